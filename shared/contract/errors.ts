@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/**
+ * Every way a request or a check can fail, by the decision it causes: the HTTP status, the code that clients
+ * program against, and whether trying the same again can help. One code may stand under several statuses
+ * (`invalid` is 400, 413 and 422), so the rows are named by failure, not by code.
+ */
+export const failures = {
+  malformed_request: { status: 400, code: 'invalid', retryable: false },
+  unauthenticated: { status: 401, code: 'unauthenticated', retryable: false },
+  plan_required: { status: 403, code: 'plan_required', retryable: false },
+  limit_reached: { status: 403, code: 'limit_reached', retryable: false },
+  unauthorized: { status: 403, code: 'unauthorized', retryable: false },
+  not_found: { status: 404, code: 'not_found', retryable: false },
+  too_large: { status: 413, code: 'invalid', retryable: false },
+  validation_failed: { status: 422, code: 'validation_failed', retryable: false },
+  unreadable_url: { status: 422, code: 'invalid', retryable: false },
+  no_price: { status: 422, code: 'no_price', retryable: false },
+  unavailable: { status: 422, code: 'unavailable', retryable: false },
+  rate_limited: { status: 429, code: 'rate_limited', retryable: true },
+  server_error: { status: 500, code: 'server_error', retryable: true },
+  blocked: { status: 503, code: 'blocked', retryable: true },
+  http: { status: 503, code: 'http', retryable: true },
+  quota: { status: 503, code: 'quota', retryable: true },
+  not_configured: { status: 503, code: 'not_configured', retryable: false },
+} as const;
+
+export type Failure = keyof typeof failures;
+
+export const ErrorCode = z
+  .enum([...new Set(Object.values(failures).map(({ code }) => code))])
+  .meta({ description: 'Stable machine code.' });
+export type ErrorCode = z.infer<typeof ErrorCode>;
