@@ -1,12 +1,5 @@
 import { type Failure, failures } from '../contract/errors.ts';
-
-/** The four fields of the `error` object in every error response and of a failed check. */
-export interface ErrorEnvelope {
-  code: (typeof failures)[Failure]['code'];
-  message: string;
-  retryable: boolean;
-  driver: string | null;
-}
+import type { ErrorDetails } from '../contract/schemas/error.ts';
 
 interface ServiceErrorDetails {
   /** The crawler driver involved, when any. */
@@ -39,7 +32,7 @@ export class ServiceError extends Error {
     return failures[this.failure].retryable;
   }
 
-  toEnvelope(): ErrorEnvelope {
+  toDetails(): ErrorDetails {
     const { code, retryable } = failures[this.failure];
     return { code, message: this.message, retryable, driver: this.driver };
   }

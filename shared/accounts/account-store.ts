@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Plan } from '../contract/plans.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { keys } from '../table/keys.ts';
+import { type Table, TransactionRefused } from '../table/table.ts';
+import { Account } from './account.ts';
+
+const EmailClaim = z.object({ account_id: z.string() });
+
+/** Accounts and the claim of each on its e-mail address. */
+export class AccountStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async get(accountId: string): Promise<Account | null> {
+    return Account.nullable().parse(await this.#table.get(keys.account(accountId)));
+  }
+
+  /** Throws `not_found` where no account has the address; upper and lower case are the same address. */
+  async getByEmail(email: string): Promise<Account> {
+    const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
+    const account = claim && (await this.get(claim.account_id));
+    if (!account)
+      throw new ServiceError('not_found', `No account has the e-mail address ${email}. Create it first.`);
+    return account;
+  }
+
+  /** Throws `validation_failed` where the address is taken. */
+  async create(account: Account): Promise<void> {
+    try {
+      await this.#table.transact([
+        {
+          put: { ...keys.email(account.email), account_id: account.id },
+          condition: 'attribute_not_exists(pk)',
+        },
+        { put: { ...keys.account(account.id), ...account }, condition: 'attribute_not_exists(pk)' },
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      throw new ServiceError('validation_failed', `email: an account with ${account.email} exists already.`);
+    }
+  }
+
+  async changePlan(accountId: string, plan: Plan): Promise<Account> {
+    const item = await this.#table.update(keys.account(accountId), 'SET #plan = :plan', {
+      condition: 'attribute_exists(pk)',
+      names: { '#plan': 'plan' },
+      values: { ':plan': plan },
+    });
+    return Account.parse(item);
+  }
+}

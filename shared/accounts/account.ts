@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Plan } from '../contract/plans.ts';
+
+export const Account = z.object({
+  id: z.string(),
+  email: z.string(),
+  plan: Plan,
+  products_total: z.int(),
+  /** What counts toward the cap of the plan. */
+  products_active: z.int(),
+  tokens_total: z.int(),
+  webhook_url: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Account = z.infer<typeof Account>;

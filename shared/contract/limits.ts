@@ -1,0 +1,21 @@
+/** Every number a client can run into. Quantities carry their unit in the name. */
+export const limits = {
+  requestsPerWindow: 60,
+  rateWindowMs: 60_000,
+  requestBodyBytes: 256 * 1024,
+  /** Time a request may spend reading pages; leaves the gateway's 29 s alone. */
+  pageReadBudgetMs: 20_000,
+  idempotencyKeyCharacters: 255,
+  idempotencyReplayMs: 24 * 3_600_000,
+  /** How long a repeat waits for the first request with its key. */
+  idempotencyWaitMs: 20_000,
+  productNameCharacters: 255,
+  /** Longest URL accepted; what browsers and crawling providers agree on. */
+  urlCharacters: 2048,
+  productsPerPage: { default: 20, max: 100 },
+  pricesPerPage: { default: 50, max: 200 },
+  tokensPerAccount: 10,
+  readsPerCheck: 3,
+  failedChecksUntilFailing: 3,
+  jobRetentionDays: 7,
+} as const;

@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { Failure } from './errors.ts';
+
+/** Where the versioned interface hangs on the site's origin. */
+export const basePath = '/api/v1';
+
+/** One operation of the HTTP interface: routes, validation, `openapi.json` and the docs all come from it. */
+export interface Operation {
+  /** Also its folder under `functions/api`, in kebab-case. */
+  id: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to the base path; parameters in braces. */
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Accepts the header `Idempotency-Key`. */
+  isKeyed: boolean;
+  /** Reads pages while the caller waits: more memory, and the crawler in its bundle. */
+  readsPages: boolean;
+  success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
+  /** Beside those that every operation can answer (`commonFailures`). */
+  failures: Failure[];
+}
+
+/** Every operation can answer these. */
+export const commonFailures: Failure[] = [
+  'malformed_request',
+  'unauthenticated',
+  'plan_required',
+  'not_found',
+  'too_large',
+  'validation_failed',
+  'rate_limited',
+  'server_error',
+];
+
+/** Keeps the literal types of an operation's schemas, so that its handler is typed by them. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What the handler of an operation receives, parsed. */
+export interface RequestParts<O extends Operation> {
+  params: Parsed<O['params']>;
+  query: Parsed<O['query']>;
+  body: Parsed<O['body']>;
+}
+
+/** What the handler of an operation answers: the body by its schema, and the `Location` where there is one. */
+export type Answer<O extends Operation> = {
+  body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
+} & (O['success'] extends { hasLocation: true } ? { location: string } : { location?: undefined });

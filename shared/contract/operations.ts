@@ -1,0 +1,25 @@
+import type { Operation } from './operation.ts';
+import { createCheck } from './operations/create-check.ts';
+import { createProduct } from './operations/create-product.ts';
+import { deleteProduct } from './operations/delete-product.ts';
+import { extract } from './operations/extract.ts';
+import { getAccount } from './operations/get-account.ts';
+import { getCheck } from './operations/get-check.ts';
+import { getProduct } from './operations/get-product.ts';
+import { listPrices } from './operations/list-prices.ts';
+import { listProducts } from './operations/list-products.ts';
+import { updateProduct } from './operations/update-product.ts';
+
+/** The whole HTTP interface. Handlers import their own operation only, so that a bundle holds one. */
+export const operations: Operation[] = [
+  getAccount,
+  extract,
+  listProducts,
+  createProduct,
+  getProduct,
+  updateProduct,
+  deleteProduct,
+  createCheck,
+  getCheck,
+  listPrices,
+];

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Country, CurrencyCode, PageUrl, ProductName } from '../schemas/fields.ts';
+import { Product } from '../schemas/product.ts';
+
+export const createProduct = defineOperation({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/products',
+  tag: 'Products',
+  summary: 'Watch a product page',
+  description:
+    'Reads the page live and starts to watch it. Counts toward the cap of the plan. A page that takes longer to read than the request may last is saved as `pending`, and its first check is queued. Watching the same URL twice is allowed; `Idempotency-Key` guards against accidents.',
+  body: z.object({
+    url: PageUrl,
+    name: ProductName.optional(),
+    country: Country.optional(),
+    currency: CurrencyCode.optional(),
+  }),
+  isKeyed: true,
+  readsPages: true,
+  success: { status: 201, description: 'The product.', body: z.object({ data: Product }) },
+  failures: [
+    'limit_reached',
+    'unreadable_url',
+    'no_price',
+    'unavailable',
+    'blocked',
+    'http',
+    'quota',
+    'not_configured',
+  ],
+});

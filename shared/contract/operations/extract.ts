@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Country, CurrencyCode, PageUrl, Time } from '../schemas/fields.ts';
+import { Snapshot } from '../schemas/snapshot.ts';
+
+export const extract = defineOperation({
+  id: 'extract',
+  method: 'POST',
+  path: '/extract',
+  tag: 'Extract',
+  summary: 'Read a page once',
+  description:
+    'Reads the live title, price, currency and availability of a product page. Creates no watch. `country` and `currency` are preferences: they choose among several offers and settle what an ambiguous `$` means. Nothing is converted.',
+  body: z.object({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
+  isKeyed: true,
+  readsPages: true,
+  success: {
+    status: 200,
+    description: 'What the page says now.',
+    body: z.object({
+      data: Snapshot,
+      meta: z.object({ read_at: Time.meta({ description: 'When the page was read.' }) }),
+    }),
+  },
+  failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'http', 'quota', 'not_configured'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Account } from '../schemas/account.ts';
+
+export const getAccount = defineOperation({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/me',
+  tag: 'Account',
+  summary: 'Get the account',
+  description: 'The account of the token: its plan, what it uses of it, and its webhook.',
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },
+  failures: [],
+});

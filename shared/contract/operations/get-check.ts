@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Id } from '../schemas/fields.ts';
+import { Job } from '../schemas/job.ts';
+
+export const getCheck = defineOperation({
+  id: 'getCheck',
+  method: 'GET',
+  path: '/products/{id}/checks/{job_id}',
+  tag: 'Checks',
+  summary: 'Poll a check',
+  description: 'The state of a queued check. Jobs are kept for 7 days.',
+  params: z.object({ id: Id, job_id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The job.', body: Job },
+  failures: ['unauthorized'],
+});

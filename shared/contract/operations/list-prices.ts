@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Id, PageNumber, perPage } from '../schemas/fields.ts';
+import { PricePoint } from '../schemas/price-point.ts';
+
+export const listPrices = defineOperation({
+  id: 'listPrices',
+  method: 'GET',
+  path: '/products/{id}/prices',
+  tag: 'Products',
+  summary: 'List the price history',
+  description: 'Newest first. Every page costs the same to read, however deep.',
+  params: z.object({ id: Id }),
+  query: z.object({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
+  isKeyed: false,
+  readsPages: false,
+  success: {
+    status: 200,
+    description: 'A page of the history.',
+    body: z.object({
+      data: z.array(PricePoint),
+      meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), has_more: z.boolean() }),
+    }),
+  },
+  failures: ['unauthorized'],
+});

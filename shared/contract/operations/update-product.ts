@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Id, ProductName } from '../schemas/fields.ts';
+import { Product } from '../schemas/product.ts';
+
+export const updateProduct = defineOperation({
+  id: 'updateProduct',
+  method: 'PATCH',
+  path: '/products/{id}',
+  tag: 'Products',
+  summary: 'Rename, pause or resume a product',
+  description:
+    'A paused product (`is_active` false) leaves the schedule and frees its slot of the cap; its history stays. Resuming it counts again and is refused when the cap would be exceeded.',
+  params: z.object({ id: Id }),
+  body: z.object({ name: ProductName.optional(), is_active: z.boolean().optional() }),
+  isKeyed: true,
+  readsPages: false,
+  success: { status: 200, description: 'The product as it is now.', body: z.object({ data: Product }) },
+  failures: ['unauthorized', 'limit_reached', 'http'],
+});

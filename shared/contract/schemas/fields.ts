@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+
+export const Id = z.uuid().toLowerCase().meta({ description: 'UUID version 7.', example: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e' });
+
+export const Time = z.iso
+  .datetime({ precision: 3 })
+  .meta({ description: 'ISO 8601, UTC, milliseconds.', example: '2026-11-20T21:00:00.000Z' });
+
+export const PageUrl = z
+  .url()
+  .max(limits.urlCharacters)
+  .meta({ description: 'Address of a product page, http or https.', example: 'https://shop.example/p/1' });
+
+export const Country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, 'must be 2 letters, ISO 3166-1 alpha-2')
+  .toUpperCase()
+  .meta({ description: 'Preferred country, ISO 3166-1 alpha-2, in either case.', example: 'DE' });
+
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, 'must be 3 letters, ISO 4217')
+  .toUpperCase()
+  .meta({ description: 'ISO 4217, in either case.', example: 'EUR' });
+
+/** Clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
+export const ProductName = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((name) => clipName(name))
+  .meta({ description: `At most ${limits.productNameCharacters} characters are kept.`, example: 'Headphones X1' });
+
+export const Amount = z.number().meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
+
+/** The first 255 code points of a name. */
+export function clipName(name: string): string {
+  return [...name].slice(0, limits.productNameCharacters).join('');
+}
+
+/** The query parameter `per_page` of a list. Out of range is refused, not clipped. */
+export function perPage({ default: size, max }: { default: number; max: number }) {
+  return z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(max)
+    .default(size)
+    .meta({ description: `Items per page, 1 to ${max}.` });
+}
+
+export const PageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .default(1)
+  .meta({ description: 'Page number, from 1.' });

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { ProductStatus } from '../contract/schemas/product.ts';
+
+/** A watched product as stored. Amounts are whole minor units of the currency beside them. */
+export const Product = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  url: z.string(),
+  canonical_url: z.string(),
+  name: z.string(),
+  /** The caller named it, so the page's name does not replace it. */
+  is_named_by_caller: z.boolean(),
+  /** Preferences of the request that created it, for every later read. */
+  preferred_country: z.string().nullable(),
+  preferred_currency: z.string().nullable(),
+  status: ProductStatus,
+  is_active: z.boolean(),
+  price_minor: z.int().nullable(),
+  currency: z.string().nullable(),
+  lowest_minor: z.int().nullable(),
+  highest_minor: z.int().nullable(),
+  initial_minor: z.int().nullable(),
+  /** Differs from `currency` after the page changed it. */
+  initial_currency: z.string().nullable(),
+  image_url: z.string().nullable(),
+  store_name: z.string().nullable(),
+  crawler: z.string().nullable(),
+  /** Price points so far; the sequence number of the newest, which makes every page of the history one bounded query. */
+  price_count: z.int(),
+  failed_checks_in_row: z.int(),
+  alert_count: z.int(),
+  /** The check that is queued; a product has one at a time. */
+  queued_check_id: z.string().optional(),
+  checked_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Product = z.infer<typeof Product>;

@@ -1,0 +1,30 @@
+import type { Key } from './table.ts';
+
+/**
+ * Every key of the table. All ids are UUIDv7, so sort-key order is creation order.
+ * The table of items is in docs/architecture.md.
+ */
+export const keys = {
+  account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
+  token: (sha256: string): Key => ({ pk: `TOKEN#${sha256}`, sk: 'TOKEN' }),
+  accountToken: (accountId: string, tokenId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `TOKEN#${tokenId}`,
+  }),
+  product: (accountId: string, productId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `PRODUCT#${productId}`,
+  }),
+  productOwner: (productId: string): Key => ({ pk: `PRODUCT#${productId}`, sk: 'OWNER' }),
+  pricePoint: (productId: string, sequence: number): Key => ({
+    pk: `PRODUCT#${productId}`,
+    sk: `PRICE#${String(sequence).padStart(12, '0')}`,
+  }),
+  check: (productId: string, checkId: string): Key => ({ pk: `PRODUCT#${productId}`, sk: `CHECK#${checkId}` }),
+  idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
+  rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
+};
+
+/** Sorts after every id and number: the end of a range of sort keys with a common prefix. */
+export const lastSuffix = '~';
