@@ -1,0 +1,30 @@
+/** `host:port` pairs that are exempt from the rule that only public addresses are dialled. */
+export type AllowedHosts = ReadonlySet<string>;
+
+/**
+ * Reads a comma-separated list of `host:port` (`127.0.0.1:9000,[::1]:9000,shop.test:80`); empty gives none.
+ * Throws an Error that names the entry without a host or a port, for this is configuration.
+ */
+export function parseAllowedHosts(list: string): AllowedHosts {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return new Set(entries.filter((entry) => entry !== '').map(parseAllowedHost));
+}
+
+/** Whether the URL's own host and port, as `URL` writes them, are on the list. What the host resolves to plays no part. */
+export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
+  const port = url.port === '' ? defaultPort(url) : url.port;
+  return allowedHosts.has(`${url.hostname}:${port}`);
+}
+
+function parseAllowedHost(entry: string): string {
+  const [, host, port] = /^([^/?#@]+):(\d{1,5})$/.exec(entry) ?? [];
+  const url = host !== undefined && port !== undefined ? URL.parse(`http://${host}`) : null;
+  if (url === null || url.port !== '') {
+    throw new Error(`An allowed host must look like "127.0.0.1:9000", not "${entry}".`);
+  }
+  return `${url.hostname}:${Number(port)}`;
+}
+
+function defaultPort(url: URL): string {
+  return url.protocol === 'https:' ? '443' : '80';
+}

@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+// The only part of IPv6 that IANA has handed out as global unicast. Whatever lies outside is refused, known or not.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an IP address may be dialled on behalf of a user: global unicast and in no special-purpose range.
+ * IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are refused whole: a name that
+ * has one also has the plain IPv4 form. What is no IP address is not public.
+ */
+export function isPublicAddress(ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.parse(ip);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
