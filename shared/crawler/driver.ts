@@ -31,6 +31,8 @@ export interface Page {
   /** Decoded text, null when the target sent no text (an image, a PDF). */
   html: string | null;
   product: ProviderProduct | null;
+  /** What the target's `Retry-After` asks for, in seconds. */
+  retryAfterSeconds: number | null;
   /** Null when the provider does not report a cost. */
   creditsUsed: number | null;
 }

@@ -1,0 +1,23 @@
+/**
+ * Cookies for the length of one read. Shops that set a cookie and redirect to the same page go round in circles
+ * without it. Kept per host name, without domains, paths and expiry: it only has to get through the redirects.
+ */
+export class CookieJar {
+  readonly #byHost = new Map<string, Map<string, string>>();
+
+  keep(url: URL, setCookies: readonly string[]): void {
+    const cookies = this.#byHost.get(url.hostname) ?? new Map<string, string>();
+    for (const setCookie of setCookies) {
+      const [pair = ''] = setCookie.split(';', 1);
+      const [name = '', ...value] = pair.split('=');
+      if (name.trim() !== '') cookies.set(name.trim(), value.join('=').trim());
+    }
+    this.#byHost.set(url.hostname, cookies);
+  }
+
+  headersFor(url: URL): Record<string, string> {
+    const cookies = [...(this.#byHost.get(url.hostname) ?? [])];
+    if (cookies.length === 0) return {};
+    return { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+}

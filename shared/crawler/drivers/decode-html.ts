@@ -1,0 +1,54 @@
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+// The standard looks at 1,024 bytes; shops put the declaration behind scripts.
+const declarationBytes = 4096;
+
+/** Whether a Content-Type is one of a page. A server that names none is given the benefit of the doubt. */
+export function isHtml(contentType: string | null): boolean {
+  const [type = ''] = (contentType ?? '').split(';', 1);
+  return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
+}
+
+/**
+ * Decodes a page in the order of the HTML standard: byte order mark, Content-Type, the page's own declaration.
+ * With none of them it is UTF-8 when it is valid as such, else windows-1252.
+ */
+export function decodeHtml(body: Uint8Array, contentType: string | null): string {
+  const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
+  if (label !== null) return new TextDecoder(label).decode(body);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('windows-1252').decode(body);
+  }
+}
+
+function markedCharset([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return null;
+}
+
+function headerCharset(contentType: string | null): string | null {
+  const [, label] = /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
+  return knownCharset(label);
+}
+
+function declaredCharset(body: Uint8Array): string | null {
+  const start = Buffer.from(body.subarray(0, declarationBytes)).toString('latin1');
+  const [, inMeta] = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ?? [];
+  const [, inXml] = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(start) ?? [];
+  const charset = knownCharset(inMeta) ?? knownCharset(inXml);
+  // A declaration that could be read as ASCII is not in UTF-16, whatever it says (HTML standard).
+  return charset?.startsWith('utf-16') ? 'utf-8' : charset;
+}
+
+/** The label as `TextDecoder` names it, null for one it does not know. */
+function knownCharset(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}

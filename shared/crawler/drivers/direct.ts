@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressGuard } from '../../addresses/checked-addresses.ts';
+import { networkFailure } from '../../addresses/network-failure.ts';
+import type { Driver, Page, ReadRequest } from '../driver.ts';
+import { asDriverFailure } from '../driver-failure.ts';
+import { decodeHtml, isHtml } from './decode-html.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+interface DirectOptions extends AddressGuard {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** The driver without a provider: it reads the page itself, as plain HTML, at no cost. */
+export function createDirectDriver(options: DirectOptions): Driver {
+  return {
+    name: 'direct',
+    async read(request) {
+      const remainingMs = Math.max(0, request.deadlineMs - options.now());
+      try {
+        return await readDirectly(request, AbortSignal.timeout(remainingMs), options);
+      } catch (error) {
+        throw asDriverFailure(error, 'direct');
+      }
+    },
+  };
+}
+
+async function readDirectly(
+  request: ReadRequest,
+  signal: AbortSignal,
+  options: DirectOptions,
+): Promise<Page> {
+  const { url, response } = await followRedirects(request, signal, options);
+  try {
+    return {
+      finalUrl: url.href,
+      status: response.statusCode ?? 0,
+      contentType: response.headers['content-type'] ?? null,
+      html: await htmlOf(response, signal),
+      product: null,
+      retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], options.now()),
+      creditsUsed: null,
+    };
+  } catch (error) {
+    throw networkFailure(error, url.hostname, signal);
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The body of an error page tells nothing that its status does not, and may be slow: it stays unread. */
+async function htmlOf(response: IncomingMessage, signal: AbortSignal): Promise<string | null> {
+  const contentType = response.headers['content-type'] ?? null;
+  const isSuccess =
+    response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300;
+  if (!isSuccess || !isHtml(contentType)) return null;
+  return decodeHtml(await readBody(response, signal), contentType);
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { addAbortSignal } from 'node:stream';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import { ServiceError } from '../../errors/service-error.ts';
+
+/** 5 MB: ten times the largest product pages in the wild. Counted before and after decompression. */
+export const maxPageBytes = 5_000_000;
+
+type Decompress = (body: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const decompressors: Record<string, Decompress> = {
+  gzip: promisify(zlib.gunzip),
+  'x-gzip': promisify(zlib.gunzip),
+  br: promisify(zlib.brotliDecompress),
+  zstd: promisify(zlib.zstdDecompress),
+  deflate: inflate,
+};
+
+/**
+ * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for a body over 5 MB (the same
+ * page will not be smaller next time), `http` for an encoding that is unknown or broken; errors of the stream as
+ * they come.
+ */
+export async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+  addAbortSignal(signal, response);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > maxPageBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']));
+}
+
+async function decompressed(body: Uint8Array, codings: readonly string[]): Promise<Uint8Array> {
+  let decoded = body;
+  for (const coding of codings.toReversed()) {
+    const decompress = decompressors[coding];
+    if (decompress === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
+    if (decoded.length === 0) break;
+    decoded = await decompress(decoded, { maxOutputLength: maxPageBytes }).catch((cause: unknown) => {
+      if (cause instanceof RangeError) throw tooLarge();
+      throw new ServiceError('http', 'The page arrived damaged.', { cause });
+    });
+  }
+  return decoded;
+}
+
+function codingsOf(header: string | undefined): string[] {
+  const codings = (header ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  return codings.filter((coding) => coding !== '' && coding !== 'identity');
+}
+
+/** RFC 9110 says that `deflate` has a zlib header; some servers send it bare. The header's low nibble is 8. */
+function inflate(body: Uint8Array, options: { maxOutputLength: number }): Promise<Buffer> {
+  const hasHeader = ((body[0] ?? 0) & 0x0f) === 8;
+  return promisify<Uint8Array, zlib.ZlibOptions, Buffer>(hasHeader ? zlib.inflate : zlib.inflateRaw)(
+    body,
+    options,
+  );
+}
+
+function tooLarge(): ServiceError {
+  return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type ProductOnPage, productPage } from './product-page.ts';
+
+export interface HeldPage {
+  /** Resolves when the first request has arrived and waits. */
+  arrived: Promise<void>;
+  /** Answers the requests that wait and all that follow. */
+  release(): void;
+}
+
+/** A shop on loopback whose pages a test writes; a path can be written again at any time. Unknown paths answer 404. */
+export class ScriptedShop {
+  /** `127.0.0.1:PORT`, as `--allow-host` takes it. */
+  readonly host: string;
+  readonly #close: () => Promise<void>;
+  readonly #pages: Map<string, RequestListener>;
+  readonly #requests: IncomingMessage[];
+
+  constructor(
+    port: number,
+    pages: Map<string, RequestListener>,
+    requests: IncomingMessage[],
+    close: () => Promise<void>,
+  ) {
+    this.host = `127.0.0.1:${port}`;
+    this.#pages = pages;
+    this.#requests = requests;
+    this.#close = close;
+  }
+
+  /** Absolute URL of a path, query and all. */
+  url(path: string): string {
+    return `http://${this.host}${path}`;
+  }
+
+  /** A product with a price. */
+  page(path: string, product: ProductOnPage): void {
+    this.html(path, productPage(product));
+  }
+
+  /** Any body with 200, by default UTF-8 HTML. */
+  html(path: string, body: string | Uint8Array, headers: Record<string, string> = {}): void {
+    this.on(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    });
+  }
+
+  status(path: string, status: number, headers: Record<string, string> = {}): void {
+    this.on(path, (_request, response) => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
+      response.end(`<h1>${status}</h1>`);
+    });
+  }
+
+  /** `location` goes out as it is: a path, an absolute URL or nonsense. */
+  redirect(path: string, location: string, status = 302): void {
+    this.on(path, (_request, response) => {
+      response.writeHead(status, { location }).end();
+    });
+  }
+
+  /** Closes the connection without an answer. */
+  reset(path: string): void {
+    this.on(path, (request) => request.socket.destroy());
+  }
+
+  /** The page is answered only once it is released. */
+  hold(path: string, product: ProductOnPage): HeldPage {
+    const arrival = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    this.on(path, async (_request, response) => {
+      arrival.resolve();
+      await gate.promise;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(productPage(product));
+    });
+    return { arrived: arrival.promise, release: gate.resolve };
+  }
+
+  /** Begins to answer and sends one more byte every `everyMs`, for ever. */
+  trickle(path: string, everyMs = 10): void {
+    this.on(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      const timer = setInterval(() => response.write(' '), everyMs);
+      response.on('close', () => clearInterval(timer));
+    });
+  }
+
+  /** Anything else. */
+  on(path: string, answer: (request: IncomingMessage, response: ServerResponse) => unknown): void {
+    this.#pages.set(path, answer);
+  }
+
+  /** How many requests a path has had; queries do not tell paths apart. */
+  hits(path: string): number {
+    return this.#requests.filter((request) => pathOf(request) === path).length;
+  }
+
+  /** The requests themselves, oldest first, to look at their headers. */
+  requests(path: string): IncomingMessage[] {
+    return this.#requests.filter((request) => pathOf(request) === path);
+  }
+
+  /** Ends the server and every connection, the waiting ones too. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/** Opens a shop on a free port. */
+export async function openScriptedShop(): Promise<ScriptedShop> {
+  const pages = new Map<string, RequestListener>();
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const page = pages.get(pathOf(request));
+    if (page === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
+    else page(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
+  return new ScriptedShop(address.port, pages, requests, async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+}
+
+function pathOf(request: IncomingMessage): string {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  return path;
+}
