@@ -17,7 +17,7 @@ export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
 }
 
 function parseAllowedHost(entry: string): string {
-  const [, host, port] = /^([^/?#@]+):(\d{1,5})$/.exec(entry) ?? [];
+  const [, host, port] = /^([^/?#@*]+):(\d{1,5})$/.exec(entry) ?? [];
   const url = host !== undefined && port !== undefined ? URL.parse(`http://${host}`) : null;
   if (url === null || url.port !== '') {
     throw new Error(`An allowed host must look like "127.0.0.1:9000", not "${entry}".`);

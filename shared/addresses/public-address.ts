@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 // The only part of IPv6 that IANA has handed out as global unicast. Whatever lies outside is refused, known or not.
@@ -9,7 +10,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
  * has one also has the plain IPv4 form. What is no IP address is not public.
  */
 export function isPublicAddress(ip: string): boolean {
-  if (!ipaddr.isValid(ip)) return false;
+  if (isIP(ip) === 0) return false;
   const address = ipaddr.parse(ip);
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);

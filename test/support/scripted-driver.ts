@@ -1,0 +1,37 @@
+import type { Failure } from '../../shared/contract/errors.ts';
+import type { Driver, Page, ReadRequest } from '../../shared/crawler/driver.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+
+/** A page as a driver brings it back, a readable one where nothing else is said. */
+export function pageWith(page: Partial<Page> = {}): Page {
+  return {
+    finalUrl: 'https://shop.example/p/1',
+    status: 200,
+    contentType: 'text/html',
+    html: '<h1>Desk Lamp</h1>',
+    product: null,
+    retryAfterSeconds: null,
+    creditsUsed: null,
+    ...page,
+  };
+}
+
+/** A driver that always gives the same: a page, a failure by its name, or a bug. It keeps what it was asked. */
+export class ScriptedDriver implements Driver {
+  readonly name: string;
+  readonly requests: ReadRequest[] = [];
+  readonly #outcome: Page | Failure | Error;
+
+  constructor(name: string, outcome: Page | Failure | Error) {
+    this.name = name;
+    this.#outcome = outcome;
+  }
+
+  async read(request: ReadRequest): Promise<Page> {
+    this.requests.push(request);
+    const outcome = this.#outcome;
+    if (typeof outcome === 'string') throw new ServiceError(outcome, outcome, { driver: this.name });
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  }
+}

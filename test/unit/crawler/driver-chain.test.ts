@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadRequest } from '../../../shared/crawler/driver.ts';
+import { readThroughChain } from '../../../shared/crawler/driver-chain.ts';
+import { pageWith, ScriptedDriver } from '../../support/scripted-driver.ts';
+
+const request: ReadRequest = {
+  url: 'https://shop.example/p/1',
+  country: 'DE',
+  currency: 'EUR',
+  deadlineMs: 20_000,
+};
+
+function read(...drivers: ScriptedDriver[]) {
+  return readThroughChain(request, drivers, () => 0);
+}
+
+const good = () => new ScriptedDriver('good', pageWith());
+
+test('the first driver that brings the page back ends the chain', async () => {
+  const second = good();
+  expect(await read(new ScriptedDriver('first', pageWith()), second)).toMatchObject({ driver: 'first' });
+  expect(second.requests).toEqual([]);
+});
+
+describe('the next driver is tried', () => {
+  test.each(['blocked', 'quota', 'not_configured', 'http'] as const)('after %s', async (failure) => {
+    expect(await read(new ScriptedDriver('first', failure), good())).toMatchObject({ driver: 'good' });
+  });
+
+  test.each([403, 429, 500, 503])('after a page with status %i', async (status) => {
+    expect(await read(new ScriptedDriver('first', pageWith({ status })), good())).toMatchObject({
+      driver: 'good',
+    });
+  });
+});
+
+describe('the chain ends', () => {
+  test.each(['unavailable', 'unreadable_url', 'no_price'] as const)('at %s', async (failure) => {
+    const second = good();
+    await expect(read(new ScriptedDriver('first', failure), second)).rejects.toMatchObject({
+      failure,
+      driver: 'first',
+    });
+    expect(second.requests).toEqual([]);
+  });
+
+  test('at a page that is gone', async () => {
+    const second = good();
+    const gone = new ScriptedDriver('first', pageWith({ status: 404 }));
+    await expect(read(gone, second)).rejects.toMatchObject({ failure: 'unavailable', driver: 'first' });
+    expect(second.requests).toEqual([]);
+  });
+
+  test('at a bug, which is not hidden', async () => {
+    await expect(read(new ScriptedDriver('first', new TypeError('bug')), good())).rejects.toThrow(TypeError);
+  });
+});
+
+describe('of several failures', () => {
+  test('the last is told', async () => {
+    const drivers = [new ScriptedDriver('first', 'blocked'), new ScriptedDriver('second', 'quota')];
+    await expect(read(...drivers)).rejects.toMatchObject({ failure: 'quota', driver: 'second' });
+  });
+
+  test('a driver without credentials tells less than one that tried', async () => {
+    const drivers = [new ScriptedDriver('first', 'blocked'), new ScriptedDriver('second', 'not_configured')];
+    await expect(read(...drivers)).rejects.toMatchObject({ failure: 'blocked', driver: 'first' });
+  });
+});
+
+test('without any driver the failure is not_configured', async () => {
+  await expect(read()).rejects.toMatchObject({ failure: 'not_configured', driver: null });
+});
+
+test('a driver leaves their share of the time to those after it', async () => {
+  const drivers = [new ScriptedDriver('a', 'http'), new ScriptedDriver('b', 'http'), good()];
+  await read(...drivers);
+  expect(drivers.map(({ requests }) => requests[0]?.deadlineMs)).toEqual([20_000 / 3, 10_000, 20_000]);
+});
