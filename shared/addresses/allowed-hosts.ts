@@ -2,12 +2,11 @@
 export type AllowedHosts = ReadonlySet<string>;
 
 /**
- * Reads a comma-separated list of `host:port` (`127.0.0.1:9000,[::1]:9000,shop.test:80`); empty gives none.
- * Throws an Error that names the entry without a host or a port, for this is configuration.
+ * Reads entries like `127.0.0.1:9000`, `[::1]:9000`, `shop.test:80`. Throws an Error that names an entry without a
+ * host or a port, for this is configuration.
  */
-export function parseAllowedHosts(list: string): AllowedHosts {
-  const entries = list.split(',').map((entry) => entry.trim());
-  return new Set(entries.filter((entry) => entry !== '').map(parseAllowedHost));
+export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
+  return new Set(entries.map(parseAllowedHost));
 }
 
 /** Whether the URL's own host and port, as `URL` writes them, are on the list. What the host resolves to plays no part. */

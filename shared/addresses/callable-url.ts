@@ -9,11 +9,12 @@ export const maxUrlLength = 2048;
 /**
  * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect.
  * `URL` normalises the odd spellings of a host (`0x7f.1`, `2130706433`, fullwidth digits), so that the check sees
- * what would be dialled. A name is not resolved here: that is checked at each call, on the address really dialled.
+ * what would be dialled. A name is not resolved here: whoever dials checks the address it leads to, at each call.
+ * Without `allowedHosts`, as for a first look at a request, an IP address in the URL is left to that check as well.
  *
  * Throws ServiceError `unreadable_url` with a message that names the rule.
  */
-export function parseCallableUrl(text: string, allowedHosts: AllowedHosts): URL {
+export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
   const url = URL.parse(text);
   if (url === null) throw refused('The URL is not an absolute URL.');
@@ -24,7 +25,7 @@ export function parseCallableUrl(text: string, allowedHosts: AllowedHosts): URL 
     throw refused('The URL must not carry a user name or password.');
   }
   const ip = literalAddress(url);
-  if (ip !== null && !isPublicAddress(ip) && !isAllowedHost(url, allowedHosts)) {
+  if (ip !== null && allowedHosts && !isPublicAddress(ip) && !isAllowedHost(url, allowedHosts)) {
     throw refused('The URL must lead to a public address.');
   }
   return url;

@@ -58,6 +58,8 @@ function dial(request: GuardedRequest, addresses: LookupAddress[]): Promise<http
     });
     outgoing.on('response', resolve);
     outgoing.on('error', reject);
+    // An answer of 101 closes the request with neither a response nor an error.
+    outgoing.on('close', () => reject(new Error('closed without a response')));
     outgoing.end(body);
   });
 }

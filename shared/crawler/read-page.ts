@@ -1,16 +1,20 @@
 import { ServiceError } from '../errors/service-error.ts';
-import type { Extraction, ExtractionInput } from '../extraction/extraction.ts';
+import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { findContract } from './contracts/find-contract.ts';
 import type { Driver, Page, ReadRequest } from './driver.ts';
-import { readThroughChain } from './driver-chain.ts';
+import { tryInTurn } from './driver-chain.ts';
+import { judgePage } from './judge-page.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** What extraction tells of a page, as far as a read needs it. */
+type Reading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity'>;
 
 interface ReadPageDeps {
   /** In the order in which they are tried. */
   drivers: readonly Driver[];
-  extract: (input: ExtractionInput) => Extraction;
+  extract: (input: ExtractionInput) => Reading;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -21,33 +25,52 @@ interface ReadPageDeps {
  * Throws ServiceError with `driver` set to the driver that was involved: `no_price`, `unavailable`,
  * `unreadable_url`, `blocked`, `http`, `quota`, `not_configured`.
  */
-export async function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snapshot> {
-  const { page, driver } = await readThroughChain(request, deps.drivers, deps.now ?? Date.now);
-  const extraction = extractFrom(page, request, deps);
-  const price = trustedPrice(extraction, driver);
+export function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snapshot> {
+  return tryInTurn(
+    deps.drivers,
+    request,
+    (driver, share) => readWith(driver, share, deps),
+    deps.now ?? Date.now,
+  );
+}
+
+async function readWith(driver: Driver, request: ReadRequest, { extract }: ReadPageDeps): Promise<Snapshot> {
+  const page = await driver.read(request);
+  const failure = judgePage(page, request.url, driver.name);
+  if (failure !== null) throw failure;
+  const { country, currency } = request;
+  const reading = extract({ html: page.html ?? '', url: page.finalUrl, country, currency });
+  return toSnapshot(request, driver.name, page, reading);
+}
+
+function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: Reading): Snapshot {
+  const price = trustedPrice(reading, driver);
   return {
     url: request.url,
     canonicalUrl: canonicalUrl(request.url),
     finalUrl: page.finalUrl,
-    name: extraction.name,
+    name: reading.name,
     price,
     currency: price.currency,
-    availability: extraction.availability,
-    imageUrl: extraction.imageUrl,
-    storeName: extraction.storeName,
+    availability: reading.availability,
+    imageUrl: reading.imageUrl,
+    storeName: reading.storeName,
+    identity: reading.identity,
     driver,
     contract: findContract(new URL(request.url).hostname)?.name ?? null,
     creditsUsed: page.creditsUsed,
   };
 }
 
-function extractFrom(page: Page, { country, currency }: ReadRequest, deps: ReadPageDeps): Extraction {
-  return deps.extract({ html: page.html ?? '', url: page.finalUrl, country, currency });
-}
-
-function trustedPrice(extraction: Extraction, driver: string): Money {
-  if (extraction.price !== null) return extraction.price;
-  const message = extraction.undecided
+function trustedPrice({ price, pageKind, undecided }: Reading, driver: string): Money {
+  if (pageKind === 'gone') {
+    throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
+  }
+  if (price !== null) return price;
+  if (pageKind === 'blocked') {
+    throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
+  }
+  const message = undecided
     ? 'The page shows several prices that contradict each other, none of which can be trusted.'
     : 'No price was found on the page.';
   throw new ServiceError('no_price', message, { driver });

@@ -1,4 +1,4 @@
-import type { Availability } from '../extraction/extraction.ts';
+import type { Availability, ProductIdentity } from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
 
 /** What one read of a page gave. */
@@ -16,6 +16,8 @@ export interface Snapshot {
   availability: Availability;
   imageUrl: string | null;
   storeName: string | null;
+  /** Tells a reworded page from one that turned into another product. */
+  identity: ProductIdentity;
   /** Name of the driver that read the page. */
   driver: string;
   /** Name of the per-host rule that applied. */

@@ -8,7 +8,7 @@ import { followRedirects } from './follow-redirects.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-interface DirectOptions extends AddressGuard {
+export interface DirectOptions extends AddressGuard {
   /** Milliseconds since the epoch. */
   now: () => number;
 }

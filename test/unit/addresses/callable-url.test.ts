@@ -5,7 +5,7 @@ import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
 import { literalAddress, parseCallableUrl } from '../../../shared/addresses/callable-url.ts';
 import { specialAddresses } from './special-addresses.ts';
 
-const none = parseAllowedHosts('');
+const none = parseAllowedHosts([]);
 
 function parse(text: string, allowed = none): URL {
   return parseCallableUrl(text, allowed);
@@ -99,16 +99,21 @@ describe('a URL that is taken', () => {
   });
 
   test('on an allowed host, however it is written', () => {
-    expect(parse('http://0x7f.1:9000/p/1', parseAllowedHosts('127.0.0.1:9000')).href).toBe(
+    expect(parse('http://0x7f.1:9000/p/1', parseAllowedHosts(['127.0.0.1:9000'])).href).toBe(
       'http://127.0.0.1:9000/p/1',
     );
   });
 });
 
 test('an allowed host allows no other port of it', () => {
-  const allowed = parseAllowedHosts('127.0.0.1:9000');
+  const allowed = parseAllowedHosts(['127.0.0.1:9000']);
   expect(() => parse('http://127.0.0.1:9001/', allowed)).toThrow('public address');
   expect(() => parse('http://127.0.0.1/', allowed)).toThrow('public address');
+});
+
+test('without a list of allowed hosts an address is left to whoever dials it', () => {
+  expect(parseCallableUrl('http://127.0.0.1:9000/p/1').port).toBe('9000');
+  expect(() => parseCallableUrl('ftp://127.0.0.1/')).toThrow('http');
 });
 
 test('the literal address of a URL stands without brackets, and a name has none', () => {

@@ -3,7 +3,7 @@ import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
 import { type AddressGuard, checkedAddresses } from '../../../shared/addresses/checked-addresses.ts';
 import { specialAddresses } from './special-addresses.ts';
 
-function guardOf(addresses: readonly string[], allowedHosts = ''): AddressGuard {
+function guardOf(addresses: readonly string[], allowedHosts: string[] = []): AddressGuard {
   return {
     allowedHosts: parseAllowedHosts(allowedHosts),
     resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -12,7 +12,7 @@ function guardOf(addresses: readonly string[], allowedHosts = ''): AddressGuard 
 
 function failing(code: string): AddressGuard {
   return {
-    allowedHosts: parseAllowedHosts(''),
+    allowedHosts: parseAllowedHosts([]),
     resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
   };
 }
@@ -70,7 +70,7 @@ test('an address in the URL itself is checked without asking the resolver', asyn
 });
 
 test('an allowed host may resolve to whatever it likes, on its port only', async () => {
-  const guard = guardOf(['127.0.0.1'], 'shop.example:443');
+  const guard = guardOf(['127.0.0.1'], ['shop.example:443']);
   expect(await checkedAddresses(shop, guard)).toHaveLength(1);
   await expect(checkedAddresses(new URL('http://shop.example/'), guard)).rejects.toMatchObject({
     failure: 'unreadable_url',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
 import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
 
-const options = { allowedHosts: parseAllowedHosts('') };
+const options = { allowedHosts: [] };
 
 test('drivers come in the order of their names', () => {
   expect(configureDrivers(['direct'], options).map(({ name }) => name)).toEqual(['direct']);
@@ -11,4 +10,8 @@ test('drivers come in the order of their names', () => {
 
 test('an unknown name is refused by that name', () => {
   expect(() => configureDrivers(['direct', 'curl'], options)).toThrow('"curl"');
+});
+
+test('a malformed allowed host is refused by its name', () => {
+  expect(() => configureDrivers(['direct'], { allowedHosts: ['127.0.0.1'] })).toThrow('"127.0.0.1"');
 });

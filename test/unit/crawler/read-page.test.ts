@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../shared/crawler/read-page.ts';
-import type { Extraction, ExtractionInput } from '../../../shared/extraction/extraction.ts';
+import type { ExtractionInput, ExtractionResult } from '../../../shared/extraction/extraction.ts';
 import { pageWith, ScriptedDriver } from '../../support/scripted-driver.ts';
 
-const extraction: Extraction = {
+const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
   name: 'Desk Lamp',
@@ -11,11 +11,14 @@ const extraction: Extraction = {
   imageUrl: 'https://shop.example/lamp.jpg',
   storeName: 'Shop',
   canonicalUrl: 'https://shop.example/elsewhere',
+  pageKind: 'product',
+  identity: { gtin: '4006381333931', sku: 'L-1' },
+  candidates: [],
 };
 
 const request = { country: 'DE', currency: 'EUR', deadlineMs: 20_000 };
 
-function read(url: string, found: Partial<Extraction> = {}, page = pageWith({ creditsUsed: 2 })) {
+function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWith({ creditsUsed: 2 })) {
   return readPage(
     { ...request, url },
     {
@@ -37,6 +40,7 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
     availability: 'out_of_stock',
     imageUrl: 'https://shop.example/lamp.jpg',
     storeName: 'Shop',
+    identity: { gtin: '4006381333931', sku: 'L-1' },
     driver: 'direct',
     contract: null,
     creditsUsed: 2,
@@ -82,9 +86,55 @@ describe('without a price that can be trusted the failure is no_price, and its m
   });
 });
 
-test('a page that is gone is never given to extraction', async () => {
-  await expect(read('https://shop.example/p/1', {}, pageWith({ status: 410 }))).rejects.toMatchObject({
-    failure: 'unavailable',
-    driver: 'direct',
+describe('a page is unavailable', () => {
+  test('when it is gone, whatever stands on it', async () => {
+    await expect(read('https://shop.example/p/1', {}, pageWith({ status: 410 }))).rejects.toMatchObject({
+      failure: 'unavailable',
+      driver: 'direct',
+    });
+  });
+
+  test('when it says that the product is, whatever price it still shows', async () => {
+    await expect(read('https://shop.example/p/1', { pageKind: 'gone' })).rejects.toMatchObject({
+      failure: 'unavailable',
+      driver: 'direct',
+    });
+  });
+});
+
+describe('the next driver is tried', () => {
+  const url = 'https://shop.example/p/1';
+
+  test.each([403, 429, 500, 503])('after a page with status %i', async (status) => {
+    const drivers = [
+      new ScriptedDriver('direct', pageWith({ status })),
+      new ScriptedDriver('next', pageWith()),
+    ];
+    const snapshot = await readPage(
+      { ...request, url },
+      { drivers, extract: () => extraction, now: () => 0 },
+    );
+    expect(snapshot).toMatchObject({ driver: 'next' });
+  });
+
+  test('after a page that extraction takes for a robot check', async () => {
+    const check = pageWith({ html: 'Are you a robot?' });
+    const drivers = [new ScriptedDriver('direct', check), new ScriptedDriver('next', pageWith())];
+    const extract = ({ html }: ExtractionInput): ExtractionResult =>
+      html === check.html ? { ...extraction, price: null, pageKind: 'blocked' } : extraction;
+    expect(await readPage({ ...request, url }, { drivers, extract, now: () => 0 })).toMatchObject({
+      driver: 'next',
+    });
+  });
+
+  test('but not after a page that was read well and has no price', async () => {
+    const next = new ScriptedDriver('next', pageWith());
+    const drivers = [new ScriptedDriver('direct', pageWith()), next];
+    const extract = () => ({ ...extraction, price: null });
+    await expect(readPage({ ...request, url }, { drivers, extract, now: () => 0 })).rejects.toMatchObject({
+      failure: 'no_price',
+      driver: 'direct',
+    });
+    expect(next.requests).toEqual([]);
   });
 });

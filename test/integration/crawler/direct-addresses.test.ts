@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { specialAddresses } from '../../unit/addresses/special-addresses.ts';
+import { readDirectly } from './read-from-shop.ts';
+
+let shop: ScriptedShop;
+let inside: ScriptedShop;
+
+beforeAll(async () => {
+  [shop, inside] = await Promise.all([openScriptedShop(), openScriptedShop()]);
+  inside.page('/secret', { price: '1.00', currency: 'EUR' });
+});
+afterAll(() => Promise.all([shop.close(), inside.close()]));
+beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
+
+const refusal = { failure: 'unreadable_url', driver: 'direct' };
+
+/** The same port under other spellings of loopback. */
+function spellings(port: string): string[] {
+  return [
+    `http://127.0.0.1:${port}/secret`,
+    `http://127.1:${port}/secret`,
+    `http://0x7f.1:${port}/secret`,
+    `http://2130706433:${port}/secret`,
+    `http://017700000001:${port}/secret`,
+    `http://127.0.0.1.:${port}/secret`,
+    `http://１２７.0.0.1:${port}/secret`,
+    `http://[::ffff:7f00:1]:${port}/secret`,
+    `http://[::1]:${port}/secret`,
+    `http://0.0.0.0:${port}/secret`,
+    `http://localhost:${port}/secret`,
+    `//127.0.0.1:${port}/secret`,
+  ];
+}
+
+describe('an address that is not public is not dialled', () => {
+  test('when it is asked for, however it is written', async () => {
+    for (const url of spellings(portOf(inside)).filter((text) => text.startsWith('http'))) {
+      await expect(readDirectly(url, { allow: shop.host })).rejects.toMatchObject(refusal);
+    }
+    expect(inside.hits('/secret')).toBe(0);
+  });
+
+  test('when an allowed host redirects to it, however it is written', async () => {
+    for (const url of spellings(portOf(inside))) {
+      shop.redirect('/away', Buffer.from(url).toString('latin1'));
+      await expect(readDirectly(shop.url('/away'), { allow: shop.host })).rejects.toMatchObject(refusal);
+    }
+    expect(inside.hits('/secret')).toBe(0);
+  });
+
+  test.each(specialAddresses)('when a name resolves to it: %s (%s)', async (address) => {
+    const resolve = async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address, family: address.includes(':') ? 6 : 4 },
+    ];
+    await expect(readDirectly('http://shop.test/', { resolve })).rejects.toMatchObject(refusal);
+  });
+
+  test('when a redirect leads to a name that resolves to it', async () => {
+    shop.redirect('/away', `http://inside.test:${portOf(inside)}/secret`);
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    await expect(readDirectly(shop.url('/away'), { allow: shop.host, resolve })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(inside.hits('/secret')).toBe(0);
+  });
+});
+
+test.each([
+  'file:///etc/passwd',
+  'ftp://shop.test/',
+  'javascript:alert(1)',
+  'http://user:pass@shop.test/',
+  'http://',
+])('a redirect to %s is refused', async (target) => {
+  shop.redirect('/away', target);
+  await expect(readDirectly(shop.url('/away'), { allow: shop.host })).rejects.toMatchObject(refusal);
+});
+
+describe('an allowed host', () => {
+  test('is read on its port', async () => {
+    expect(await readDirectly(shop.url('/p/1'), { allow: shop.host })).toMatchObject({ status: 200 });
+  });
+
+  test('is not read on another port', async () => {
+    await expect(readDirectly(inside.url('/secret'), { allow: shop.host })).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('a name', () => {
+  test('is resolved once, and what was checked is what is dialled', async () => {
+    const resolve = vi
+      .fn()
+      .mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
+      .mockResolvedValue([{ address: '127.0.0.9', family: 4 }]);
+    const host = `shop.test:${portOf(shop)}`;
+    expect(await readDirectly(`http://${host}/p/1`, { allow: host, resolve })).toMatchObject({ status: 200 });
+    expect(resolve).toHaveBeenCalledExactlyOnceWith('shop.test');
+    expect(shop.requests('/p/1').at(-1)?.headers.host).toBe(host);
+  });
+
+  test('is checked again at a redirect to itself', async () => {
+    shop.redirect('/moved', '/p/1');
+    const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }]);
+    const host = `shop.test:${portOf(shop)}`;
+    await readDirectly(`http://${host}/moved`, { allow: host, resolve });
+    expect(resolve).toHaveBeenCalledTimes(2);
+  });
+
+  test('with a dead address among its addresses is still read', async () => {
+    const resolve = async () => [
+      { address: '127.0.0.2', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ];
+    const host = `shop.test:${portOf(shop)}`;
+    expect(await readDirectly(`http://${host}/p/1`, { allow: host, resolve })).toMatchObject({ status: 200 });
+  });
+
+  test('whose resolver hangs ends at the deadline', async () => {
+    const resolve = () => new Promise<never>(() => {});
+    const read = readDirectly('http://shop.test/', { resolve, budgetMs: 50 });
+    await expect(read).rejects.toMatchObject({ failure: 'http', driver: 'direct' });
+  });
+});
+
+function portOf({ host }: ScriptedShop): string {
+  return new URL(`http://${host}`).port;
+}

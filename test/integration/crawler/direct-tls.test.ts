@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import * as https from 'node:https';
+import type { Server } from 'node:net';
+import * as tls from 'node:tls';
+import { expect, onTestFinished, test } from 'vitest';
+import { readDirectly } from './read-from-shop.ts';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+test.each([
+  ['shop.test', 'shop.test'],
+  ['shop.test.', 'shop.test'],
+])('the TLS name of %s is %s, whatever address is dialled', async (host, name) => {
+  const names: string[] = [];
+  const server = tls.createServer({
+    SNICallback: (servername, done) => {
+      names.push(servername);
+      done(new Error('no certificate'));
+    },
+  });
+  const allow = `${host}:${await listen(server)}`;
+  await expect(readDirectly(`https://${allow}/`, { allow, resolve })).rejects.toMatchObject({
+    failure: 'http',
+  });
+  expect(names).toEqual([name]);
+});
+
+test.skipIf(!hasOpenssl)('a certificate that nobody vouches for is not accepted', async () => {
+  const pem = execFileSync(
+    'openssl',
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=shop.test -keyout - -out -'.split(
+      ' ',
+    ),
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let requests = 0;
+  const server = https.createServer({ key: pem, cert: pem }, (_request, response) => {
+    requests++;
+    response.end();
+  });
+  const allow = `shop.test:${await listen(server)}`;
+  await expect(readDirectly(`https://${allow}/`, { allow, resolve })).rejects.toMatchObject({
+    failure: 'http',
+    message: expect.stringContaining('certificate'),
+  });
+  expect(requests).toBe(0);
+});
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

@@ -1,0 +1,22 @@
+import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
+import type { Resolve } from '../../../shared/addresses/checked-addresses.ts';
+import type { Page } from '../../../shared/crawler/driver.ts';
+import { createDirectDriver } from '../../../shared/crawler/drivers/direct.ts';
+
+interface ReadOptions {
+  /** The `host:port` that may be on loopback; none when absent. */
+  allow?: string;
+  resolve?: Resolve;
+  /** How long the read may take in all. */
+  budgetMs?: number;
+}
+
+/** Reads a URL through the direct driver, as a chain would. */
+export function readDirectly(url: string, { allow, resolve, budgetMs = 5_000 }: ReadOptions): Promise<Page> {
+  const driver = createDirectDriver({
+    allowedHosts: parseAllowedHosts(allow === undefined ? [] : [allow]),
+    resolve,
+    now: () => 0,
+  });
+  return driver.read({ url, country: null, currency: null, deadlineMs: budgetMs });
+}
