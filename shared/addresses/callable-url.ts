@@ -4,7 +4,7 @@ import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** In characters. What search engines and the sitemap protocol take as the longest address. */
-export const maxUrlLength = 2048;
+const maxUrlLength = 2048;
 
 /**
  * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect.

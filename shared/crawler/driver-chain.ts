@@ -21,7 +21,7 @@ export async function tryInTurn<Result>(
   let failure = new ServiceError('not_configured', 'No crawler is configured to read pages.');
   for (const [index, driver] of drivers.entries()) {
     const startMs = now();
-    const shareMs = (request.deadlineMs - startMs) / (drivers.length - index);
+    const shareMs = Math.floor((request.deadlineMs - startMs) / (drivers.length - index));
     try {
       return await attempt(driver, { ...request, deadlineMs: startMs + shareMs });
     } catch (error) {

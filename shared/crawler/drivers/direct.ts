@@ -18,7 +18,8 @@ export function createDirectDriver(options: DirectOptions): Driver {
   return {
     name: 'direct',
     async read(request) {
-      const remainingMs = Math.max(0, request.deadlineMs - options.now());
+      // AbortSignal.timeout takes whole milliseconds only.
+      const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
       try {
         return await readDirectly(request, AbortSignal.timeout(remainingMs), options);
       } catch (error) {

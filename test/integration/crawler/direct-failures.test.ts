@@ -27,6 +27,10 @@ describe('a read ends at its deadline', () => {
     await expect(read('/trickle', 150)).rejects.toMatchObject(late);
   });
 
+  test('when it falls between two milliseconds', async () => {
+    await expect(read('/held', 50.5)).rejects.toMatchObject(late);
+  });
+
   test('when it has passed already', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     await expect(read('/p/1', -1)).rejects.toMatchObject(late);
