@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
-import { specialAddresses } from '../../unit/addresses/special-addresses.ts';
+import { specialAddresses } from '../../support/special-addresses.ts';
 import { readDirectly } from './read-from-shop.ts';
 
 let shop: ScriptedShop;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
 import { literalAddress, parseCallableUrl } from '../../../shared/addresses/callable-url.ts';
-import { specialAddresses } from './special-addresses.ts';
+import { specialAddresses } from '../../support/special-addresses.ts';
 
 const none = parseAllowedHosts([]);
 

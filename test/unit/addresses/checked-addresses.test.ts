@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
 import { type AddressGuard, checkedAddresses } from '../../../shared/addresses/checked-addresses.ts';
-import { specialAddresses } from './special-addresses.ts';
+import { specialAddresses } from '../../support/special-addresses.ts';
 
 function guardOf(addresses: readonly string[], allowedHosts: string[] = []): AddressGuard {
   return {

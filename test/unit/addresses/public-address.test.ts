@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../shared/addresses/public-address.ts';
-import { specialAddresses } from './special-addresses.ts';
+import { specialAddresses } from '../../support/special-addresses.ts';
 
 describe('an address that may not be dialled', () => {
   test.each(specialAddresses)('%s (%s)', (address) => {
