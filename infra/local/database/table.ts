@@ -1,0 +1,63 @@
+import { CreateTableCommand, type DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { createResolver, type Resolver } from '../template/resolver.ts';
+import type { Template } from '../template/template.ts';
+
+const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const Table = z.object({
+  KeySchema,
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  GlobalSecondaryIndexes: z
+    .array(
+      z.object({
+        IndexName: z.string(),
+        KeySchema,
+        Projection: z.object({
+          ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+          NonKeyAttributes: z.array(z.string()).optional(),
+        }),
+      }),
+    )
+    .optional(),
+});
+
+/**
+ * Creates the template's one table where it is not there yet, and gives its name. The TTL specification is
+ * left out: the engine deletes nothing by itself, and on AWS too whatever reads an item must compare its
+ * expiry, because DynamoDB deletes within days.
+ */
+export async function createTableFromTemplate(template: Template, client: DynamoDBClient): Promise<string> {
+  return createTable(
+    createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' }),
+    client,
+  );
+}
+
+export async function createTable(resolver: Resolver, client: DynamoDBClient): Promise<string> {
+  const [table, ...others] = resolver.resources('AWS::DynamoDB::GlobalTable', Object.keys(Table.shape));
+  if (!table || others.length > 0) throw new Error('The local run serves a stack with exactly one table.');
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table.parse(table.properties);
+  const indexes = GlobalSecondaryIndexes?.map((index) => ({
+    ...index,
+    Projection: {
+      ProjectionType: index.Projection.ProjectionType,
+      ...(index.Projection.NonKeyAttributes && { NonKeyAttributes: index.Projection.NonKeyAttributes }),
+    },
+  }));
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: table.name,
+        KeySchema,
+        AttributeDefinitions,
+        BillingMode: 'PAY_PER_REQUEST',
+        ...(indexes && { GlobalSecondaryIndexes: indexes }),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  return table.name;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** Default delay of each queue in seconds, by name. */
+type QueueDelays = ReadonlyMap<string, number>;
+
+const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
+const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
+
+/** The SQS calls that say how long a message waits. */
+const waitingActions = [
+  'SendMessage',
+  'SendMessageBatch',
+  'ChangeMessageVisibility',
+  'ChangeMessageVisibilityBatch',
+];
+
+/**
+ * Divides what a message is made to wait by the time scale; the engine takes fractions of a second. The
+ * visibility timeout of a queue is left alone: it is a lease on running work, which runs no faster.
+ */
+export function scaleWaits(action: string, body: string, timeScale: number, delays: QueueDelays): string {
+  if (!waitingActions.includes(action)) return body;
+  const parsed = Call.safeParse(parseJson(body));
+  // Not a call that SQS would take: its own refusal says more than one from here.
+  if (!parsed.success) return body;
+  const call = parsed.data;
+  const delay = action.startsWith('Send') ? delays.get(call.QueueUrl.split('/').at(-1) ?? '') : undefined;
+  const scale = <T extends z.infer<typeof Wait>>(wait: T): T => ({
+    ...wait,
+    ...scaled('DelaySeconds', wait.DelaySeconds ?? delay, timeScale),
+    ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale),
+  });
+  return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
+}
+
+function scaled(name: string, seconds: number | undefined, timeScale: number): Record<string, number> {
+  return seconds === undefined ? {} : { [name]: seconds / timeScale };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Closers } from './closers.ts';
+import { type Database, startDatabase } from './database/database.ts';
+import { type Edge, startEdge } from './edge/edge.ts';
+import { type Queues, startQueues } from './queues/queues.ts';
+import { StartError } from './start-error.ts';
+import { buildAssembly, type LocalStage } from './template/build.ts';
+import { type Assembly, readAssembly } from './template/template.ts';
+
+/** Everything that starts before the template is known, and the template. */
+export interface Engines {
+  database: Pick<Database, 'url' | 'ended'>;
+  queues: Queues;
+  edge: Edge;
+  assembly: Assembly;
+}
+
+interface Wanted {
+  dataDir: string;
+  stage: LocalStage;
+  dynamodbUrl: string | undefined;
+  /** A synthesized app that is there already, instead of building one. */
+  assemblyFolder: string | undefined;
+}
+
+/** Starts them side by side. When one fails the build is given up, and the caller closes the others. */
+export async function startEngines(wanted: Wanted, closers: Closers, aborted: AbortSignal): Promise<Engines> {
+  const givenUp = new AbortController();
+  const signal = AbortSignal.any([aborted, givenUp.signal]);
+  const orGiveUp = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      givenUp.abort(error);
+      throw error;
+    });
+  const closing = async <T extends { stop: () => Promise<void> }>(start: Promise<T>): Promise<T> => {
+    const engine = await start;
+    closers.add(() => engine.stop());
+    return engine;
+  };
+  const { dataDir, dynamodbUrl, assemblyFolder, stage } = wanted;
+  const work = [
+    dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase({ dataDir })),
+    closing(startQueues({ dataDir: `${dataDir}/queues` })),
+    closing(startEdge()),
+    assemblyFolder ? readAssembly(assemblyFolder) : buildAssembly(dataDir, stage, signal),
+  ] as const;
+  // Each is waited for even when another fails: what starts late must be closed too.
+  await Promise.allSettled(work.map((one) => orGiveUp<unknown>(one)));
+  if (givenUp.signal.aborted) throw givenUp.signal.reason;
+  const [database, queues, edge, assembly] = await Promise.all(work);
+  return { database, queues, edge, assembly };
+}
+
+async function reachDatabase(url: string): Promise<Engines['database']> {
+  try {
+    await fetch(url);
+  } catch (error) {
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new StartError(`No DynamoDB endpoint answers at ${url}: ${cause}`);
+  }
+  return { url, ended: Promise.withResolvers<string>().promise };
+}

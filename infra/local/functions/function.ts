@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { accessKeyOf } from '../edge/caller.ts';
+import { local } from '../template/names.ts';
+import type { ResolvedResource, Resolver } from '../template/resolver.ts';
+
+/** A Lambda function of the template. */
+export interface LocalFunction {
+  logicalId: string;
+  name: string;
+  arn: string;
+  /** Absolute path of the bundle, and the name it exports the handler under. */
+  file: string;
+  handler: string;
+  memoryMb: number;
+  timeoutMs: number;
+  environment: Record<string, string>;
+}
+
+const FunctionProperties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string().regex(/^[\w/-]+\.\w+$/u),
+  // Lambda's own defaults.
+  MemorySize: z.number().default(128),
+  Timeout: z.number().default(3),
+  Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).default({ Variables: {} }),
+});
+
+export function functionsOf(resolver: Resolver, assetsFolder: string, edgeUrl: string): LocalFunction[] {
+  return resolver
+    .resources('AWS::Lambda::Function', Object.keys(FunctionProperties.shape))
+    .map((resource) => toFunction(resource, assetsFolder, edgeUrl));
+}
+
+function toFunction(resource: ResolvedResource, assetsFolder: string, edgeUrl: string): LocalFunction {
+  const { Code, Handler, MemorySize, Timeout, Environment } = FunctionProperties.parse(resource.properties);
+  // An asset `<hash>.zip` of the deployment is the folder `asset.<hash>` of the assembly.
+  const folder = path.join(assetsFolder, `asset.${path.basename(Code.S3Key, '.zip')}`);
+  const [module = '', handler = ''] = Handler.split('.');
+  const file = ['.js', '.cjs', '.mjs']
+    .map((extension) => path.join(folder, module + extension))
+    .find(existsSync);
+  if (!file)
+    throw new Error(`The template's ${resource.logicalId} has no bundle ${path.join(folder, module)}.js`);
+  return {
+    logicalId: resource.logicalId,
+    name: resource.name,
+    arn: `arn:aws:lambda:${local.region}:${local.accountId}:function:${resource.name}`,
+    file,
+    handler,
+    memoryMb: MemorySize,
+    timeoutMs: Timeout * 1000,
+    environment: {
+      ...machineEnvironment(),
+      ...Environment.Variables,
+      ...lambdaEnvironment(resource, folder, edgeUrl),
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+      _HANDLER: Handler,
+    },
+  };
+}
+
+/** Nothing else of this process' environment is for a function: a developer's own AWS keys least of all. */
+function machineEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', TZ: ':UTC' };
+}
+
+function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string, edgeUrl: string) {
+  const nowhere = path.join(tmpdir(), 'no-aws-settings');
+  return {
+    AWS_REGION: local.region,
+    AWS_DEFAULT_REGION: local.region,
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    LAMBDA_TASK_ROOT: folder,
+    AWS_ENDPOINT_URL: edgeUrl,
+    AWS_ACCESS_KEY_ID: accessKeyOf(logicalId),
+    AWS_SECRET_ACCESS_KEY: 'local',
+    // The SDK would read the developer's own profile, with its region, retries and endpoints.
+    AWS_CONFIG_FILE: nowhere,
+    AWS_SHARED_CREDENTIALS_FILE: nowhere,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+}

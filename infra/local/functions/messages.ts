@@ -1,0 +1,29 @@
+/** What a worker thread is started with. */
+export interface WorkerSettings {
+  file: string;
+  handler: string;
+}
+
+/** From the pool to a worker thread. Events and results travel as JSON text, as they do on Lambda. */
+export type ToWorker =
+  | { type: 'invoke'; id: string; event: string; context: InvocationContext; deadline: number }
+  | { type: 'ping' };
+
+/** From a worker thread to its pool. */
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  | { type: 'result'; id: string; payload: string }
+  | { type: 'failure'; id: string; error: string };
+
+/** The plain fields of the Lambda context. */
+export interface InvocationContext {
+  awsRequestId: string;
+  functionName: string;
+  functionVersion: string;
+  invokedFunctionArn: string;
+  memoryLimitInMB: string;
+  logGroupName: string;
+  logStreamName: string;
+  callbackWaitsForEmptyEventLoop: boolean;
+}

@@ -1,0 +1,56 @@
+import type { Log } from '../log.ts';
+import type { LocalFunction } from './function.ts';
+import { type FunctionWorker, type Outcome, startFunctionWorker } from './function-worker.ts';
+import { loadWorkerSource } from './worker-source.ts';
+
+/** All execution environments of one function. */
+export interface FunctionPool {
+  fn: LocalFunction;
+  invoke: (event: unknown) => Promise<Outcome>;
+  running: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts no worker before the first invocation. */
+export function createPool(fn: LocalFunction, perWorker: number, log: Log): FunctionPool {
+  const workers = new Set<FunctionWorker>();
+  const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
+
+  const freeWorker = (source: URL): FunctionWorker => {
+    for (const worker of workers) {
+      if (worker.isOpen() && worker.running() < perWorker) return worker;
+      if (!worker.isOpen() && worker.running() === 0) workers.delete(worker);
+    }
+    const worker = startFunctionWorker(fn, source, output);
+    workers.add(worker);
+    return worker;
+  };
+
+  return {
+    fn,
+    running: () => [...workers].reduce((sum, worker) => sum + worker.running(), 0),
+    invoke: async (event) => {
+      const source = await loadWorkerSource();
+      const outcome = await freeWorker(source).invoke(event);
+      if (outcome.type !== 'result') {
+        log.write({
+          level: 'error',
+          event: `function.${outcome.type}`,
+          function: fn.name,
+          message: outcome.reason,
+        });
+      }
+      return outcome;
+    },
+    stop: async () => {
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** By function name, which is also the last part of its ARN. */
+export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPool {
+  const pool = pools.find(({ fn }) => fn.name === functionName);
+  if (!pool) throw new Error(`The template names a function ${functionName} that it does not have.`);
+  return pool;
+}

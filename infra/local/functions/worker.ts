@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
+
+// Runs inside a worker thread, where it is the Lambda runtime of one function. It must import nothing but
+// types and what Node.js brings: it is loaded from a data: URL (see worker-source.ts).
+
+const settings: WorkerSettings = workerData;
+const handle = createRequire(settings.file)(settings.file)[settings.handler];
+if (typeof handle !== 'function') throw new Error(`${settings.file} exports no function ${settings.handler}`);
+
+const send = (message: FromWorker) => parentPort?.postMessage(message);
+
+async function invoke({ id, event, context, deadline }: Extract<ToWorker, { type: 'invoke' }>) {
+  try {
+    const remaining = { getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
+    const result = await handle(JSON.parse(event), { ...context, ...remaining });
+    send({ type: 'result', id, payload: JSON.stringify(result) ?? 'null' });
+  } catch (error) {
+    send({
+      type: 'failure',
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.type === 'ping') send({ type: 'pong' });
+  else void invoke(message);
+});
+send({ type: 'ready' });

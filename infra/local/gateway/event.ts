@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { local } from '../template/names.ts';
+import type { Match } from './match.ts';
+import type { Api } from './route.ts';
+
+type Multiple = Record<string, string[]>;
+
+/** What of a request goes into its event. */
+export interface GatewayRequest {
+  method: string;
+  path: string;
+  query: string;
+  /** Names and values in turns, as the client spelled them. */
+  rawHeaders: string[];
+  sourceIp: string;
+  body: string | null;
+}
+
+export function toGatewayRequest(request: IncomingMessage, body: Buffer): GatewayRequest {
+  const { path, query } = splitTarget(request.url ?? '');
+  return {
+    method: request.method ?? '',
+    path,
+    query,
+    rawHeaders: request.rawHeaders,
+    sourceIp: request.socket.remoteAddress ?? '',
+    body: body.length === 0 ? null : body.toString('utf8'),
+  };
+}
+
+/** Path and query of a request line's target. A proxy's form has the origin in front. */
+export function splitTarget(target: string): { path: string; query: string } {
+  const [beforeQuery = '', ...rest] = target.split('?');
+  return { path: beforeQuery.replace(/^https?:\/\/[^/]*/iu, ''), query: rest.join('?') };
+}
+
+/** The event of a Lambda proxy integration of a REST API, payload version 1. */
+export function toProxyEvent(
+  request: GatewayRequest,
+  match: Match,
+  { api, requestId, now }: { api: Api; requestId: string; now: Date },
+): APIGatewayProxyEvent {
+  const { method, path, body } = request;
+  const { route, pathParameters } = match;
+  const multiValueHeaders = groupHeaders([...request.rawHeaders, 'X-Forwarded-For', request.sourceIp]);
+  const query = groupPairs([...new URLSearchParams(request.query)]);
+  const staged = api.stage && path.startsWith(`/${api.stage}/`) ? path : `/${api.stage}${path}`;
+  return {
+    resource: route.resource,
+    path,
+    httpMethod: method,
+    headers: lastOfEach(multiValueHeaders),
+    multiValueHeaders,
+    queryStringParameters: isEmpty(query) ? null : lastOfEach(query),
+    multiValueQueryStringParameters: isEmpty(query) ? null : query,
+    pathParameters: isEmpty(pathParameters) ? null : pathParameters,
+    stageVariables: null,
+    requestContext: {
+      accountId: local.accountId,
+      apiId: api.id,
+      authorizer: null,
+      protocol: 'HTTP/1.1',
+      httpMethod: method,
+      identity: identityOf(request.sourceIp, multiValueHeaders),
+      path: staged,
+      stage: api.stage,
+      requestId,
+      requestTimeEpoch: now.getTime(),
+      resourceId: route.resource,
+      resourcePath: route.resource,
+      domainName: headerValue(multiValueHeaders, 'host') ?? '127.0.0.1',
+    },
+    body,
+    isBase64Encoded: false,
+  };
+}
+
+function groupHeaders(rawHeaders: string[]): Multiple {
+  const pairs: [string, string][] = [];
+  const spelling = new Map<string, string>();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    // One header in two spellings is one header.
+    const known = spelling.get(name.toLowerCase()) ?? name;
+    spelling.set(name.toLowerCase(), known);
+    pairs.push([known, value]);
+  }
+  return groupPairs(pairs);
+}
+
+function groupPairs(pairs: [string, string][]): Multiple {
+  const grouped = Map.groupBy(pairs, ([name]) => name);
+  return Object.fromEntries([...grouped].map(([name, group]) => [name, group.map(([, value]) => value)]));
+}
+
+function lastOfEach(multiple: Multiple): Record<string, string> {
+  return Object.fromEntries(Object.entries(multiple).map(([name, values]) => [name, values.at(-1) ?? '']));
+}
+
+function headerValue(headers: Multiple, wanted: string): string | undefined {
+  return Object.entries(headers)
+    .find(([name]) => name.toLowerCase() === wanted)?.[1]
+    .at(-1);
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
+}
+
+function identityOf(sourceIp: string, headers: Multiple): APIGatewayProxyEvent['requestContext']['identity'] {
+  return {
+    accessKey: null,
+    accountId: null,
+    apiKey: null,
+    apiKeyId: null,
+    caller: null,
+    clientCert: null,
+    cognitoAuthenticationProvider: null,
+    cognitoAuthenticationType: null,
+    cognitoIdentityId: null,
+    cognitoIdentityPoolId: null,
+    principalOrgId: null,
+    sourceIp,
+    user: null,
+    userAgent: headerValue(headers, 'user-agent') ?? null,
+    userArn: null,
+  };
+}

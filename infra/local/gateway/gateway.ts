@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { StartError } from '../start-error.ts';
+import { announcesTooMuch, drain } from './body.ts';
+import { type Reply, writeReply } from './reply.ts';
+
+/** What answers a request once the service is ready. */
+export interface Responder {
+  respond: (request: IncomingMessage, requestId: string) => Promise<Reply>;
+  /** For what node:http could not read as a request at all. */
+  unreadable: (requestId: string) => Reply;
+}
+
+export interface Gateway {
+  port: number;
+  open: (responder: Responder) => void;
+  /** Takes no more requests, and resolves when those at work are answered. */
+  close: () => Promise<void>;
+  /** Drops the connections that are left. */
+  drop: () => void;
+}
+
+/** Longer than what clients usually keep a connection for: a request must not meet one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+const SWEEP_MS = 20;
+
+/** Binds the port at once, so that a port in use is known early; until `open` everything is answered with 503. */
+export async function bindGateway(port: number): Promise<Gateway> {
+  let responder: Responder = starting;
+  let isClosing = false;
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID();
+    if (isClosing) response.setHeader('Connection', 'close');
+    const reply = await responder.respond(request, requestId);
+    if (!request.complete) return answerEarly(request, response, reply, requestId);
+    writeReply(response, reply, requestId);
+    response.end();
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    serve(request, response).catch(() => response.destroy());
+  };
+  const server = createServer(handle);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // A client that asks first is told before it sends.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!announcesTooMuch(request)) response.writeContinue();
+    handle(request, response);
+  });
+  server.on('clientError', (_error, socket) => answerUnreadable(socket, responder));
+  await listen(server, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    open: (given) => {
+      responder = given;
+    },
+    close: () => {
+      isClosing = true;
+      // Connections that were at work become idle later, and a closing server waits for them too.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      return new Promise((resolve) => {
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
+      });
+    },
+    drop: () => server.closeAllConnections(),
+  };
+}
+
+const starting: Responder = {
+  respond: async () => startingReply(),
+  unreadable: startingReply,
+};
+
+function startingReply(): Reply {
+  const error = new ServiceError('http', 'The service is starting. Try again in a second.').toDetails();
+  return {
+    status: 503,
+    headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
+    body: Buffer.from(JSON.stringify({ error })),
+  };
+}
+
+/** The whole answer goes out first and the end of it last: closing over unread input would reset the connection. */
+async function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  requestId: string,
+) {
+  response.setHeader('Connection', 'close');
+  writeReply(response, reply, requestId);
+  await drain(request);
+  response.end(() => request.socket.destroy());
+}
+
+function answerUnreadable(socket: Duplex, responder: Responder): void {
+  if (!socket.writable) return void socket.destroy();
+  const requestId = randomUUID();
+  const { status, headers, body } = responder.unreadable(requestId);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `x-amzn-RequestId: ${requestId}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
+      reject(new StartError(`Port ${port} on 127.0.0.1 ${reason}. Choose another with --port.`));
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}

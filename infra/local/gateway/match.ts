@@ -1,0 +1,61 @@
+import type { Api, Route } from './route.ts';
+
+export interface Match {
+  route: Route;
+  pathParameters: Record<string, string>;
+}
+
+/** Finds the route of a request, or none. `path` is the raw path of the request line, without its query. */
+export function matchRoute(api: Api, method: string, path: string): Match | undefined {
+  const segments = segmentsOf(path);
+  if (!segments) return undefined;
+  const direct = matchSegments(api.routes, method, segments);
+  if (direct || segments[0] !== api.stage) return direct;
+  return matchSegments(api.routes, method, segments.slice(1));
+}
+
+/** Decoded segments; none for a path that cannot be read. One slash at the end is ignored, as API Gateway does. */
+function segmentsOf(path: string): string[] | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const trimmed = path.slice(1).replace(/\/$/u, '');
+  if (trimmed === '') return path === '/' ? [] : undefined;
+  try {
+    const segments = trimmed.split('/').map(decodeURIComponent);
+    // Control characters have no place in a path, and end strings early in what reads them later.
+    return segments.some((segment) => segment === '' || /\p{Cc}/u.test(segment)) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+}
+
+function matchSegments(routes: Route[], method: string, segments: string[]): Match | undefined {
+  const matches = routes
+    .filter((route) => route.method === method || route.method === 'ANY')
+    .flatMap((route) => {
+      const pathParameters = matchResource(route.resource, segments);
+      return pathParameters ? [{ route, pathParameters }] : [];
+    });
+  return matches.toSorted((a, b) => looseness(a.route).localeCompare(looseness(b.route)))[0];
+}
+
+function matchResource(resource: string, segments: string[]): Record<string, string> | undefined {
+  const parts = resource.split('/').filter(Boolean);
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    const name = /^\{(?<name>.+?)\+?\}$/u.exec(part)?.groups?.name;
+    if (name && part.endsWith('+}')) return { ...parameters, [name]: segments.slice(index).join('/') };
+    if (name) parameters[name] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return parts.length === segments.length ? parameters : undefined;
+}
+
+/** Sorts a fixed part before a parameter before a greedy one, at the first difference, and a method before ANY. */
+function looseness({ resource, method }: Route): string {
+  const parts = resource
+    .split('/')
+    .map((part) => (part.endsWith('+}') ? '2' : part.startsWith('{') ? '1' : '0'));
+  return `${parts.join('')}${method === 'ANY' ? '1' : '0'}`;
+}

@@ -1,0 +1,59 @@
+import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import * as z from 'zod';
+
+/** An answer, ready to be written. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+const HeaderValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const ProxyResult = z.object({
+  statusCode: z.coerce.number().int().min(200).max(599),
+  headers: z.record(z.string(), HeaderValue).nullish(),
+  multiValueHeaders: z.record(z.string(), z.array(HeaderValue)).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+
+/** These are the gateway's own to say. */
+const reserved = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+/** What a function's result means as an answer; nothing for a malformed one, as API Gateway judges it. */
+export function toReply(payload: unknown): Reply | undefined {
+  const result = ProxyResult.safeParse(payload);
+  if (!result.success) return undefined;
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = result.data;
+  const all = Object.entries({ ...headers, ...multiValueHeaders });
+  if (!all.every(([name, value]) => canBeSent(name, value))) return undefined;
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(all.filter(([name]) => !reserved.has(name.toLowerCase()))),
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}
+
+function canBeSent(name: string, value: string | string[]): boolean {
+  try {
+    validateHeaderName(name);
+    for (const one of [value].flat()) validateHeaderValue(name, one);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function writeReply(
+  response: ServerResponse,
+  { status, headers, body }: Reply,
+  requestId: string,
+): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('x-amzn-RequestId', requestId);
+  // Neither may have a body, so neither may tell its length.
+  if (status !== 204 && status !== 304) response.setHeader('Content-Length', body.length);
+  response.flushHeaders();
+  response.write(body);
+}

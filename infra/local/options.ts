@@ -1,0 +1,86 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { StartError } from './start-error.ts';
+
+/** The command line of `npm start`, checked. */
+export interface StartOptions {
+  port: number;
+  data: string;
+  allowHost: string[];
+  timeScale: number;
+  rateLimit: number;
+  dynamodb?: string;
+  schedules: boolean;
+  demo: boolean;
+}
+
+const HELP_SHOWN = 'commander.helpDisplayed';
+
+/** Gives null when the help was asked for and printed. A bad option throws a `StartError` of one line. */
+export function parseOptions(argv: string[]): StartOptions | null {
+  const command = new Command('npm start --')
+    .description('Runs the whole service on this machine.')
+    .option('--port <number>', 'port on 127.0.0.1', port, 8787)
+    .option('--data <folder>', 'where everything is kept: database, queues, keys, log', folder, '.data')
+    .option(
+      '--allow-host <host:port>',
+      'let pages and webhooks be on this otherwise forbidden address',
+      hosts,
+      [],
+    )
+    .option('--time-scale <n>', 'divide every wait of queues, retries and schedules by n', positive, 1)
+    .option('--rate-limit <n>', 'requests a minute and account', positiveInteger, 60)
+    .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)
+    .option('--no-schedules', "the plans' schedules do not tick by themselves (recovery still does)")
+    .option('--no-demo', 'no demo account and no demo shop')
+    .showSuggestionAfterError(false)
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+  try {
+    return command.parse(argv, { from: 'user' }).opts<StartOptions>();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === HELP_SHOWN) return null;
+    throw new StartError(
+      `${error.message.replace(/^error: /, '').replaceAll('\n', ' ')} (see npm start -- --help)`,
+    );
+  }
+}
+
+function port(text: string): number {
+  const value = positiveInteger(text);
+  if (value > 65_535) throw new InvalidArgumentError('It must be from 1 to 65535.');
+  return value;
+}
+
+function folder(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must name a folder.');
+  return text;
+}
+
+function hosts(text: string, earlier: string[]): string[] {
+  const match = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\]):(?<port>\d{1,5})$/iu.exec(text);
+  if (!match?.groups?.port) throw new InvalidArgumentError('It must look like HOST:PORT.');
+  port(match.groups.port);
+  return [...earlier, text.toLowerCase()];
+}
+
+function positive(text: string): number {
+  const value = /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : 0;
+  if (!(value > 0 && Number.isFinite(value))) throw new InvalidArgumentError('It must be a number above 0.');
+  return value;
+}
+
+function positiveInteger(text: string): number {
+  const value = positive(text);
+  if (!Number.isSafeInteger(value)) throw new InvalidArgumentError('It must be a whole number.');
+  return value;
+}
+
+function endpoint(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isEndpoint = url !== null && /^https?:$/u.test(url.protocol) && url.pathname === '/';
+  if (!isEndpoint || url.username !== '' || url.search !== '') {
+    throw new InvalidArgumentError('It must look like http://HOST:PORT.');
+  }
+  return url.origin;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+const POLL_MS = 250;
+/** Enough for npm, its shell, run.cjs, and a script or two in between. */
+const MOST_ANCESTORS = 10;
+
+interface Ancestor {
+  pid: number;
+  parent: number;
+  commandLine: string[];
+}
+
+/**
+ * Calls `onGone` when what launched this process is killed in a way that it could not pass on: npm, when it
+ * was npm, and run.cjs, when that had to find another Node.js. Their ports and locks would stay taken.
+ */
+export function watchLauncher(env: NodeJS.ProcessEnv, onGone: () => void): void {
+  const chain = launchers(env.npm_lifecycle_event !== undefined);
+  if (chain.length === 0) return;
+  const timer = setInterval(() => {
+    if (process.ppid === chain[0]?.pid && chain.every((ancestor) => isAsItWas(ancestor))) return;
+    clearInterval(timer);
+    onGone();
+  }, POLL_MS);
+  timer.unref();
+}
+
+/** The ancestors up to npm; without npm, the parent if it is run.cjs; none where there is no /proc. */
+function launchers(isFromNpm: boolean): Ancestor[] {
+  const chain: Ancestor[] = [];
+  for (let pid = process.ppid; pid > 1 && chain.length < MOST_ANCESTORS; ) {
+    const ancestor = readAncestor(pid);
+    if (!ancestor) return [];
+    chain.push(ancestor);
+    if (isFromNpm && /^npm\b/u.test(ancestor.commandLine[0] ?? '')) return chain;
+    if (!isFromNpm) return ancestor.commandLine[1]?.endsWith('run.cjs') ? chain : [];
+    pid = ancestor.parent;
+  }
+  // Started under npm, but by something that has left it since.
+  return [];
+}
+
+/** An orphan gets another parent at once, so a link that still holds means that its upper end still lives. */
+function isAsItWas({ pid, parent }: Ancestor): boolean {
+  return readAncestor(pid)?.parent === parent;
+}
+
+function readAncestor(pid: number): Ancestor | null {
+  try {
+    // The name of the program, in parentheses, may hold anything; the state and the parent follow the last one.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return { pid, parent: Number(parent), commandLine };
+  } catch {
+    return null;
+  }
+}

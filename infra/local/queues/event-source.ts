@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Resolver } from '../template/resolver.ts';
+
+/** A queue that a function is invoked for. */
+export interface EventSource {
+  queueName: string;
+  queueArn: string;
+  functionName: string;
+  batchSize: number;
+  /** How many batches are worked on at once. */
+  pollers: number;
+  reportsItemFailures: boolean;
+}
+
+const Mapping = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  Enabled: z.boolean().default(true),
+  BatchSize: z.number().default(10),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
+  FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
+  /** Not supported: refused by its presence. */
+  FilterCriteria: z.undefined().optional(),
+});
+
+const POLLERS = 2;
+/** Lambda starts with five pollers a queue; hundreds, as a deployment may allow, would only fight over this machine. */
+const MOST_POLLERS = 5;
+/** One receive gives at most ten messages. Larger batches need a window of time, which is not kept here. */
+const MOST_MESSAGES = 10;
+
+export function eventSourcesOf(resolver: Resolver): EventSource[] {
+  return resolver
+    .resources('AWS::Lambda::EventSourceMapping', Object.keys(Mapping.shape))
+    .map(({ properties }) => Mapping.parse(properties))
+    .filter(({ Enabled }) => Enabled)
+    .map((mapping) => ({
+      queueName: mapping.EventSourceArn.split(':').at(-1) ?? '',
+      queueArn: mapping.EventSourceArn,
+      functionName: mapping.FunctionName.split(':').at(-1) ?? '',
+      batchSize: Math.min(mapping.BatchSize, MOST_MESSAGES),
+      pollers: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? POLLERS, MOST_POLLERS),
+      reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
+    }));
+}

@@ -1,0 +1,86 @@
+import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { startFauxqs } from 'fauxqs';
+import * as z from 'zod';
+import { local, queueUrl } from '../template/names.ts';
+import type { Resolver } from '../template/resolver.ts';
+import { onLoopback } from './loopback.ts';
+
+/** A queue of the template, as SQS takes it. */
+export interface Queue {
+  logicalId: string;
+  name: string;
+  delaySeconds: number;
+  attributes: Record<string, string>;
+}
+
+export interface Queues {
+  /** Origin of the SQS engine itself. Functions are given the edge's instead. */
+  url: string;
+  client: SQSClient;
+  /** Makes the queues that are not there yet; those that are keep their messages. */
+  setUp: (queues: Queue[]) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const QueueProperties = z.object({
+  DelaySeconds: z.number().default(0),
+  VisibilityTimeout: z.number().default(30),
+  MessageRetentionPeriod: z.number().optional(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }).optional(),
+});
+
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+export function queuesOf(resolver: Resolver): Queue[] {
+  return resolver.resources('AWS::SQS::Queue', Object.keys(QueueProperties.shape)).map((resource) => {
+    const { DelaySeconds, RedrivePolicy, ...numbers } = QueueProperties.parse(resource.properties);
+    const attributes = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
+    return {
+      logicalId: resource.logicalId,
+      name: resource.name,
+      // Not an attribute of the local queue: the edge adds it to each message, scaled.
+      delaySeconds: DelaySeconds,
+      attributes: {
+        ...Object.fromEntries(attributes),
+        ...(RedrivePolicy && { RedrivePolicy: JSON.stringify(RedrivePolicy) }),
+      },
+    };
+  });
+}
+
+/** Starts SQS in this process, on a free loopback port, with its messages in `dataDir` or in memory. */
+export async function startQueues(where: { dataDir: string } | 'memory'): Promise<Queues> {
+  const server = await onLoopback(() =>
+    startFauxqs({
+      port: 0,
+      logger: false,
+      defaultRegion: local.region,
+      ...(where === 'memory' ? {} : { dataDir: where.dataDir }),
+    }),
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  if (server.address !== url) throw new Error(`The queues listen on ${server.address}, beyond this machine.`);
+  const client = new SQSClient({ endpoint: url, region: local.region, credentials: localCredentials });
+  return {
+    url,
+    client,
+    setUp: async (queues) => {
+      // Dead-letter queues first, because a redrive policy names its target.
+      const ordered = queues.toSorted((a, b) => Number(hasRedrive(a)) - Number(hasRedrive(b)));
+      // `setup` leaves a restored queue alone. `createQueue` would replace it, and drop its messages.
+      server.setup({ queues: ordered.map(({ name, attributes }) => ({ name, attributes })) });
+      for (const { name, attributes: Attributes } of ordered) {
+        // A restored queue still has the attributes of the run that made it.
+        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, url), Attributes }));
+      }
+    },
+    stop: async () => {
+      client.destroy();
+      await server.stop();
+    },
+  };
+}
+
+function hasRedrive(queue: Queue): boolean {
+  return 'RedrivePolicy' in queue.attributes;
+}

@@ -1,0 +1,57 @@
+import { type FunctionPool, poolOf } from '../functions/pool.ts';
+import { type Schedule, tickEvent } from './schedule.ts';
+
+export interface Clock {
+  stop: () => void;
+}
+
+/** A longer timer fires at once: Node.js keeps its delay in 32 bits. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Invokes each schedule's function at every whole multiple of its period, divided by the time scale. The time
+ * that is passed on is the real one. A tick is left out while the one before still runs: at a high time scale
+ * they would pile up.
+ */
+export function startClock(
+  schedules: Schedule[],
+  { pools, timeScale, plansTick }: { pools: FunctionPool[]; timeScale: number; plansTick: boolean },
+): Clock {
+  const timers = new Map<Schedule, NodeJS.Timeout>();
+
+  const start = (schedule: Schedule) => {
+    const pool = poolOf(schedule.functionName, pools);
+    const period = schedule.periodMs / timeScale;
+    let isRunning = false;
+    const tick = (event: unknown) => {
+      if (isRunning) return;
+      isRunning = true;
+      // A failed tick is in the log; the next one does its work too.
+      void pool.invoke(event).finally(() => {
+        isRunning = false;
+      });
+    };
+    const waitUntil = (due: number) => {
+      const wait = due - Date.now();
+      const act = () => {
+        if (wait > LONGEST_TIMER_MS) return waitUntil(due);
+        tick(tickEvent(schedule, new Date(due)));
+        waitUntil(nextMultiple(Date.now(), period));
+      };
+      timers.set(schedule, setTimeout(act, Math.min(wait, LONGEST_TIMER_MS)));
+    };
+    if (schedule.isRecovery) tick(tickEvent(schedule, new Date(), { everything: true }));
+    waitUntil(nextMultiple(Date.now(), period));
+  };
+
+  for (const schedule of schedules) if (schedule.isRecovery || plansTick) start(schedule);
+  return {
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+function nextMultiple(now: number, period: number): number {
+  return (Math.floor(now / period) + 1) * period;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Resolver } from '../template/resolver.ts';
+import { parseRate } from './rate.ts';
+
+/** A schedule of the template. */
+export interface Schedule {
+  name: string;
+  periodMs: number;
+  functionName: string;
+  input: string;
+  /** Recovery finds again what a crash lost: it always ticks, and once at the start. */
+  isRecovery: boolean;
+}
+
+const Properties = z.object({
+  ScheduleExpression: z.string(),
+  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+  GroupName: z.string().default('default'),
+  Target: z.object({ Arn: z.string(), Input: z.string().default('{}') }),
+});
+
+export function schedulesOf(resolver: Resolver): Schedule[] {
+  return resolver
+    .resources('AWS::Scheduler::Schedule', Object.keys(Properties.shape))
+    .map(({ name, properties }) => ({ name, ...Properties.parse(properties) }))
+    .filter(({ State }) => State === 'ENABLED')
+    .map(({ name, ScheduleExpression, GroupName, Target }) => ({
+      name,
+      periodMs: parseRate(ScheduleExpression),
+      functionName: Target.Arn.split(':').at(-1) ?? '',
+      input: Target.Input,
+      isRecovery: GroupName.toLowerCase().includes('recovery'),
+    }));
+}
+
+/** The event of one tick: the schedule's input with Scheduler's own words replaced. */
+export function tickEvent(
+  schedule: Schedule,
+  scheduledAt: Date,
+  extra: Record<string, unknown> = {},
+): unknown {
+  const text = schedule.input
+    .replaceAll('<aws.scheduler.scheduled-time>', `${scheduledAt.toISOString().slice(0, 19)}Z`)
+    .replaceAll('<aws.scheduler.execution-id>', randomUUID())
+    .replaceAll('<aws.scheduler.attempt-number>', '1');
+  return { ...z.record(z.string(), z.unknown()).parse(JSON.parse(text)), ...extra };
+}

@@ -1,0 +1,30 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+/** How other programs of this project find the running service: `service.json` in its data folder. */
+export const ServiceFile = z.object({
+  pid: z.number(),
+  siteUrl: z.string(),
+  databaseUrl: z.string(),
+  region: z.string(),
+  /** The access key under which the database keeps the service's table. */
+  accessKeyId: z.string(),
+  /** Queue URL by logical id. */
+  queues: z.record(z.string(), z.string()),
+  table: z.string(),
+});
+export type ServiceFile = z.infer<typeof ServiceFile>;
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'service.json');
+
+/** In one step, so that a reader never finds half of it. */
+export async function writeServiceFile(dataDir: string, service: ServiceFile): Promise<void> {
+  const file = fileIn(dataDir);
+  await writeFile(`${file}.new`, `${JSON.stringify(service, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+export async function removeServiceFile(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createClosers } from './closers.ts';
+import { openDataFolder } from './data-folder.ts';
+import { createTable } from './database/table.ts';
+import { startEngines } from './engines.ts';
+import { functionsOf } from './functions/function.ts';
+import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
+import { bindGateway } from './gateway/gateway.ts';
+import { createResponder } from './gateway/responder.ts';
+import { createLog } from './log.ts';
+import { eventSourcesOf } from './queues/event-source.ts';
+import { startPoller } from './queues/poller.ts';
+import { localCredentials, queuesOf } from './queues/queues.ts';
+import { startClock } from './schedules/clock.ts';
+import { schedulesOf } from './schedules/schedule.ts';
+import { removeServiceFile, type ServiceFile, writeServiceFile } from './service-file.ts';
+import { local, queueUrl } from './template/names.ts';
+import { createResolver } from './template/resolver.ts';
+
+export interface LocalOptions {
+  /** 0 for any free one. */
+  port: number;
+  dataDir: string;
+  allowedHosts?: string[];
+  requestsPerMinute?: number;
+  timeScale?: number;
+  /** A DynamoDB endpoint to use instead of the built-in database. */
+  dynamodbUrl?: string;
+  /** Whether schedules tick that are not for recovery. */
+  plansTick?: boolean;
+  /** A synthesized app to run as it is, instead of building this one. */
+  assemblyFolder?: string;
+  /** Takes the lines that a person should see. */
+  print?: (line: string) => void;
+  /** Gives up the start. */
+  aborted?: AbortSignal;
+}
+
+/** The whole service, running in this process. */
+export interface LocalService extends ServiceFile {
+  dataDir: string;
+  /** Resolves, with what the engine said last, when the database ends by itself. */
+  databaseEnded: Promise<string>;
+  /** Finishes what is running, for up to 8 s, and closes everything. */
+  stop: () => Promise<void>;
+}
+
+/** As many HTTP requests as share a thread. Batches get one each: code for queues may count on being alone. */
+const REQUESTS_PER_WORKER = 10;
+const FINISH_MS = 8_000;
+
+/** Builds the app, unless it is given an assembly, and runs its template on this machine. */
+export async function startLocal(options: LocalOptions): Promise<LocalService> {
+  const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
+  const { print = () => undefined, aborted = new AbortController().signal } = options;
+  const closers = createClosers();
+  try {
+    const folder = await openDataFolder(options.dataDir);
+    closers.add(folder.release);
+    const dataDir = folder.path;
+    const gateway = await bindGateway(options.port);
+    closers.add(gateway.drop);
+    const siteUrl = `http://127.0.0.1:${gateway.port}`;
+    const log = createLog(path.join(dataDir, 'log.jsonl'), print);
+    closers.add(log.close);
+
+    const stage = { siteUrl, allowedHosts, requestsPerMinute, timeScale };
+    const { dynamodbUrl, assemblyFolder } = options;
+    const wanted = { dataDir, stage, dynamodbUrl, assemblyFolder };
+    const { database, queues, edge, assembly } = await startEngines(wanted, closers, aborted);
+
+    const { template, stackName, folder: assets } = assembly;
+    const resolver = createResolver(template, { stackName, queueOrigin: edge.url });
+    const queueList = queuesOf(resolver);
+    const client = new DynamoDBClient({
+      endpoint: database.url,
+      region: local.region,
+      credentials: localCredentials,
+    });
+    const [table] = await Promise.all([createTable(resolver, client), queues.setUp(queueList)]);
+    client.destroy();
+    edge.connect({
+      databaseUrl: database.url,
+      queuesUrl: queues.url,
+      timeScale,
+      queueDelays: new Map(queueList.map(({ name, delaySeconds }) => [name, delaySeconds])),
+    });
+
+    const sources = eventSourcesOf(resolver);
+    const pools = functionsOf(resolver, assets, edge.url).map((fn) => {
+      const isForQueue = sources.some(({ functionName }) => functionName === fn.name);
+      return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, log);
+    });
+    closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
+    const responder = createResponder(resolver, pools);
+    const pollers = sources.map((source) => {
+      const pool = poolOf(source.functionName, pools);
+      return startPoller(source, {
+        queueUrl: queueUrl(source.queueName, queues.url),
+        client: queues.client,
+        pool,
+        log,
+      });
+    });
+    const clock = startClock(schedulesOf(resolver), { pools, timeScale, plansTick });
+    closers.add(async () => {
+      clock.stop();
+      const finished = Promise.all([gateway.close(), ...pollers.map((poller) => poller.stop()), idle(pools)]);
+      await within(FINISH_MS, finished);
+    });
+
+    const service: ServiceFile = {
+      pid: process.pid,
+      siteUrl,
+      databaseUrl: database.url,
+      region: local.region,
+      accessKeyId: localCredentials.accessKeyId,
+      queues: Object.fromEntries(
+        queueList.map(({ logicalId, name }) => [logicalId, queueUrl(name, edge.url)]),
+      ),
+      table,
+    };
+    await writeServiceFile(dataDir, service);
+    closers.add(() => removeServiceFile(dataDir));
+    gateway.open(responder);
+    return { ...service, dataDir, databaseEnded: database.ended, stop: closers.closeAll };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function idle(pools: FunctionPool[]): Promise<void> {
+  while (pools.some((pool) => pool.running() > 0)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const limit = Promise.withResolvers<void>();
+  const timer = setTimeout(limit.resolve, limitMs);
+  await Promise.race([work, limit.promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawnTied } from '../process/tied-process.ts';
+import { type Assembly, readAssembly } from './template.ts';
+
+/** What the CDK app is told about this machine. */
+export interface LocalStage {
+  siteUrl: string;
+  allowedHosts: string[];
+  requestsPerMinute: number;
+  timeScale: number;
+}
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
+ * aws-cdk-lib take is given back, and their output is shown only when they fail.
+ */
+export async function buildAssembly(
+  dataDir: string,
+  stage: LocalStage,
+  aborted: AbortSignal,
+): Promise<Assembly> {
+  const build = path.join(dataDir, 'build');
+  const functionsDir = path.join(build, 'functions');
+  const assembly = path.join(build, 'cdk.out');
+  await rm(build, { recursive: true, force: true });
+  await mkdir(build, { recursive: true });
+  // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
+  await writeFile(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
+  await runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted);
+  const context = { stage: 'local', functionsDir, local: stage };
+  const settings = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  await runProgram('infra/app.ts', [], settings, aborted);
+  return readAssembly(assembly);
+}
+
+async function runProgram(file: string, args: string[], settings: NodeJS.ProcessEnv, aborted: AbortSignal) {
+  aborted.throwIfAborted();
+  const env = { ...process.env, ...settings };
+  const program = spawnTied(process.execPath, [file, ...args], { cwd: repository, env });
+  const end = () => void program.end(0);
+  aborted.addEventListener('abort', end);
+  const code = await program.ended;
+  aborted.removeEventListener('abort', end);
+  aborted.throwIfAborted();
+  if (code !== 0) throw new Error(`${file} failed with exit code ${code}:\n${program.output()}`);
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+/** What a local AWS account looks like to the functions. The account id is the one that fauxqs knows queues by. */
+export const local = {
+  region: 'us-east-1',
+  accountId: '000000000000',
+  partition: 'aws',
+  urlSuffix: 'amazonaws.com',
+} as const;
+
+const Named = z.object({
+  TableName: z.string().optional(),
+  QueueName: z.string().optional(),
+  FunctionName: z.string().optional(),
+  RoleName: z.string().optional(),
+  Name: z.string().optional(),
+});
+
+const arnOf = (service: string, resource: string) =>
+  `arn:aws:${service}:${local.region}:${local.accountId}:${resource}`;
+
+/** The properties that name a resource, whatever its type. */
+export const nameProperties = Named.keyof().options;
+
+/** Names stay the same from run to run, because the data folder outlives a run: given name, else logical id. */
+export function physicalName(logicalId: string, properties: unknown): string {
+  const { TableName, QueueName, FunctionName, RoleName, Name } = Named.parse(properties);
+  return TableName ?? QueueName ?? FunctionName ?? RoleName ?? Name ?? logicalId;
+}
+
+/** What `Ref` gives for each type this runtime knows, other than the physical name. */
+export function referenceOf(type: string, name: string, queueOrigin: string): string | undefined {
+  switch (type) {
+    case 'AWS::SQS::Queue':
+      return queueUrl(name, queueOrigin);
+    case 'AWS::DynamoDB::GlobalTable':
+    case 'AWS::Lambda::Function':
+    case 'AWS::Scheduler::ScheduleGroup':
+    case 'AWS::Scheduler::Schedule':
+    case 'AWS::ApiGateway::RestApi':
+    case 'AWS::ApiGateway::Resource':
+    case 'AWS::IAM::Role':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+/** What `Fn::GetAtt` gives. */
+export function attributeOf(
+  type: string,
+  attribute: string,
+  name: string,
+  queueOrigin: string,
+): string | undefined {
+  switch (`${type}.${attribute}`) {
+    case 'AWS::DynamoDB::GlobalTable.Arn':
+      return arnOf('dynamodb', `table/${name}`);
+    case 'AWS::SQS::Queue.Arn':
+      return arnOf('sqs', name);
+    case 'AWS::SQS::Queue.QueueName':
+      return name;
+    case 'AWS::SQS::Queue.QueueUrl':
+      return queueUrl(name, queueOrigin);
+    case 'AWS::Lambda::Function.Arn':
+      return arnOf('lambda', `function:${name}`);
+    case 'AWS::Scheduler::ScheduleGroup.Arn':
+      return arnOf('scheduler', `schedule-group/${name}`);
+    case 'AWS::ApiGateway::RestApi.RootResourceId':
+      return `${name}/root`;
+    case 'AWS::IAM::Role.Arn':
+      return `arn:aws:iam::${local.accountId}:role/${name}`;
+    default:
+      return undefined;
+  }
+}
+
+export function queueUrl(name: string, queueOrigin: string): string {
+  return `${queueOrigin}/${local.accountId}/${name}`;
+}
