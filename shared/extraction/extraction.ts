@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Money } from '../money/money.ts';
+import type { PriceKind, Source } from './reading.ts';
 
 export const Availability = z
   .enum(['in_stock', 'out_of_stock', 'unknown'])
@@ -27,4 +28,35 @@ export interface Extraction {
   storeName: string | null;
   /** The canonical link of the page, absolute; null when it has none. */
   canonicalUrl: string | null;
+}
+
+/** `blocked`: a captcha, a challenge, a login wall. `gone`: the page says that the product is no longer there. */
+export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
+
+/** What tells one product from another across checks. Null when the page does not say. */
+export interface ProductIdentity {
+  /** GTIN-8, -12, -13 or -14 or an ISBN-13, digits only, without leading zeros. */
+  gtin: string | null;
+  sku: string | null;
+}
+
+/** A price that was considered, and what spoke for and against it: for logs and for explaining a reading. */
+export interface JudgedPrice {
+  source: Source;
+  path: string;
+  raw: string;
+  kind: PriceKind;
+  /** Exact decimal string in major units. */
+  amount: string;
+  currency: string | null;
+  score: number;
+  reasons: string[];
+}
+
+/** An extraction with its grounds. */
+export interface ExtractionResult extends Extraction {
+  pageKind: PageKind;
+  identity: ProductIdentity;
+  /** Best first, at most 50. */
+  candidates: JudgedPrice[];
 }

@@ -1,0 +1,76 @@
+import { isCurrency } from '../money/currency.ts';
+import { toMoney } from '../money/minor-units.ts';
+import type { Money } from '../money/money.ts';
+import type { JudgedPrice } from './extraction.ts';
+import type { PriceCandidate, Source } from './reading.ts';
+import { priceKey, type Vote } from './vote.ts';
+
+/** Less than the lower end of a range in a single source is no evidence. */
+const enough = 1;
+/** A price wins when it has this many times the voices of the next one; otherwise nobody knows. */
+const clearLead = 1.5;
+const maxJudged = 50;
+
+export interface Decision {
+  price: Money | null;
+  undecided: boolean;
+  /** The candidates that stand for the price. */
+  supporters: PriceCandidate[];
+  judged: JudgedPrice[];
+}
+
+/**
+ * Picks the one price that the sources support, or none. Sources that agree add up, each counted once; a price
+ * without a clear lead over its rivals is undecided, as is one whose currency nothing tells.
+ * `assumedCurrency` is for amounts that stand without any.
+ */
+export function decidePrice(votes: readonly Vote[], assumedCurrency: string | null): Decision {
+  const tallies = tally(votes, assumedCurrency);
+  const ranked = [...tallies.values()].toSorted((one, other) => other.score - one.score);
+  const [best, next] = ranked;
+  const judged = votes
+    .map(({ candidate, weight, reasons }): JudgedPrice => {
+      const { source, path, raw, kind, amount, currency } = candidate;
+      return { source, path, raw: raw.slice(0, 200), kind, amount, currency, score: weight, reasons };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxJudged);
+  const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
+  const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
+  if (!price || !best) return { price: null, undecided: ranked.length > 0, supporters: [], judged };
+  return { price, undecided: false, supporters: best.supporters, judged };
+}
+
+interface Tally {
+  amount: string;
+  currency: string | null;
+  score: number;
+  supporters: PriceCandidate[];
+}
+
+function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const strongest = new Map<string, Map<Source, number>>();
+  for (const { candidate, weight } of votes) {
+    if (weight <= 0) continue;
+    const currency = candidate.currency ?? sameAmountCurrency(votes, candidate.amount) ?? assumedCurrency;
+    const key = priceKey({ amount: candidate.amount, currency });
+    const entry = tallies.get(key) ?? { amount: candidate.amount, currency, score: 0, supporters: [] };
+    const bySource = strongest.get(key) ?? new Map<Source, number>();
+    const before = bySource.get(candidate.source) ?? 0;
+    bySource.set(candidate.source, Math.max(before, weight));
+    entry.score += Math.max(0, weight - before);
+    entry.supporters.push(candidate);
+    tallies.set(key, entry);
+    strongest.set(key, bySource);
+  }
+  return tallies;
+}
+
+function sameAmountCurrency(votes: readonly Vote[], amount: string): string | null {
+  const named = votes.find(
+    ({ candidate }) =>
+      candidate.amount === amount && candidate.currency !== null && isCurrency(candidate.currency),
+  );
+  return named?.candidate.currency ?? null;
+}

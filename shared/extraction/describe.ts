@@ -1,0 +1,91 @@
+import type { Availability, ProductIdentity } from './extraction.ts';
+import { cleanName, nameLikeness, withoutStore } from './name.ts';
+import type { PageScan } from './page-scan.ts';
+import type { PriceCandidate, ProductReading, Reading } from './reading.ts';
+import { offersAvailability } from './schema-offers.ts';
+import { absoluteUrl, hostOf } from './url.ts';
+
+export interface DescriptionInput {
+  scan: PageScan;
+  /** One a reader, in the order of trust. */
+  readings: readonly Reading[];
+  /** The page's own products in each reading. */
+  mains: readonly ProductReading[][];
+  /** The candidates that stand for the price. */
+  supporters: readonly PriceCandidate[];
+  baseUrl: string;
+  url: string;
+}
+
+export interface Description {
+  name: string | null;
+  availability: Availability;
+  imageUrl: string | null;
+  storeName: string | null;
+  identity: ProductIdentity;
+}
+
+/** Gathers everything but the price: each field from the first source that has it. */
+export function describeProduct(input: DescriptionInput): Description {
+  const own = ownProducts(input);
+  const storeName =
+    input.readings.at(-1)?.storeName ??
+    first(own, ({ sellerName }) => sellerName) ??
+    input.readings.map((reading) => reading.storeName).find((name) => name !== null) ??
+    null;
+  return {
+    name: readName(input, own, storeName),
+    availability: readStock(input, own),
+    imageUrl: first(own, ({ image }) => absoluteUrl(image, input.baseUrl)),
+    storeName,
+    identity: { gtin: first(own, ({ gtin }) => gtin), sku: first(own, ({ sku }) => sku) },
+  };
+}
+
+/** The page's products; where a source has none with a price, its only one that the page is about. */
+function ownProducts({ readings, mains }: DescriptionInput): ProductReading[] {
+  return readings.flatMap(({ products }, index) => {
+    const main = mains[index] ?? [];
+    if (main.length > 0) return main;
+    const placed = products.filter(({ role }) => role === 'main' || role === 'unplaced');
+    return placed.length === 1 ? placed : [];
+  });
+}
+
+function readName(
+  { scan, url }: DescriptionInput,
+  own: readonly ProductReading[],
+  storeName: string | null,
+): string | null {
+  const host = hostOf(url)?.replace(/^www\./, '') ?? '';
+  const stores = [storeName ?? '', host, host.split('.')[0] ?? ''];
+  const structured = own.find(({ source, name }) => source !== 'meta' && name !== null)?.name;
+  if (structured) return structured;
+  const title = cleanName(scan.title);
+  const shared = own.find(({ source, name }) => source === 'meta' && name !== null)?.name;
+  const headings = scan.headings.map(cleanName).filter((name) => name !== null);
+  // A dialog may have a heading too: one that the title repeats is the product's.
+  const heading = headings.find((name) => title !== null && nameLikeness(name, title) >= 0.8);
+  return (
+    heading ??
+    (shared ? withoutStore(shared, stores) : title ? withoutStore(title, stores) : (headings[0] ?? null))
+  );
+}
+
+function readStock({ supporters }: DescriptionInput, own: readonly ProductReading[]): Availability {
+  const offered = offersAvailability(supporters);
+  return offered === 'unknown'
+    ? (own.find(({ availability }) => availability !== 'unknown')?.availability ?? 'unknown')
+    : offered;
+}
+
+function first(
+  products: readonly ProductReading[],
+  read: (product: ProductReading) => string | null,
+): string | null {
+  for (const product of products) {
+    const value = read(product);
+    if (value !== null) return value;
+  }
+  return null;
+}

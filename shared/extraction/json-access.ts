@@ -1,0 +1,37 @@
+/** JSON objects and arrays as they come: nothing about their shape is known. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Stores write a list, a single value or null for the same property. At most 1,000 entries. */
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.slice(0, 1_000) : [value];
+}
+
+/** A text or number as a trimmed text, also when it is the only entry of a list or under `@value`; else null. */
+export function textOf(value: unknown): string | null {
+  const single = Array.isArray(value) ? value[0] : value;
+  const plain = isObject(single) ? (single['@value'] ?? single.name) : single;
+  if (typeof plain === 'number') return Number.isFinite(plain) ? String(plain) : null;
+  if (typeof plain !== 'string') return null;
+  return plain.slice(0, 2_000).trim() || null;
+}
+
+/** The address of a text, an object with `url` or `@id`, or the first entry of a list. */
+export function urlOf(value: unknown): string | null {
+  const [first] = listOf(value);
+  if (typeof first === 'string') return first.slice(0, 4_000).trim() || null;
+  if (!isObject(first)) return null;
+  return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
+}
+
+/** Gives a property whatever the case of its name. */
+export function propertyOf(object: JsonObject, name: string): unknown {
+  if (object[name] !== undefined) return object[name];
+  const lower = name.toLowerCase();
+  const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === lower);
+  return key === undefined ? undefined : object[key];
+}

@@ -1,0 +1,77 @@
+/** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
+const maxLength = 6_000_000;
+
+/**
+ * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
+ * comment and CDATA wrappers, raw control characters in strings, trailing commas, a semicolon at the end.
+ * Undefined when it is no JSON even so.
+ */
+export function parseLooseJson(text: string): unknown {
+  if (text.length > maxLength) return undefined;
+  const body = unwrap(text);
+  if (body === '') return undefined;
+  return tryParse(body) ?? tryParse(repair(body));
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unwrap(text: string): string {
+  let body = text.replace(/^\uFEFF/, '').trim();
+  // A wrapper may hold another: `<!-- //<![CDATA[`.
+  for (let round = 0; round < 4; round += 1) {
+    const opened = body.replace(/^(?:<!--|\/\/<!\[CDATA\[|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '');
+    const closed = opened.replace(/(?:-->|\/\/\]\]>|\/\*\]\]>\*\/|\]\]>|;)$/, '').trim();
+    if (closed === body) break;
+    body = closed;
+  }
+  return body;
+}
+
+/** Walks the text once, minding strings: a comma inside one is text. */
+function repair(text: string): string {
+  const parts: string[] = [];
+  let inString = false;
+  let kept = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) {
+        const next = text[at + 1] ?? '';
+        if (!'"\\/bfnrtu'.includes(next)) {
+          // `\'` and its like: the backslash means nothing.
+          parts.push(text.slice(kept, at));
+          kept = at + 1;
+        }
+        at += 1;
+      } else if (code === 0x22) inString = false;
+      else if (code < 0x20) {
+        parts.push(text.slice(kept, at), ' ');
+        kept = at + 1;
+      }
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x2c && isTrailingComma(text, at)) {
+      parts.push(text.slice(kept, at));
+      kept = at + 1;
+    } else if (code < 0x20) {
+      parts.push(text.slice(kept, at), ' ');
+      kept = at + 1;
+    }
+  }
+  parts.push(text.slice(kept));
+  return parts.join('');
+}
+
+function isTrailingComma(text: string, comma: number): boolean {
+  // A longer run of spaces is not searched, so that hostile runs stay linear.
+  for (let at = comma + 1; at < text.length && at < comma + 500; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x20) return code === 0x7d || code === 0x5d;
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+import { nameLikeness } from './name.ts';
+import type { ProductReading } from './reading.ts';
+import { isSamePage } from './url.ts';
+
+/** What the page itself says it is about, to tell its product from the others on it. */
+export interface PageIdentity {
+  /** The page's own address and its canonical link. */
+  urls: readonly string[];
+  /** Headings and titles. */
+  names: readonly string[];
+}
+
+/** Half of the shorter name's words: titles are reworded and translated, other products share a brand and a noun. */
+const enoughLikeness = 0.5;
+/** A list of products with one that is best by less than this is a list. */
+const clearLead = 0.25;
+
+/**
+ * Picks the products of one source that are the page's own: one, or several readings of the same (variants given as
+ * products of the same name). None when the page lists products and nothing tells which one it is about.
+ */
+export function pickMainProducts(products: readonly ProductReading[], page: PageIdentity): ProductReading[] {
+  const priced = products.filter(
+    ({ role, prices }) => (role === 'main' || role === 'unplaced') && prices.length > 0,
+  );
+  const judged = priced
+    .map((product) => ({ product, score: matchScore(product, page) }))
+    .toSorted((one, other) => other.score - one.score);
+  const [best] = judged;
+  if (!best) return [];
+  if (best.score <= 0 && (priced.length > 1 || page.names.length > 0)) return [];
+  const rivals = judged.filter(
+    ({ product, score }) => best.score - score < clearLead && !isSameProduct(product, best.product),
+  );
+  if (rivals.length > 0) return [];
+  return judged
+    .filter(({ product, score }) => best.score - score < clearLead || isSameProduct(product, best.product))
+    .map(({ product }) => product);
+}
+
+function matchScore(product: ProductReading, page: PageIdentity): number {
+  const { name, url } = product;
+  const likeness = name === null ? 0 : Math.max(0, ...page.names.map((other) => nameLikeness(name, other)));
+  const isHere = url !== null && page.urls.some((other) => isSamePage(url, other));
+  const isNamed = likeness >= enoughLikeness ? likeness : 0;
+  // An unnamed product can only be the page's own when it is alone; the caller's tie rule sees to that.
+  return (isHere ? 1 : 0) + isNamed + (product.role === 'main' ? 0.5 : 0) + (name === null ? 0.3 : 0);
+}
+
+function isSameProduct(one: ProductReading, other: ProductReading): boolean {
+  if (one.gtin !== null && other.gtin !== null) return one.gtin === other.gtin;
+  if (one.name !== null && other.name !== null) return nameLikeness(one.name, other.name) === 1;
+  return one.url !== null && one.url === other.url;
+}

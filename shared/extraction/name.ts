@@ -1,0 +1,127 @@
+const maxLength = 1_000;
+const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
+/** What shops are seen to encode twice. The page's own entities were decoded by the parser. */
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  deg: '°',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  aacute: 'á',
+  acirc: 'â',
+  atilde: 'ã',
+  auml: 'ä',
+  aring: 'å',
+  ccedil: 'ç',
+  iacute: 'í',
+  ntilde: 'ñ',
+  oacute: 'ó',
+  ocirc: 'ô',
+  otilde: 'õ',
+  ouml: 'ö',
+  oslash: 'ø',
+  uacute: 'ú',
+  uuml: 'ü',
+  szlig: 'ß',
+  aelig: 'æ',
+  euro: '€',
+  times: '×',
+  frac12: '½',
+};
+
+/**
+ * Makes a name presentable: entities decoded up to twice, tags dropped, spaces collapsed.
+ * Null when nothing readable is left.
+ */
+export function cleanName(name: string | null | undefined): string | null {
+  if (!name) return null;
+  let text = name.slice(0, maxLength);
+  for (let round = 0; round < 2 && text.includes('&'); round += 1) text = text.replace(entity, decode);
+  text = text
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(text) ? text : null;
+}
+
+function decode(whole: string, hex?: string, dec?: string, word?: string): string {
+  if (word !== undefined) {
+    const character = named[word.toLowerCase()];
+    if (character === undefined) return whole;
+    return /^[A-Z][a-z]/.test(word) ? character.toUpperCase() : character;
+  }
+  const code = hex === undefined ? Number(dec) : Number.parseInt(hex, 16);
+  const isText = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isText ? String.fromCodePoint(code) : ' ';
+}
+
+const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] /;
+
+/** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
+export function nameWords(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 60);
+}
+
+/** How much of the shorter name's words the other holds: 0 to 1. */
+export function nameLikeness(one: string, other: string): number {
+  const first = new Set(nameWords(one));
+  const second = new Set(nameWords(other));
+  const [shorter, longer] = first.size <= second.size ? [first, second] : [second, first];
+  if (shorter.size === 0) return 0;
+  let common = 0;
+  for (const word of shorter) if (longer.has(word)) common += 1;
+  return common / shorter.size;
+}
+
+/**
+ * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
+ * host goes; a title that has none of them is kept whole.
+ */
+export function withoutStore(title: string, storeNames: readonly string[]): string {
+  const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
+  let kept = title;
+  for (let round = 0; round < 3; round += 1) {
+    const parts = kept.split(separators);
+    if (parts.length < 2) break;
+    const [first = '', last = ''] = [parts[0], parts.at(-1)];
+    if (namesStore(last, stores))
+      kept = kept.slice(0, kept.lastIndexOf(last)).replace(/[\s|•·»«–—:~/-]+$/, '');
+    else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/-]+/, '');
+    else break;
+  }
+  return kept || title;
+}
+
+function namesStore(part: string, stores: readonly string[]): boolean {
+  const words = nameWords(part).join('');
+  return (
+    words.length > 1 &&
+    stores.some(
+      (store) =>
+        words === store ||
+        (store.length > 3 && words.includes(store)) ||
+        (words.length > 3 && store.includes(words)),
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageKind } from './extraction.ts';
+import type { PageScan } from './page-scan.ts';
+
+/** Challenges and login walls are short; a shop that merely mentions a robot is not one. */
+const maxBlockedTextLength = 3_000;
+
+const challengeTitle =
+  /^\s*(?:just a moment|attention required|access denied|access to this page has been denied|robot check|are you a robot|pardon our interruption|security check|captcha|bot verification|verify(?:ing)? (?:you are|your)|please verify|human verification|one moment, please|ddos-guard|403 forbidden|request blocked|sorry! something went wrong|amazon captcha|client challenge|too many requests|bitte bestätigen|vérification de sécurité|checking your browser)/i;
+const challengeText =
+  /enter the characters you see below|type the characters you see|verify (?:that )?you are (?:a )?human|you(?:'|’)re not a robot|are you a (?:robot|human)|unusual traffic|automated (?:access|requests)|checking (?:if the site connection is secure|your browser)|enable javascript and cookies to continue|press (?:&|and) hold|complete the captcha|captcha challenge|you have been blocked|access (?:to this page has been |is )?denied|your request (?:has been|was) blocked|pardon our interruption|reference #\d+\.[\da-f]+/i;
+const loginTitle =
+  /^\s*(?:log ?in|sign ?in|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|inloggen|войти|вход|登录|ログイン)\b/i;
+
+const goneText =
+  /(?:this (?:product|item|article|listing|page) (?:is|has been|was) (?:no longer (?:available|exists?|for sale)|removed|discontinued|ended)|(?:product|item|page) (?:not found|could not be found|no longer exists|does not exist)|(?:page|seite) nicht gefunden|dieser artikel ist nicht mehr (?:verfügbar|erhältlich)|produkt (?:ist )?nicht mehr (?:verfügbar|erhältlich)|ce produit n['’]est plus (?:disponible|commercialisé)|page (?:introuvable|non trouvée)|este producto ya no (?:está disponible|existe)|página no encontrada|questo prodotto non è più disponibile|pagina non trovata|este produto (?:já )?não está mais disponível|produto não encontrado|dit (?:product|artikel) is niet (?:meer )?(?:leverbaar|beschikbaar|verkrijgbaar)|pagina niet gevonden|товар (?:не найден|снят с продажи|больше не продается)|страница не найдена|produkt (?:niedostępny na zawsze|nie istnieje|został usunięty)|strona nie została znaleziona)/i;
+const goneTitle =
+  /^\s*(?:404|page not found|not found|error 404|product not found|seite nicht gefunden|page introuvable)\b/i;
+
+/**
+ * Tells what a page is apart from its price. `hasPrice` is whether any source gave one: a page with a readable price
+ * is a product page whatever else it says. Conservative: `other` when unsure.
+ */
+export function classifyPage(scan: PageScan, hasPrice: boolean, isDescribed: boolean): PageKind {
+  if (hasPrice) return 'product';
+  const title = scan.title ?? '';
+  const isShort = scan.textLength < maxBlockedTextLength;
+  if (challengeTitle.test(title) && isShort) return 'blocked';
+  if (isShort && challengeText.test(scan.textSample.slice(0, maxBlockedTextLength))) return 'blocked';
+  if (isShort && loginTitle.test(title) && scan.hasPasswordField) return 'blocked';
+  const top = `${scan.headings.slice(0, 3).join(' ')} ${scan.textSample.slice(0, maxBlockedTextLength)}`;
+  if (
+    goneTitle.test(title) ||
+    goneText.test(scan.headings.slice(0, 3).join(' ')) ||
+    (isShort && goneText.test(top))
+  )
+    return 'gone';
+  return isDescribed ? 'product' : 'other';
+}

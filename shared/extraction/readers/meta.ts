@@ -1,0 +1,103 @@
+import { isCurrency } from '../../money/currency.ts';
+import { parseCurrencyText, parsePriceText } from '../../money/price-text.ts';
+import { parseStructuredPrice } from '../../money/structured-price.ts';
+import { cleanName } from '../name.ts';
+import type { Meta } from '../page-scan.ts';
+import type { PriceCandidate, PriceKind, Reader, ReaderPage, Reading } from '../reading.ts';
+import { readAvailability, readCondition } from '../schema-org.ts';
+import { readGtin } from '../schema-products.ts';
+
+const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
+  ['product:sale_price:amount', 'product:sale_price:currency', 'current'],
+  ['product:price:amount', 'product:price:currency', 'current'],
+  ['og:price:amount', 'og:price:currency', 'current'],
+  ['product:price', 'product:currency', 'current'],
+  ['og:price', 'og:currency', 'current'],
+  ['product:original_price:amount', 'product:original_price:currency', 'regular'],
+  ['product:pretax_price:amount', 'product:pretax_price:currency', 'regular'],
+  ['og:price:standard_amount', 'og:price:currency', 'regular'],
+];
+const priceLabel =
+  /^(?:price|preis|prix|precio|prezzo|preço|cena|цена|pris|prijs|hinta|fiyat|ціна|السعر|價格|价格|価格)\b/iu;
+
+/** Reads Open Graph, `product:` and Twitter card metas. */
+export const metaReader: Reader = {
+  source: 'meta',
+  read(page: ReaderPage): Reading {
+    const values = firstValues(page.scan.metas);
+    const get = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
+    const availability = readAvailability(get('product:availability', 'og:availability', 'availability'));
+    const shared = {
+      source: 'meta' as const,
+      variant: null,
+      url: null,
+      availability,
+      condition: readCondition(get('product:condition', 'og:condition')),
+    };
+    const prices: PriceCandidate[] = [];
+    for (const [name, currencyName, kind] of amountNames) {
+      const raw = values.get(name);
+      const written = get(currencyName, 'product:price:currency', 'og:price:currency');
+      const price = raw ? parseStructuredPrice(raw, currencyOf(written, page), page.priceContext) : null;
+      if (!raw || !price || (price.currency !== null && !isCurrency(price.currency))) continue;
+      const isSale = prices.some((other) => other.path === 'product:sale_price:amount');
+      prices.push({
+        ...shared,
+        path: name,
+        raw,
+        amount: price.amount,
+        currency: price.currency,
+        kind: isSale ? 'regular' : kind,
+      });
+    }
+    prices.push(...readTwitterPrice(values, page, shared));
+    const isProduct = prices.length > 0 || /product/.test(get('og:type') ?? '');
+    const product = {
+      source: 'meta' as const,
+      path: 'meta',
+      role: isProduct ? ('main' as const) : ('unplaced' as const),
+      name: cleanName(get('og:title', 'twitter:title')),
+      url: get('og:url'),
+      image: get('og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),
+      gtin: readGtin(get('product:ean', 'product:gtin', 'product:isbn', 'product:upc')),
+      sku: get('product:retailer_item_id', 'product:sku'),
+      sellerName: null,
+      availability,
+      prices,
+    };
+    return { products: [product], storeName: cleanName(get('og:site_name')) };
+  },
+};
+
+function firstValues(metas: readonly Meta[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { name, content } of metas) {
+    if (!values.has(name) && content.trim()) values.set(name, content.slice(0, 4_000).trim());
+  }
+  return values;
+}
+
+function currencyOf(written: string | null, page: ReaderPage): string | null {
+  if (!written) return null;
+  const code = written.trim().toUpperCase();
+  return isCurrency(code) ? code : parseCurrencyText(written, page.priceContext);
+}
+
+/** Twitter cards label their data: `twitter:label1` "Price", `twitter:data1` "$12.99". */
+function readTwitterPrice(
+  values: ReadonlyMap<string, string>,
+  page: ReaderPage,
+  shared: Pick<PriceCandidate, 'source' | 'variant' | 'url' | 'availability' | 'condition'>,
+): PriceCandidate[] {
+  for (const number of ['1', '2']) {
+    const label = values.get(`twitter:label${number}`) ?? '';
+    const raw = values.get(`twitter:data${number}`);
+    const price = raw && priceLabel.test(label) ? parsePriceText(raw, page.priceContext) : null;
+    if (!raw || !price || (price.currency !== null && !isCurrency(price.currency))) continue;
+    const kind = price.kind === 'several' ? 'from' : price.kind;
+    return [
+      { ...shared, path: `twitter:data${number}`, raw, amount: price.amount, currency: price.currency, kind },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,82 @@
+import type { PriceContext } from '../money/price-context.ts';
+import type { Availability } from './extraction.ts';
+import type { PageScan } from './page-scan.ts';
+
+export type Source = 'json_ld' | 'microdata' | 'meta' | 'hydration' | 'visible' | 'provider';
+
+/**
+ * What kind of price it is. Only `current` and `from` may become the product's price:
+ * `from` is the lower end of a range that the page itself gives as such.
+ */
+export type PriceKind =
+  | 'current'
+  | 'from'
+  | 'regular'
+  | 'instalment'
+  | 'unit'
+  | 'member'
+  | 'shipping'
+  | 'other_product';
+
+export type Condition = 'new' | 'used' | 'unknown';
+
+/** One price that a page states, with what supports it. */
+export interface PriceCandidate {
+  source: Source;
+  /** Where in the source: `1/offers/0/price`, `Product/offers/price`, `product:price:amount`. */
+  path: string;
+  /** As written. */
+  raw: string;
+  kind: PriceKind;
+  /** Exact decimal string in major units, greater than zero. */
+  amount: string;
+  /** ISO 4217, or null when the source names none. */
+  currency: string | null;
+  /** What tells this offer from the product's other offers: its SKU or address. */
+  variant: string | null;
+  /** The offer's own address, absolute. */
+  url: string | null;
+  availability: Availability;
+  condition: Condition;
+}
+
+/** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
+export type ProductRole = 'main' | 'unplaced' | 'listed' | 'related';
+
+/** A product as one source describes it. */
+export interface ProductReading {
+  source: Source;
+  path: string;
+  role: ProductRole;
+  name: string | null;
+  /** Absolute. */
+  url: string | null;
+  /** As written, may be relative. */
+  image: string | null;
+  gtin: string | null;
+  sku: string | null;
+  sellerName: string | null;
+  availability: Availability;
+  prices: PriceCandidate[];
+}
+
+/** What one reader found on a page. */
+export interface Reading {
+  products: ProductReading[];
+  storeName: string | null;
+}
+
+/** The page as readers see it. */
+export interface ReaderPage {
+  scan: PageScan;
+  /** Base for relative addresses. */
+  baseUrl: string;
+  /** What settles ambiguous price texts. */
+  priceContext: PriceContext;
+}
+
+/** One way to find a product on a page. Never throws, whatever the page holds. */
+export interface Reader {
+  readonly source: Source;
+  read(page: ReaderPage): Reading;
+}

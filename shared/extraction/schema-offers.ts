@@ -1,0 +1,128 @@
+import { isCurrency } from '../money/currency.ts';
+import type { PriceContext } from '../money/price-context.ts';
+import { type PriceText, parseCurrencyText } from '../money/price-text.ts';
+import { parseStructuredPrice } from '../money/structured-price.ts';
+import type { Availability } from './extraction.ts';
+import type { PriceCandidate, PriceKind, Source } from './reading.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
+import { absoluteUrl } from './url.ts';
+
+/** What reading an offer needs to know besides the offer. */
+export interface OfferContext {
+  source: Source;
+  baseUrl: string;
+  priceContext: PriceContext;
+}
+
+/** More variants than any page needs to settle its price. */
+const maxOffers = 300;
+const maxDepth = 4;
+
+/** Reads all prices that offers and their aggregates state, in order. */
+export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCandidate[] {
+  const queue = offers.slice(0, maxOffers).map((node) => ({ node, depth: 0 }));
+  const candidates: PriceCandidate[] = [];
+  for (let index = 0; index < queue.length && index < maxOffers; index += 1) {
+    const entry = queue[index];
+    if (!entry) break;
+    candidates.push(...readOffer(entry.node, context));
+    if (entry.depth >= maxDepth) continue;
+    for (const node of entry.node.nodes('offers')) {
+      if (queue.length < maxOffers) queue.push({ node, depth: entry.depth + 1 });
+    }
+  }
+  return candidates;
+}
+
+/** Gives the stock that offers agree on: one that can be bought is enough. */
+export function offersAvailability(candidates: readonly PriceCandidate[]): Availability {
+  if (candidates.some(({ availability }) => availability === 'in_stock')) return 'in_stock';
+  return candidates.some(({ availability }) => availability === 'out_of_stock') ? 'out_of_stock' : 'unknown';
+}
+
+function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
+  const shared = {
+    source: context.source,
+    variant:
+      offer.text('sku') ??
+      offer.text('gtin13') ??
+      offer.text('mpn') ??
+      offer.url('url') ??
+      offer.text('name'),
+    url: absoluteUrl(offer.url('url'), context.baseUrl),
+    availability: readAvailability(offer.url('availability') ?? offer.text('availability')),
+    condition: readCondition(offer.url('itemCondition') ?? offer.text('itemCondition')),
+  };
+  const build = (node: SchemaNode, property: string, kind: PriceKind): PriceCandidate[] => {
+    const amounts = node.nodes(property);
+    const raw = node.text(property) ?? amounts[0]?.text('value') ?? null;
+    const written = node.text('priceCurrency') ?? amounts[0]?.text('currency') ?? offer.text('priceCurrency');
+    const price = raw === null ? null : readPrice(raw, written, context.priceContext);
+    if (raw === null || !price) return [];
+    const path = `${node.path}/${property}`;
+    return [
+      { ...shared, path, raw, amount: price.amount, currency: price.currency, kind: kindOf(kind, price) },
+    ];
+  };
+
+  const specifications = [...offer.nodes('priceSpecification'), ...offer.nodes('price').filter(hasPrice)];
+  const specified = specifications.flatMap((node) =>
+    build(
+      node,
+      'price',
+      specificationKind(node.types, (property) => textOrNode(node, property)) ?? 'current',
+    ),
+  );
+  const own = offer.nodes('price').some(hasPrice)
+    ? []
+    : build(offer, 'price', offer.text('billingDuration') ? 'instalment' : 'current');
+  const isSettled = specified.some(({ kind }) => kind === 'current');
+  // A price repeated among its own specifications as the list price is the list price.
+  const current = own.filter(
+    ({ amount }) =>
+      !isSettled || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
+  );
+  const isRange = offer.text('highPrice') !== null && offer.text('highPrice') !== offer.text('lowPrice');
+  const low = build(
+    offer,
+    'lowPrice',
+    isRange || Number(offer.text('offerCount') ?? 2) > 1 ? 'from' : 'current',
+  );
+  return [
+    ...current,
+    ...specified,
+    ...low.map((price) => (isRange || price.kind !== 'from' ? price : { ...price, kind: lowKind(offer) })),
+  ];
+}
+
+/** `lowPrice` equal to `highPrice` is no range. */
+function lowKind(offer: SchemaNode): PriceKind {
+  return offer.text('highPrice') === null ? 'from' : 'current';
+}
+
+function hasPrice(node: SchemaNode): boolean {
+  return node.text('price') !== null;
+}
+
+function textOrNode(node: SchemaNode, property: string): string | null {
+  return node.text(property) ?? (node.nodes(property).length > 0 ? property : null);
+}
+
+function kindOf(kind: PriceKind, price: PriceText): PriceKind {
+  if (price.kind === 'several') return 'from';
+  return kind === 'current' ? price.kind : kind;
+}
+
+function readPrice(raw: string, writtenCurrency: string | null, context: PriceContext): PriceText | null {
+  const named = writtenCurrency?.trim().toUpperCase() ?? '';
+  const currency = isCurrency(named)
+    ? named
+    : writtenCurrency
+      ? parseCurrencyText(writtenCurrency, context)
+      : null;
+  const price = parseStructuredPrice(raw, currency, context);
+  if (!price) return null;
+  // A code that ISO does not know (bitcoin, points) is a price that cannot be kept.
+  return price.currency !== null && !isCurrency(price.currency) ? null : price;
+}

@@ -1,0 +1,66 @@
+import { cleanName } from './name.ts';
+import type { ProductReading, ProductRole } from './reading.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
+import { readAvailability } from './schema-org.ts';
+import { absoluteUrl } from './url.ts';
+
+const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
+const maxVariants = 300;
+
+/** Reads a product with its offers and those of its variants. */
+export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): ProductReading {
+  const examples = product.nodes('workExample');
+  const variants = [...product.nodes('hasVariant'), ...product.nodes('model'), ...examples].slice(
+    0,
+    maxVariants,
+  );
+  const ownOffers = [...product.nodes('offers'), ...product.nodes('offer')];
+  const prices = readOffers(ownOffers, context);
+  // Some put the price on the product itself.
+  if (prices.length === 0) prices.push(...readOffers([product], context));
+  for (const variant of variants) {
+    const name = variant.text('sku') ?? variant.text('gtin13') ?? variant.text('name') ?? variant.path;
+    const url = absoluteUrl(variant.url('url'), context.baseUrl);
+    const offers = readOffers(variant.nodes('offers'), context);
+    prices.push(
+      ...offers.map((price) => ({ ...price, variant: price.variant ?? name, url: price.url ?? url })),
+    );
+  }
+  const seller = [...ownOffers, ...variants.flatMap((variant) => variant.nodes('offers'))].find((offer) =>
+    sellerOf(offer),
+  );
+  const own = readAvailability(product.url('availability') ?? product.text('availability'));
+  return {
+    source: context.source,
+    path: product.path,
+    role,
+    name: cleanName(product.text('name')),
+    url: absoluteUrl(
+      product.url('url') ?? product.url('mainEntityOfPage') ?? product.url('@id'),
+      context.baseUrl,
+    ),
+    image: product.url('image'),
+    gtin:
+      gtinProperties.map((property) => readGtin(product.text(property))).find((gtin) => gtin !== null) ??
+      null,
+    sku: product.text('sku') ?? product.text('productID'),
+    sellerName: seller ? sellerOf(seller) : null,
+    availability:
+      prices.length > 0 && offersAvailability(prices) !== 'unknown' ? offersAvailability(prices) : own,
+    prices,
+  };
+}
+
+function sellerOf(offer: SchemaNode): string | null {
+  return cleanName(
+    offer.nodes('seller')[0]?.text('name') ?? offer.nodes('offeredBy')[0]?.text('name') ?? null,
+  );
+}
+
+/** Digits of a GTIN or ISBN-13 without leading zeros; null for anything of another length. */
+export function readGtin(value: string | null): string | null {
+  const digits = value?.replace(/[\s-]/g, '') ?? '';
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  return digits.replace(/^0+/, '') || null;
+}

@@ -1,0 +1,89 @@
+import type { PriceCandidate, ProductReading, Source } from './reading.ts';
+
+/** How far a source is trusted for the price. Metas are often left at the list price or the price without tax. */
+const sourceWeights: Record<Source, number> = {
+  provider: 3,
+  json_ld: 3,
+  microdata: 3,
+  hydration: 2.5,
+  visible: 2.5,
+  meta: 2.5,
+};
+/** The lower end of a range is a price that somebody pays, but maybe not for this variant. */
+const fromWeight = 0.6;
+/** Variants of different prices, of which the first in stock is also the cheapest. */
+const firstAndLowestWeight = 0.5;
+const severalWeight = 0.3;
+
+/** One candidate's voice for its amount. */
+export interface Vote {
+  candidate: PriceCandidate;
+  weight: number;
+  reasons: string[];
+}
+
+export interface VoteContext {
+  /** The page's address: the variant that it names counts before the others. */
+  url: string;
+  /** ISO 4217 codes to prefer among offers, best first. */
+  preferredCurrencies: readonly string[];
+}
+
+/** Lets one source vote with the prices of its own main products. Candidates that cannot be the price weigh 0. */
+export function castVotes(products: readonly ProductReading[], context: VoteContext): Vote[] {
+  const all = products.flatMap(({ prices }) => prices);
+  let current = all.filter(({ kind }) => kind === 'current');
+  if (current.length === 0) current = all.filter(({ kind }) => kind === 'from');
+  const reasons: string[] = [];
+  const narrow = (reason: string, keeps: (candidate: PriceCandidate) => boolean) => {
+    const kept = current.filter(keeps);
+    if (kept.length === 0 || kept.length === current.length) return;
+    current = kept;
+    reasons.push(reason);
+  };
+  const currency = context.preferredCurrencies.find((code) =>
+    current.some((candidate) => candidate.currency === code),
+  );
+  if (currency !== undefined) narrow(`priced in ${currency}`, (candidate) => candidate.currency === currency);
+  narrow('the variant that the address names', (candidate) => namesVariant(context.url, candidate));
+  narrow('not used', ({ condition }) => condition !== 'used');
+  narrow('in stock', ({ availability }) => availability !== 'out_of_stock');
+
+  const amounts = new Set(current.map(priceKey));
+  const first = current[0];
+  const lowest = current.toSorted((one, other) => Number(one.amount) - Number(other.amount))[0];
+  return all.map((candidate): Vote => {
+    const base = sourceWeights[candidate.source];
+    if (!current.includes(candidate))
+      return { candidate, weight: 0, reasons: [`not considered: ${candidate.kind}`] };
+    if (candidate.kind === 'from')
+      return { candidate, weight: base * fromWeight, reasons: [...reasons, 'the lower end of a range'] };
+    if (amounts.size === 1) return { candidate, weight: base, reasons };
+    const isFirstAndLowest =
+      first && lowest && priceKey(first) === priceKey(lowest) && priceKey(candidate) === priceKey(first);
+    return isFirstAndLowest
+      ? {
+          candidate,
+          weight: base * firstAndLowestWeight,
+          reasons: [...reasons, 'the first and lowest of several'],
+        }
+      : { candidate, weight: base * severalWeight, reasons: [...reasons, 'one of several'] };
+  });
+}
+
+/** Candidates of the same amount and currency are one price. */
+export function priceKey({ amount, currency }: Pick<PriceCandidate, 'amount' | 'currency'>): string {
+  return `${amount} ${currency ?? ''}`;
+}
+
+/** The offer's address is the page's with the same query, or its SKU stands in the page's query or path. */
+function namesVariant(pageUrl: string, { url, variant }: PriceCandidate): boolean {
+  if (!URL.canParse(pageUrl)) return false;
+  const page = new URL(pageUrl);
+  if (url !== null && page.search !== '' && URL.canParse(url)) {
+    const own = new URL(url).searchParams;
+    if (own.size > 0 && [...own].every(([name, value]) => page.searchParams.get(name) === value)) return true;
+  }
+  if (variant === null || variant.length < 4 || variant.includes('/')) return false;
+  return [...page.searchParams.values()].includes(variant);
+}

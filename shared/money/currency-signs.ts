@@ -1,0 +1,206 @@
+/**
+ * Signs, abbreviations and names of currencies as stores write them, beside the ISO 4217 codes themselves.
+ * Left: the spellings, separated by `|`, compared without case. Right: the currencies that each may mean, the most
+ * usual first. `BTC`, `ETH` and `IRT` (toman, ten rials) are no ISO codes: they are here so that nobody takes such
+ * an amount for another currency.
+ */
+const insensitive: Record<string, string> = {
+  '$|＄|﹩|dollar|dollars|dólares|dólar|dolar':
+    'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP BBD BMD BND BSD BZD CUP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD CVE',
+  'us$|$us|$ us|u$s|u$d|usd$|$usd|u.s.$|us dollar|us dollars|u.s. dollars': 'USD',
+  'ca$|can$|cad$|cdn$|$ca|$ ca|$cad|$cdn|canadian dollars': 'CAD',
+  'a$|au$|aud$|$au|$ au|$aud|australian dollars': 'AUD',
+  'nz$|nzd$|$nz|$ nz|$nzd': 'NZD',
+  's$|sg$|sgd$|$sg|$ sg|$sgd': 'SGD',
+  'hk$|hkd$|$hk|$ hk|$hkd|港元|港幣|港币': 'HKD',
+  'nt$|ntd|nt|nt$.|twd$|$tw|$ntd|新臺幣|新台幣': 'TWD',
+  'mx$|mex$|mxn$|$mx|$ mx|$mxn|mxp': 'MXN',
+  'ar$|ars$|$ar|$ ar': 'ARS',
+  'clp$|cl$|$cl': 'CLP',
+  'col$|cop$|$cop|$co': 'COP',
+  '$u|uy$|u$': 'UYU',
+  'rd$|dop$': 'DOP',
+  'bds$|bbd$': 'BBD',
+  b$: 'BSD BND BBD',
+  'bd$|bm$': 'BMD',
+  bs$: 'BSD',
+  bz$: 'BZD',
+  'ec$|xcd$': 'XCD',
+  'fj$|fjd$|f$': 'FJD',
+  'g$|gy$': 'GYD',
+  'j$|ja$|jmd$': 'JMD',
+  'ci$|ky$': 'KYD',
+  'l$|ld$': 'LRD',
+  'n$|na$': 'NAD',
+  'si$|sb$': 'SBD',
+  'sr$|srd$': 'SRD',
+  t$: 'TOP',
+  'ws$|sat|tala': 'WST',
+  'tt$|ttd$': 'TTD',
+  'mop$|澳門元': 'MOP',
+  'z$|zw$|zig': 'ZWG',
+  'cu$|mn$': 'CUP',
+  c$: 'CAD NIO',
+  'nio$|córdobas': 'NIO',
+  'r$|r $|brl$|reais': 'BRL',
+  'peso|pesos': 'MXN ARS CLP COP PHP UYU DOP CUP',
+  '€|eur.|euro|euros|euroa|evro|ευρώ|евро': 'EUR',
+  '£|￡|₤|pound|pounds|quid': 'GBP EGP LBP SYP SDG SSP FKP GIP SHP',
+  'gb£|uk£|£gb|£stg|stg£|stg': 'GBP',
+  'e£|£e|l.e.|l.e|le.|egp£|ج.م.|ج.م|جنيه|جنيه مصري|جنية|جن': 'EGP',
+  'l£|l.l.|l.l|ل.ل.|ل.ل': 'LBP',
+  's£|ل.س.|ل.س': 'SYP',
+  'ج.س.|ج.س': 'SDG',
+  '¥|￥|円': 'JPY CNY',
+  'jp¥|jpy¥|¥jp|yen|日元|日圓': 'JPY',
+  'cn¥|rmb|rmb¥|¥rmb|yuan|人民币|人民幣': 'CNY',
+  '元|圆|圓|块': 'CNY TWD HKD',
+  '₩|￦|원|won': 'KRW KPW',
+  '₹|₹.|inr.|rupees|रु|रु.|₹/-|ரூ': 'INR',
+  '₨|rs|rs.|re.|rupee|rps': 'INR PKR LKR NPR MUR SCR',
+  'रू|रू.|नेरू|ने.रू.|npr.': 'NPR',
+  'රු|රු.': 'LKR',
+  '৳|tk|tk.|taka|টাকা': 'BDT',
+  '฿|บาท|baht|bht|thb฿': 'THB',
+  '₫|đ|vnđ|đồng|dong|₫.': 'VND',
+  '₭|kip|ກີບ': 'LAK',
+  '៛|riel': 'KHR',
+  'ks|kyat|kyats|ကျပ်': 'MMK',
+  '₱|php₱|piso': 'PHP',
+  'rp|rp.|rupiah|idr.': 'IDR',
+  'rm|ringgit': 'MYR',
+  '₮|төг|төг.|tug': 'MNT',
+  '₸|тг|тг.|тенге|tenge|тңг': 'KZT',
+  "so'm|so`m|soʻm|so‘m|сум|сўм|som": 'UZS',
+  '⃀|сом|с|сом.': 'KGS TJS',
+  'смн|смн.|сомони': 'TJS',
+  'tmt.|манат': 'TMT AZN',
+  '₼|azn.|man.|manat': 'AZN',
+  '₾|ლ|ლარი|lari': 'GEL',
+  '֏|դր|դր.|դրամ': 'AMD',
+  '₽|руб|руб.|рублей|рубля|рубль|рубли|р.|₽.|rub.|rubles|roubles': 'RUB BYN',
+  'р|p.': 'RUB BYN',
+  'бел.руб.|бел. руб.|byn.|б.р.': 'BYN',
+  br: 'BYN ETB',
+  'ብር|birr': 'ETB',
+  '₴|грн|грн.|гривень|гривня|гривні|uah.|hrn': 'UAH',
+  'zł|zl|zł.|złotych|złote|złoty|zlotych|pln.': 'PLN',
+  'kč|kčs|kc|korun|korun českých': 'CZK',
+  'ft|ft.|forint|huf.': 'HUF',
+  'lei|leu|ron.': 'RON MDL',
+  'лв|лв.|лева|leva|lv.|lv|лев': 'BGN KZT KGS UZS',
+  'kn|kuna|kune': 'HRK',
+  'km|км': 'BAM',
+  'дин|дин.|din|din.|dinara|динара|рсд': 'RSD MKD',
+  'ден|ден.|денари|den.|den|denari': 'MKD',
+  'lek|lekë|lekë.|leke': 'ALL',
+  '₺|tl|lira|türk lirası': 'TRY',
+  'kr|kr.|kr:|,-kr|krone|kroner|kronor|kronur': 'SEK NOK DKK ISK',
+  'dkk.|dkr|d.kr.': 'DKK',
+  'skr|sek.': 'SEK',
+  'nkr|nok.': 'NOK',
+  'ikr|ísk': 'ISK',
+  'fr|fr.|sfr|sfr.|chf.|franken|francs suisses': 'CHF',
+  '₪|nis|n.i.s.|ש"ח|ש״ח|ש’’ח|שח|shekels|שקל|שקלים': 'ILS',
+  "ש'ח": 'ILS',
+  'د.إ.|د.إ|dhs|dhs.|درهم إماراتي|dirhams': 'AED',
+  'dh|dh.|درهم': 'AED MAD',
+  'د.م.|د.م|mad.': 'MAD',
+  'ر.س.|ر.س|﷼س|⃁|sr|sar.|s.r.|ريال سعودي': 'SAR',
+  'ر.ق.|ر.ق|qr|qr.|ريال قطري': 'QAR',
+  'ر.ع.|ر.ع|r.o.|ro|ريال عماني': 'OMR',
+  'ر.ي.|ر.ي': 'YER',
+  '﷼|ريال|riyal|riyals': 'SAR QAR OMR YER IRR',
+  'ریال|rial|rials': 'IRR',
+  'تومان|toman|تومن': 'IRT',
+  'د.ك.|د.ك|kd|kd.|k.d.|k.d|دينار كويتي': 'KWD',
+  'د.ب.|د.ب|bd|bd.|b.d.|دينار بحريني': 'BHD',
+  'د.ا.|د.ا|د.أ.|د.أ|jd|jd.|j.d.|دينار أردني': 'JOD',
+  'د.ع.|د.ع|id|دينار عراقي': 'IQD',
+  'د.ل.|د.ل|ل.د.|ل.د': 'LYD',
+  'د.ت.|د.ت|dt|dt.|دينار تونسي': 'TND',
+  'د.ج.|د.ج|دج|da|da.|دينار جزائري': 'DZD',
+  'دينار|dinar|dinars|د.': 'KWD BHD JOD IQD LYD TND DZD',
+  '؋|afs|افغانی': 'AFN',
+  '₦|naira': 'NGN',
+  '₵|gh₵|gh¢|gh₵.|ghc|cedis': 'GHS',
+  'ksh|kshs|ksh.|kshs.|/=|k.sh': 'KES',
+  'tsh|tshs|tzs.': 'TZS',
+  'ush|ushs|ugx.': 'UGX',
+  'zk|k.': 'ZMW',
+  'mk|kwacha': 'MWK',
+  'frw|rf|fr.rw': 'RWF',
+  'fbu|fr.bu': 'BIF',
+  'fg|gnf.': 'GNF',
+  'fdj|fd.': 'DJF',
+  'kz|kwanza': 'AOA',
+  'mt|mtn|meticais': 'MZN',
+  nfk: 'ERN',
+  ar: 'MGA',
+  um: 'MRU',
+  'fcfa|f cfa|f.cfa|cfa|franc cfa|francs cfa|f.cfa.': 'XOF XAF',
+  'cfpf|f cfp|fcfp|xpf.': 'XPF',
+  'vt|vatu': 'VUV',
+  'ƒ|afl|afl.|awg.': 'AWG XCG',
+  'cg|cg.|nafl': 'XCG',
+  '₡|colones': 'CRC',
+  '₲|gs|gs.|guaraníes|guaranies': 'PYG',
+  's/.|s/|soles|s/ .': 'PEN',
+  'b/.|b/|balboas': 'PAB',
+  'bs.|bs|bs.f': 'BOB VES',
+  'bs.s|bs.d|bs.s.': 'VES',
+  'lps|lps.|lempiras': 'HNL',
+  gtq$: 'GTQ',
+  'nu|nu.': 'BTN',
+  'rf.|mvr.|ރ': 'MVR',
+  'sl|le': 'SLE',
+  esc: 'CVE',
+  '₿|btc|xbt|ƀ': 'BTC',
+  'eth|ξ': 'ETH',
+  irt: 'IRT',
+};
+
+/** Single Latin letters and such, which are currencies in upper case only and only right beside a number. */
+const sensitive: Record<string, string> = {
+  R: 'ZAR',
+  Q: 'GTQ',
+  L: 'HNL LSL',
+  K: 'MMK PGK ZMW',
+  P: 'BWP PHP',
+  B: 'THB',
+  E: 'SZL',
+  D: 'GMD',
+  F: 'CHF XOF XAF',
+  T: 'KZT',
+  Re: 'INR PKR LKR NPR',
+};
+
+const lowerCaseCodes =
+  'usd eur gbp jpy cny aud cad nzd chf sek nok dkk pln czk huf ron bgn hrk rsd rub uah kzt inr idr myr sgd hkd twd thb vnd krw php zar aed sar qar kwd bhd omr ils brl mxn ars clp egp ngn kes pkr bdt lkr';
+
+function expand(table: Record<string, string>): Map<string, readonly string[]> {
+  const signs = new Map<string, readonly string[]>();
+  for (const [spellings, currencies] of Object.entries(table)) {
+    for (const spelling of spellings.split('|')) signs.set(spelling, currencies.split(' '));
+  }
+  return signs;
+}
+
+const insensitiveSigns = expand(insensitive);
+const sensitiveSigns = expand(sensitive);
+const codes = new Map(Intl.supportedValuesOf('currency').map((code) => [code, [code]]));
+for (const code of lowerCaseCodes.split(' ')) codes.set(code, [code.toUpperCase()]);
+
+/** The longest spelling that {@link lookUpSign} knows, in UTF-16 units. */
+export const longestSign = Math.max(...[...insensitiveSigns.keys()].map((sign) => sign.length));
+
+/**
+ * Gives the currencies that a spelling may mean, most usual first; undefined when it is none.
+ * ISO codes count in upper case, the everyday ones also in lower or title case (`Eur`).
+ */
+export function lookUpSign(spelling: string): readonly string[] | undefined {
+  const lower = spelling.toLowerCase();
+  return (
+    codes.get(spelling) ?? sensitiveSigns.get(spelling) ?? codes.get(lower) ?? insensitiveSigns.get(lower)
+  );
+}

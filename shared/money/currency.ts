@@ -1,0 +1,52 @@
+const isoCodes = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * Currencies whose ISO 4217 digits are more than CLDR shows in daily life. A listed price may still carry them
+ * (`Rs. 1,299.50`), and an amount once stored must not change its meaning with the next ICU release.
+ */
+const isoDigitsAboveCldr: Record<string, number> = {
+  AFN: 2,
+  ALL: 2,
+  COP: 2,
+  HUF: 2,
+  IDR: 2,
+  IQD: 3,
+  IRR: 2,
+  KPW: 2,
+  LAK: 2,
+  LBP: 2,
+  MGA: 2,
+  MMK: 2,
+  PKR: 2,
+  SLL: 2,
+  SOS: 2,
+  SYP: 2,
+  YER: 2,
+};
+
+const customaryDigits = new Map<string, number>();
+
+/** Whether `code` is an ISO 4217 code of a currency in use, in upper case. */
+export function isCurrency(code: string): boolean {
+  return isoCodes.has(code);
+}
+
+/**
+ * The decimals that prices in `currency` are customarily written with: 2 for USD, 0 for JPY and COP, 3 for KWD.
+ * For reading text; amounts are kept with {@link minorDigits}.
+ */
+export function priceDigits(currency: string): number {
+  const known = customaryDigits.get(currency);
+  if (known !== undefined) return known;
+  const digits = isCurrency(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2)
+    : 2;
+  customaryDigits.set(currency, digits);
+  return digits;
+}
+
+/** The decimals of the minor unit of an ISO 4217 currency: cents 2, yen 0, fils 3. */
+export function minorDigits(currency: string): number {
+  return isoDigitsAboveCldr[currency] ?? priceDigits(currency);
+}

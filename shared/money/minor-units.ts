@@ -1,0 +1,45 @@
+import { isCurrency, minorDigits } from './currency.ts';
+import type { Money } from './money.ts';
+
+const decimalPattern = /^(\d{1,20})(?:\.(\d{1,40}))?$/;
+
+/**
+ * Turns a decimal string in major units (`1299.9`) into whole minor units (129990 for USD), exactly.
+ * Null when it is no plain non-negative decimal, when `currency` is no ISO 4217 code, when it has more non-zero
+ * decimals than the currency, or when it is too large to be a safe integer.
+ */
+export function toMinorUnits(amount: string, currency: string): number | null {
+  const match = decimalPattern.exec(amount);
+  if (!match || !isCurrency(currency)) return null;
+  const [, whole = '', fraction = ''] = match;
+  const digits = minorDigits(currency);
+  if (/[1-9]/.test(fraction.slice(digits))) return null;
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** Turns a decimal string in major units into money; null in the cases of {@link toMinorUnits}. */
+export function toMoney(amount: string, currency: string): Money | null {
+  const amountMinor = toMinorUnits(amount, currency);
+  return amountMinor === null ? null : { amountMinor, currency };
+}
+
+/** Turns a JSON number in major units (123.45) into whole minor units; null in the cases of {@link toMinorUnits}. */
+export function majorToMinorUnits(amount: number, currency: string): number | null {
+  // Number-to-string gives the shortest decimal that means this double: what the caller typed.
+  return toMinorUnits(String(amount), currency);
+}
+
+/** Writes money as an exact decimal string in major units with all decimals of its currency: `123.40`. */
+export function toDecimal({ amountMinor, currency }: Money): string {
+  const digits = minorDigits(currency);
+  const sign = amountMinor < 0 ? '-' : '';
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Gives money as the number of major units that JSON answers carry: 12345 minor units of USD are 123.45. */
+export function toMajorUnits(money: Money): number {
+  return Number(toDecimal(money));
+}

@@ -1,0 +1,111 @@
+import { priceDigits } from './currency.ts';
+import { splitLanguage } from './price-context.ts';
+
+/** What a written number may mean, settled by its currency and the language around it. */
+export interface NumberContext {
+  /** ISO 4217, null when unknown. */
+  currency: string | null;
+  language?: string | null | undefined;
+}
+
+/** Dinars whose countries write decimals with a comma in French and a dot in English, so that neither is sure. */
+const commaDinars = new Set(['TND', 'LYD']);
+const threeDigitLanguages = new Set(['ar']);
+const maxDigits = 30;
+
+/**
+ * Reads a number of ASCII digits with any of `. , ' _ ٫ ٬` and spaces between them as an exact decimal string.
+ * Null when it is no well-formed number, or when it could be two numbers that differ by a power of ten:
+ * nothing is guessed. One separator before exactly three digits groups thousands, save in currencies of three
+ * decimals, where the language has to agree with the currency's home.
+ */
+export function readNumber(text: string, context: NumberContext): string | null {
+  const groups = text.split(/[^0-9]/);
+  const marks = text.replace(/[0-9]/g, '');
+  if (groups.join('').length > maxDigits || groups.slice(1).includes('')) return null;
+  if (marks === '') return decimal(text, '');
+  const last = marks.at(-1) ?? '';
+  const fraction = groups.at(-1) ?? '';
+  const whole = groups.slice(0, -1);
+  const wholeMarks = marks.slice(0, -1);
+  const isOnlyMark = [...marks].every((mark) => mark === last);
+
+  if (last === '٫') return isGrouped(whole, wholeMarks) ? decimal(whole.join(''), fraction) : null;
+  if (isGrouped(groups, marks) && isOnlyMark && (marks.length > 1 || (last !== '.' && last !== ','))) {
+    return decimal(groups.join(''), '');
+  }
+  // Grouped by one mark, decimals after another; or after the same one, as in `1.299.00`: no other reading is left.
+  if (marks.length > 1) {
+    if (!isGrouped(whole, wholeMarks) || (isOnlyMark && fraction.length !== 2)) return null;
+    if (!isOnlyMark && last !== '.' && last !== ',') return null;
+    if (fraction.length === 3 && digitsOf(context) !== 3) return null;
+    return decimal(whole.join(''), fraction);
+  }
+  if (last === '.' || last === ',') return readOneMark(groups[0] ?? '', last, fraction, context);
+  // A superscript fraction that lost its mark: `22 99`.
+  return last === ' ' && fraction.length === 2 && (groups[0] ?? '').length <= 3
+    ? decimal(groups[0] ?? '', fraction)
+    : null;
+}
+
+function readOneMark(whole: string, mark: string, fraction: string, context: NumberContext): string | null {
+  if (fraction.length !== 3 || whole === '' || whole.startsWith('0') || whole.length > 3) {
+    return decimal(whole, fraction);
+  }
+  const digits = digitsOf(context);
+  if (digits !== 3) {
+    // Thousands, unless the unnamed currency may well be a dinar.
+    const maybeDinar =
+      context.currency === null && threeDigitLanguages.has(splitLanguage(context.language).language);
+    return maybeDinar ? null : decimal(whole + fraction, '');
+  }
+  const home = commaDinars.has(context.currency ?? '') ? ',' : '.';
+  const written = decimalMarkOf(context.language);
+  if (mark === home) return written === null || written === home ? decimal(whole, fraction) : null;
+  return home === '.' && written !== mark
+    ? decimal(whole + fraction, '')
+    : written === mark
+      ? decimal(whole, fraction)
+      : null;
+}
+
+function digitsOf({ currency }: NumberContext): number | null {
+  return currency === null ? null : priceDigits(currency);
+}
+
+/** Groups of three, or the Indian 2-2-3, all divided alike. A mark of decimals never groups. */
+function isGrouped(groups: readonly string[], marks: string): boolean {
+  const [first = '', ...rest] = groups;
+  if (rest.length === 0) return first.length > 0 || marks === '';
+  if (first === '' || first.length > 3 || marks.includes('٫')) return false;
+  if ([...marks].some((mark) => mark !== marks[0])) return false;
+  if (rest.every((group) => group.length === 3)) return true;
+  const inner = rest.slice(0, -1);
+  return (
+    (marks[0] === ',' || marks[0] === '٬') &&
+    first.length <= 2 &&
+    inner.length > 0 &&
+    inner.every((group) => group.length === 2) &&
+    rest.at(-1)?.length === 3
+  );
+}
+
+/** The decimal mark of a language as Intl writes it, null for an unknown language or another mark. */
+function decimalMarkOf(tag: string | null | undefined): string | null {
+  const { language, region } = splitLanguage(tag);
+  if (!language) return null;
+  try {
+    const locale = region ? `${language}-${region}` : language;
+    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+    const mark = parts.find((part) => part.type === 'decimal')?.value;
+    return mark === '.' || mark === ',' ? mark : null;
+  } catch {
+    return null;
+  }
+}
+
+function decimal(whole: string, fraction: string): string {
+  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
+  return rest ? `${integer}.${rest}` : integer;
+}

@@ -1,0 +1,109 @@
+import { currencyOfCountry } from './country-currencies.ts';
+import { isCurrency } from './currency.ts';
+
+/** What is known about where a price text stands. Everything may be missing; the text itself always wins. */
+export interface PriceContext {
+  /** What the source names as the currency: an ISO code, a sign, or a text that shows one. */
+  currencyHint?: string | null;
+  /** BCP 47 tag of the text, `fr-CA` or `fr`; an underscore will do. */
+  language?: string | null;
+  /** ISO 3166-1 alpha-2 country of the shop, from its domain. */
+  country?: string | null;
+  /** ISO 4217 code that the asker prefers: settles between the meanings of a sign, never overrides one. */
+  preferredCurrency?: string | null;
+  /** ISO 3166-1 alpha-2 country that the asker reads from. */
+  preferredCountry?: string | null;
+}
+
+/** Languages whose countries use several dollars, so that the bare sign says nothing. */
+const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
+
+/**
+ * Picks what an ambiguous sign means: the shop's country, then the asker, then the region of the language.
+ * With none of these only the world's customary reading is left, unless `isUsualAllowed` is false (`$24.990` is not
+ * how dollars of the United States look), and null where there is none: a `$` on a Spanish page, `kr` anywhere.
+ */
+export function settleCurrency(
+  meanings: readonly string[],
+  context: PriceContext,
+  isUsualAllowed = true,
+): string | null {
+  const [usual] = meanings;
+  if (usual === undefined || meanings.length === 1) return usual ?? null;
+  const { language, region } = splitLanguage(context.language);
+  const evidence = [
+    context.country && currencyOfCountry(context.country),
+    context.preferredCurrency,
+    context.preferredCountry && currencyOfCountry(context.preferredCountry),
+    region && currencyOfCountry(region),
+    languageCurrencies[language],
+  ];
+  for (const currency of evidence) {
+    if (currency && meanings.includes(currency)) return currency;
+  }
+  // A shop in a country with another currency of its own: whose sign this is cannot be known.
+  if (context.country || !usualReadings.has(usual)) return null;
+  if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
+  return usual;
+}
+
+/** The currencies that an unsettled sign is nearly always, read anywhere: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
+const usualReadings = new Set([
+  'USD',
+  'GBP',
+  'INR',
+  'RUB',
+  'RON',
+  'BGN',
+  'SAR',
+  'CAD',
+  'RSD',
+  'BYN',
+  'CHF',
+  'PYG',
+  'BOB',
+  'AWG',
+]);
+
+const languageCurrencies: Record<string, string> = {
+  ja: 'JPY',
+  zh: 'CNY',
+  ko: 'KRW',
+  sv: 'SEK',
+  nb: 'NOK',
+  nn: 'NOK',
+  no: 'NOK',
+  da: 'DKK',
+  is: 'ISK',
+  he: 'ILS',
+  ru: 'RUB',
+  be: 'BYN',
+  bg: 'BGN',
+  ro: 'RON',
+  sr: 'RSD',
+  mk: 'MKD',
+  am: 'ETB',
+  hi: 'INR',
+  ur: 'PKR',
+  ne: 'NPR',
+  si: 'LKR',
+  fa: 'IRR',
+  my: 'MMK',
+  kk: 'KZT',
+  ky: 'KGS',
+  uz: 'UZS',
+  tg: 'TJS',
+};
+
+/** Splits a language tag into its lower-case language and its upper-case region. */
+export function splitLanguage(tag: string | null | undefined): { language: string; region: string | null } {
+  const parts = (tag ?? '').trim().slice(0, 40).split(/[-_]/);
+  const region = parts.slice(1).find((part) => /^[a-z]{2}$/i.test(part));
+  return { language: (parts[0] ?? '').toLowerCase(), region: region?.toUpperCase() ?? null };
+}
+
+/** Whether the hint is itself an ISO code. */
+export function hintedCode(context: PriceContext): string | null {
+  const code = context.currencyHint?.trim().toUpperCase() ?? '';
+  return isCurrency(code) ? code : null;
+}

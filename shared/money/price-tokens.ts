@@ -1,0 +1,85 @@
+import { longestSign, lookUpSign } from './currency-signs.ts';
+
+/** A number in a normalized price text. */
+export interface NumberToken {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A currency sign, code or name. */
+export interface SignToken {
+  start: number;
+  end: number;
+  /** ISO 4217 codes, most usual first. */
+  meanings: readonly string[];
+}
+
+export interface PriceTokens {
+  numbers: NumberToken[];
+  signs: SignToken[];
+}
+
+/** Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another character. */
+const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?/y;
+const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
+const bareFraction = /[.,]\d+/y;
+const date =
+  /(?<![\d.,])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?![\d.,]\d|\d)/g;
+const isLetter = /[\p{L}\p{M}]/u;
+
+/** Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates are no numbers. */
+export function tokenizePrice(normalized: string): PriceTokens {
+  const text = normalized.replace(date, (found) => '#'.repeat(found.length));
+  const numbers: NumberToken[] = [];
+  const signs: SignToken[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const number = matchNumber(text, at);
+    if (number) {
+      numbers.push(number);
+      at = number.end;
+      continue;
+    }
+    const sign = matchSign(text, at);
+    if (sign) signs.push(sign);
+    at = sign ? sign.end : at + 1;
+  }
+  return { numbers, signs };
+}
+
+function matchNumber(text: string, at: number): NumberToken | null {
+  const character = text[at] ?? '';
+  if (character >= '0' && character <= '9') {
+    const match = matchAt(spacedNumber, text, at) ?? matchAt(plainNumber, text, at);
+    return match === null
+      ? null
+      : { start: at, end: at + match.length, text: match.replace(/([.,]) /, '$1') };
+  }
+  if (character !== '.' && character !== ',') return null;
+  const before = text[at - 1] ?? ' ';
+  if (/[.,\d\p{L}\p{M}]/u.test(before)) return null;
+  const match = matchAt(bareFraction, text, at);
+  return match === null ? null : { start: at, end: at + match.length, text: `0${match}` };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+function matchSign(text: string, at: number): SignToken | null {
+  if (text[at] === ' ') return null;
+  const startsInWord = isLetter.test(text[at] ?? '') && isLetter.test(text[at - 1] ?? ' ');
+  // `P.V.P.` is no currency for its last letter.
+  const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
+  if (startsInWord || startsInAbbreviation) return null;
+  for (let length = Math.min(longestSign, text.length - at); length > 0; length -= 1) {
+    const end = at + length;
+    const last = text[end - 1] ?? '';
+    if (last === ' ' || (isLetter.test(last) && isLetter.test(text[end] ?? ' '))) continue;
+    const meanings = lookUpSign(text.slice(at, end));
+    if (meanings) return { start: at, end, meanings };
+  }
+  return null;
+}

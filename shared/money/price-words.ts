@@ -1,0 +1,61 @@
+/** What the words around a number make of it. `saving` covers all that is no price of the product. */
+export type PriceRole =
+  | 'current'
+  | 'from'
+  | 'regular'
+  | 'instalment'
+  | 'unit'
+  | 'member'
+  | 'shipping'
+  | 'saving';
+
+const wordsBefore: [PriceRole, string][] = [
+  [
+    'saving',
+    'save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인',
+  ],
+  [
+    'shipping',
+    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|kargo|送料|运费|運費|배송비',
+  ],
+  [
+    'member',
+    'member|members|member price|club|club price|prime|loyalty|mit karte|mitglieder|adhérent|carte|socio|socios|with card',
+  ],
+  [
+    'regular',
+    'was|list price|list|rrp|msrp|srp|mrp|regular|regular price|reg|reg price|original|originally|original price|compare at|retail|retail price|instead of|before|normal price|old price|uvp|statt|vorher|bisher|war|listenpreis|alter preis|prix conseillé|prix public|au lieu de|avant|prix barré|ancien prix|antes|precio anterior|precio normal|pvpr|preço anterior|preço normal|prezzo di listino|anziché|invece di|prima|era|adviesprijs|van|normaal|tidigare|tidigare pris|ord pris|ord\\. pris|ordinarie|före|før|førpris|veil|veiledende|ovh|norm\\. hinta|původní cena|původně|před slevou|běžná cena|bežná cena|pôvodná cena|stara cena|cena regularna|było|przed|старая цена|было|вместо|стара ціна|було|eski fiyat|önceki|原价|原價|定价|定價|定価|参考価格|通常価格|정가|كان|بدلا من|السعر القديم|מחיר קודם|preț vechi|pret vechi|prp|стара цена|régi ár|eredeti ár',
+  ],
+  [
+    'current',
+    'now|sale|sale price|now only|special|special price|our price|your price|today|deal|offer|final price|only|price|jetzt|nur|aktuell|unser preis|preis|neu|maintenant|prix|désormais|ahora|precio|oferta|por|preço|ora|adesso|solo|prezzo|nu|voor|prijs|nå|pris|hinta|nyní|naše cena|naša cena|cena|teraz|сейчас|цена|ціна|зараз|ár|preț|pret|fiyat|şimdi|现价|售价|價格|价格|価格|販売価格|판매가|السعر|الآن|מחיר|numai',
+  ],
+  [
+    'from',
+    'from|starting at|starts at|as low as|ab|à partir de|a partir de|dès|desde|a partire da|da|vanaf|fra|från|alkaen|od|от|від|de la|начиная с|at least|low as|من|من فقط',
+  ],
+];
+
+const instalmentBefore =
+  /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$/i;
+const instalmentAfter =
+  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|monat|mois|mes|mês|mese|maand|měsíc|miesiąc|месяц)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
+const unitAfter =
+  /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo|g|gr|gram|mg|lb|lbs|pound|oz|l|lt|liter|litre|litro|ml|cl|dl|gal|gallon|m|m2|m²|m3|qm|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
+const savingAfter =
+  /^[\s*]*(?:%|off(?![\p{L}])|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
+const memberAfter = /^[\s*]*(?:with (?:card|membership|prime)|for members|mit karte|member)/iu;
+
+const beforePatterns = wordsBefore.map(([role, words]) => ({
+  role,
+  pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu'),
+}));
+
+/** Judges a number by the text between it and its neighbours: the words before it, then what follows at once. */
+export function roleOf(before: string, after: string): PriceRole | null {
+  if (savingAfter.test(after)) return 'saving';
+  if (instalmentBefore.test(before) || instalmentAfter.test(after)) return 'instalment';
+  if (unitAfter.test(after)) return 'unit';
+  if (memberAfter.test(after)) return 'member';
+  return beforePatterns.find(({ pattern }) => pattern.test(before))?.role ?? null;
+}

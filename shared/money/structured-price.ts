@@ -1,0 +1,34 @@
+import { isCurrency, priceDigits } from './currency.ts';
+import type { PriceContext } from './price-context.ts';
+import { type PriceText, parsePriceText } from './price-text.ts';
+
+const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
+
+/**
+ * Reads a price from structured data (JSON-LD, `content` attributes), where the dot is the decimal mark by the
+ * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups in a
+ * currency without decimals, divides in one of three, and is null in the others. Anything that is no plain decimal
+ * is read as text. Null for zero, negative and unreadable prices.
+ */
+export function parseStructuredPrice(
+  value: string,
+  currency: string | null,
+  context: PriceContext = {},
+): PriceText | null {
+  const match = plainDecimal.exec(value.trim());
+  if (!match)
+    return parsePriceText(value, { ...context, currencyHint: currency ?? context.currencyHint ?? null });
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length === 3 && whole.length <= 3 && whole !== '0') {
+    const digits = currency !== null && isCurrency(currency) ? priceDigits(currency) : null;
+    if (digits === 0) return asPrice(whole + fraction, '', currency);
+    if (digits !== 3) return null;
+  }
+  return asPrice(whole, fraction, currency);
+}
+
+function asPrice(whole: string, fraction: string, currency: string | null): PriceText | null {
+  const rest = fraction.replace(/0+$/, '');
+  const amount = rest ? `${whole}.${rest}` : whole;
+  return amount === '0' ? null : { amount, currency, kind: 'current' };
+}
