@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
+  DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -126,13 +127,21 @@ export class Table {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
-    try {
-      const { Attributes } = await withRetries(() => this.#client.send(command));
-      return Attributes ?? {};
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      throw new ConditionFailed(error.Item ? unmarshall(error.Item) : null);
-    }
+    const { Attributes } = await conditioned(() => this.#client.send(command));
+    return Attributes ?? {};
+  }
+
+  /** Deletes one item. Throws ConditionFailed. */
+  async delete(key: Key, { condition, names, values }: Condition = {}): Promise<void> {
+    const command = new DeleteCommand({
+      TableName: this.#name,
+      Key: { pk: key.pk, sk: key.sk },
+      ConditionExpression: condition,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    await conditioned(() => this.#client.send(command));
   }
 
   /** All of the writes or none. Throws TransactionRefused. */
@@ -178,5 +187,15 @@ export class Table {
       return { Update: { ...condition, Key: write.update, UpdateExpression: write.expression } };
     if ('delete' in write) return { Delete: { ...condition, Key: write.delete } };
     return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
+  }
+}
+
+/** Turns the SDK's exception into ours; the item in it comes unparsed. */
+async function conditioned<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await withRetries(send);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new ConditionFailed(error.Item ? unmarshall(error.Item) : null);
   }
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { TokenStore } from '../../shared/accounts/token-store.ts';
+import { limits } from '../../shared/contract/limits.ts';
+import { IdempotencyStore } from '../../shared/idempotency/idempotency-store.ts';
+import type { Now } from '../../shared/identifiers/clock.ts';
+import { RateWindow } from '../../shared/rate-limit/rate-window.ts';
+import { openTable } from '../../shared/table/open-table.ts';
+import type { Table } from '../../shared/table/table.ts';
+import { readEnvironment } from '../environment.ts';
+
+/** What every operation needs around its behaviour. */
+export interface ApiServices {
+  table: Table;
+  accounts: AccountStore;
+  tokens: TokenStore;
+  rateWindow: RateWindow;
+  store: IdempotencyStore;
+  /** Undefined where the site has no name of its own yet: links then bear the address of the request. */
+  siteUrl: string | undefined;
+  now: Now;
+}
+
+const Environment = z.object({
+  TABLE_NAME: z.string(),
+  SITE_URL: z.url().optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+});
+
+/** The services of a deployed function, from its environment. */
+export function openApiServices(): ApiServices {
+  const { TABLE_NAME, SITE_URL, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
+  return apiServices(openTable(TABLE_NAME), { siteUrl: SITE_URL, requestsPerMinute: REQUESTS_PER_MINUTE });
+}
+
+/** The same over any table and clock. */
+export function apiServices(
+  table: Table,
+  { siteUrl, requestsPerMinute, now = Date.now }: { siteUrl: string | undefined; requestsPerMinute: number; now?: Now },
+): ApiServices {
+  return {
+    table,
+    accounts: new AccountStore(table),
+    tokens: new TokenStore(table),
+    rateWindow: new RateWindow(table, { limit: requestsPerMinute, windowMs: limits.rateWindowMs }),
+    store: new IdempotencyStore(table),
+    siteUrl,
+    now,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Check, CheckMessage } from '../../../shared/checks/check.ts';
+import type { CheckStore } from '../../../shared/checks/check-store.ts';
+import { sendCheck } from '../../../shared/checks/send-check.ts';
+import type { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import type { Queue } from '../../../shared/queues/queue.ts';
+import type { Behaviour, Call } from '../serve/serve.ts';
+import { toJob } from '../to-job.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get'>;
+  checks: Pick<CheckStore, 'find' | 'queue'>;
+  checksQueue: Queue<CheckMessage>;
+}
+
+/** A queued check may be settled between two looks at it; this often in a row is not chance any more. */
+const mostLooks = 5;
+
+/** Queues a check of a product, or answers with the one that is queued. */
+export function forceCheck(dependencies: Dependencies): Behaviour<typeof createCheck> {
+  return async (call) => {
+    const check = await queueOrFind(call, dependencies);
+    const job = toJob(check, call.baseUrl);
+    return { body: job, location: job.data.poll };
+  };
+}
+
+async function queueOrFind(
+  { account, params, newId, nowMs }: Call<typeof createCheck>,
+  { products, checks, checksQueue }: Dependencies,
+): Promise<Check> {
+  const checkId = newId();
+  for (let look = 1; look <= mostLooks; look += 1) {
+    const product = await products.get(account.id, params.id);
+    const queuedId = product.queued_check_id;
+    if (queuedId === undefined && (await checks.queue(product, checkId, nowMs)))
+      await sendCheck(checksQueue, product, checkId);
+    const check = await checks.find(product.id, queuedId ?? checkId, nowMs);
+    if (check && (check.status === 'queued' || check.id === checkId)) return check;
+  }
+  throw new ServiceError('http', 'Checks of this product keep ending while another is asked for. Try again.');
+}

@@ -1,0 +1,24 @@
+import type { deleteProduct } from '../../../shared/contract/operations/delete-product.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import { type PurgeMessage, purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
+import type { Queue } from '../../../shared/queues/queue.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get' | 'delete'>;
+  purgeQueue: Queue<PurgeMessage>;
+}
+
+/**
+ * Deletes a product; what hangs on it follows. The purge is queued first, so that a crash between the two leaves
+ * no orphans: a purge whose product is still there does nothing.
+ */
+export function removeProduct({ products, purgeQueue }: Dependencies): Behaviour<typeof deleteProduct> {
+  return async ({ account, params: { id } }) => {
+    let product = await products.get(account.id, id);
+    await purgeQueue.send({ account_id: account.id, product_id: id }, { delaySeconds: purgeDelaySeconds });
+    // It is refused when the product was paused or resumed since it was read; get() throws once it is gone.
+    while (!(await products.delete(account, product))) product = await products.get(account.id, id);
+    return { body: undefined };
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { deleteProduct } from '../../../shared/contract/operations/delete-product.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { openQueue } from '../../../shared/queues/queue.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openApiServices } from '../api-services.ts';
+import { serve } from '../serve/serve.ts';
+import { removeProduct } from './delete-product.ts';
+
+const { PURGE_QUEUE_URL } = readEnvironment(z.object({ PURGE_QUEUE_URL: z.url() }));
+const services = openApiServices();
+
+export const handler = serve(
+  deleteProduct,
+  removeProduct({ products: new ProductStore(services.table), purgeQueue: openQueue(PURGE_QUEUE_URL) }),
+  services,
+);

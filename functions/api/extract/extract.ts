@@ -1,0 +1,36 @@
+import type { extract } from '../../../shared/contract/operations/extract.ts';
+import { type Now, toTime } from '../../../shared/identifiers/clock.ts';
+import { toMajorUnits } from '../../../shared/money/minor-units.ts';
+import type { PageReader } from '../../page-reader.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  readPage: PageReader;
+  now: Now;
+}
+
+/** Reads a page once; nothing is kept. */
+export function extractPage({ readPage, now }: Dependencies): Behaviour<typeof extract> {
+  return async ({ body, deadlineMs }) => {
+    const snapshot = await readPage({
+      url: body.url,
+      country: body.country ?? null,
+      currency: body.currency ?? null,
+      deadlineMs,
+    });
+    const data = {
+      url: snapshot.url,
+      canonical_url: snapshot.canonicalUrl,
+      name: snapshot.name,
+      price: toMajorUnits(snapshot.price),
+      currency: snapshot.currency,
+      availability: snapshot.availability,
+      image_url: snapshot.imageUrl,
+      store_name: snapshot.storeName,
+      driver: snapshot.driver,
+      contract: snapshot.contract,
+      credits_used: snapshot.creditsUsed,
+    };
+    return { body: { data, meta: { read_at: toTime(now()) } } };
+  };
+}

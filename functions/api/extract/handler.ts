@@ -1,0 +1,9 @@
+import { extract } from '../../../shared/contract/operations/extract.ts';
+import { openPageReader } from '../../page-reader.ts';
+import { openApiServices } from '../api-services.ts';
+import { serve } from '../serve/serve.ts';
+import { extractPage } from './extract.ts';
+
+const services = openApiServices();
+
+export const handler = serve(extract, extractPage({ readPage: openPageReader(), now: services.now }), services);

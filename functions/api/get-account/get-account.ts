@@ -1,0 +1,18 @@
+import type { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import { plans } from '../../../shared/contract/plans.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+/** The account as the authentication found it. */
+export const showAccount: Behaviour<typeof getAccount> = async ({ account }) => ({
+  body: {
+    data: {
+      email: account.email,
+      plan: account.plan,
+      products: account.products_total,
+      products_used: account.products_active,
+      products_limit: plans[account.plan].maxProducts,
+      webhook_url: account.webhook_url,
+      webhook_configured: account.webhook_url !== null,
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { getProduct } from '../../../shared/contract/operations/get-product.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import { toProductView } from '../../../shared/products/to-product-view.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get'>;
+}
+
+/** One product of the account. */
+export function showProduct({ products }: Dependencies): Behaviour<typeof getProduct> {
+  return async ({ account, params }) => {
+    const product = await products.get(account.id, params.id);
+    return { body: { data: toProductView(product, account.plan) } };
+  };
+}

@@ -1,0 +1,29 @@
+import type { listPrices } from '../../../shared/contract/operations/list-prices.ts';
+import { toMajorUnits } from '../../../shared/money/minor-units.ts';
+import type { PriceStore } from '../../../shared/prices/price-store.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get'>;
+  prices: Pick<PriceStore, 'list'>;
+}
+
+/** A page of the price history, newest first. The product's count of points makes it one bounded read. */
+export function showPrices({ products, prices }: Dependencies): Behaviour<typeof listPrices> {
+  return async ({ account, params, query: { page, per_page } }) => {
+    const { id, price_count: total } = await products.get(account.id, params.id);
+    const points = await prices.list(id, total, { page, perPage: per_page });
+    return {
+      body: {
+        data: points.map(({ id, amount_minor, currency, checked_at }) => ({
+          id,
+          amount: toMajorUnits({ amountMinor: amount_minor, currency }),
+          currency,
+          checked_at,
+        })),
+        meta: { page, per_page, total, has_more: page * per_page < total },
+      },
+    };
+  };
+}

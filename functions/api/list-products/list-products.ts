@@ -1,0 +1,33 @@
+import type { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import { toProductView } from '../../../shared/products/to-product-view.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'list'>;
+}
+
+/** One page of the account's products, and one product more to know whether another page follows. */
+export function showProducts({ products }: Dependencies): Behaviour<typeof listProducts> {
+  return async ({ account, query: { page, per_page, starting_after } }) => {
+    const skip = starting_after === undefined ? (page - 1) * per_page : 0;
+    const isBeyondEnd = skip >= account.products_total;
+    const found = isBeyondEnd
+      ? []
+      : await products.list(account.id, { after: starting_after, skip, limit: per_page + 1 });
+    const shown = found.slice(0, per_page);
+    const hasMore = found.length > per_page;
+    return {
+      body: {
+        data: shown.map((product) => toProductView(product, account.plan)),
+        meta: {
+          page,
+          per_page,
+          total: account.products_total,
+          has_more: hasMore,
+          next_starting_after: hasMore ? (shown.at(-1)?.id ?? null) : null,
+        },
+      },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Account } from '../../../shared/accounts/account.ts';
+import { plans } from '../../../shared/contract/plans.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import type { ApiServices } from '../api-services.ts';
+import { authenticate } from './authenticate.ts';
+import { header } from './header.ts';
+
+/** What the outer layers learn of a request on its way in, whatever becomes of it. */
+export interface Visit {
+  accountId: string | null;
+  standing: RateStanding | null;
+  /** Headers of the error, when it is refused. */
+  errorHeaders: Record<string, string>;
+}
+
+/**
+ * Lets a request in: token, rate limit, plan. Requests that fail authentication are counted by source address,
+ * the others by account, across all its tokens.
+ */
+export async function admit(event: APIGatewayProxyEvent, services: ApiServices, visit: Visit): Promise<Account> {
+  const { accounts, tokens, rateWindow, now } = services;
+  const authentication = await authenticate(header(event, 'authorization'), tokens);
+  if ('error' in authentication) {
+    visit.standing = await rateWindow.take(`ADDRESS#${event.requestContext.identity.sourceIp}`, now());
+    requireAllowed(visit.standing);
+    visit.errorHeaders['WWW-Authenticate'] = authentication.challenge;
+    throw authentication.error;
+  }
+  visit.accountId = authentication.accountId;
+  const [account, standing] = await Promise.all([
+    accounts.get(authentication.accountId),
+    rateWindow.take(`ACCOUNT#${authentication.accountId}`, now()),
+  ]);
+  visit.standing = standing;
+  requireAllowed(standing);
+  if (!account) throw new Error('The account of a valid token does not exist');
+  if (!plans[account.plan].hasApi)
+    throw new ServiceError('plan_required', `The plan ${account.plan} has no API. Move to plus or max to use it.`);
+  return account;
+}
+
+function requireAllowed({ isAllowed, limit, resetSeconds }: RateStanding): void {
+  if (isAllowed) return;
+  throw new ServiceError('rate_limited', `More than ${limit} requests in a minute. Wait ${resetSeconds} s.`, {
+    retryAfterSeconds: resetSeconds,
+  });
+}

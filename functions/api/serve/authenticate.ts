@@ -1,0 +1,31 @@
+import { hashToken, isToken } from '../../../shared/accounts/token.ts';
+import type { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+
+/** RFC 6750: no `error` where nothing was sent, `invalid_token` where it is not good. */
+const challenges = {
+  none: 'Bearer realm="price-watch"',
+  invalid: 'Bearer realm="price-watch", error="invalid_token"',
+} as const;
+
+/** Who a request comes from, or how to challenge it. Unknown and revoked tokens get the same answer. */
+export type Authentication = { accountId: string } | { challenge: string; error: ServiceError };
+
+/** Reads the token; what cannot be one by its form and checksum costs no read of the table. */
+export async function authenticate(
+  authorization: string | undefined,
+  tokens: Pick<TokenStore, 'findAccountId'>,
+): Promise<Authentication> {
+  if (authorization === undefined)
+    return refuse('none', 'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
+  const [scheme, token, ...rest] = authorization.trim().split(/ +/);
+  const invalid = () =>
+    refuse('invalid', 'The access token is not valid. Check it, or create another one; a revoked token stays invalid.');
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0 || !isToken(token)) return invalid();
+  const accountId = await tokens.findAccountId(hashToken(token));
+  return accountId === null ? invalid() : { accountId };
+}
+
+function refuse(kind: keyof typeof challenges, message: string) {
+  return { challenge: challenges[kind], error: new ServiceError('unauthenticated', message) };
+}

@@ -1,0 +1,55 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type * as z from 'zod';
+import { limits } from '../../../shared/contract/limits.ts';
+import type { Operation, RequestParts } from '../../../shared/contract/operation.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+
+/** The parts of a request by the operation's schemas. A path id of the wrong form is `not_found`: nothing has it. */
+export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
+  // The one cast: the compiler does not follow a conditional type through a generic parameter.
+  return {
+    params: parsePart(operation.params, event.pathParameters ?? {}, 'not_found'),
+    query: parsePart(operation.query, event.queryStringParameters ?? {}, 'validation_failed'),
+    body: operation.body && parsePart(operation.body, parseJson(readBody(event)), 'validation_failed'),
+  } as RequestParts<O>;
+}
+
+/** Throws `too_large` above 256 KB. */
+export function requireBodySize(event: APIGatewayProxyEvent): void {
+  if (Buffer.byteLength(readBody(event)) <= limits.requestBodyBytes) return;
+  throw new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`);
+}
+
+function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
+  return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError('malformed_request', 'The request body must be JSON (Content-Type: application/json).');
+  }
+}
+
+function parsePart(schema: z.ZodType | undefined, part: unknown, failure: 'not_found' | 'validation_failed') {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(part);
+  if (parsed.success) return parsed.data;
+  throw failure === 'not_found'
+    ? new ServiceError('not_found', 'Nothing has this id: ids are UUIDs, taken from the `id` of a response.')
+    : new ServiceError('validation_failed', describeIssues(parsed.error));
+}
+
+/** Every field that breaks a rule, and the rule. */
+function describeIssues({ issues }: z.ZodError): string {
+  return issues
+    .slice(0, 5)
+    .map(({ path, code, message, input }) => {
+      const field = path.length > 0 ? path.join('.') : 'body';
+      return code === 'invalid_type' && input === undefined && path.length > 0 && message.endsWith('received undefined')
+        ? `${field}: is required.`
+        : `${field}: ${message}.`;
+    })
+    .join(' ');
+}

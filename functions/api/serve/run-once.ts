@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '../../../shared/contract/limits.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { Now } from '../../../shared/identifiers/clock.ts';
+import { idsFromSeed, type NewId } from '../../../shared/identifiers/ids.ts';
+import type { Claim, IdempotencyStore, StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
+import { logError } from '../../../shared/log/log.ts';
+
+/** The ids that a request draws, and whether an earlier run of it, cut off by a crash, may have used them. */
+export interface Draws {
+  newId: NewId;
+  isRerun: boolean;
+}
+
+interface KeyedRequest {
+  /** Of account, method, path and key. */
+  hash: string;
+  requestId: string;
+  /** Until when a repeat may wait for the first. */
+  waitUntilMs: number;
+}
+
+/**
+ * Runs the first request with a key and replays its answer to the repeats. Only successes are kept. A repeat that
+ * comes while the first runs waits for it; when the first was cut off, its lease runs out and the repeat takes
+ * over with the same ids, so that nothing is made twice.
+ */
+export async function runOnce(
+  request: KeyedRequest,
+  run: (draws: Draws) => Promise<StoredAnswer>,
+  { store, now }: { store: IdempotencyStore; now: Now },
+): Promise<StoredAnswer> {
+  const claim = await claimOrWait(request, store, now);
+  if (claim.kind === 'replay')
+    return { ...claim.answer, headers: { ...claim.answer.headers, 'Idempotency-Replayed': 'true' } };
+  const { hash, requestId } = request;
+  try {
+    const answer = await run({ newId: idsFromSeed(claim.seed, claim.startedMs), isRerun: claim.isRerun });
+    await store.complete(hash, requestId, answer, now());
+    return answer;
+  } catch (error) {
+    await store.release(hash, requestId).catch((failure: unknown) => {
+      // The caller is told the first error; the key frees itself when its lease runs out.
+      logError('idempotency.release_failed', failure, { request_id: requestId });
+    });
+    throw error;
+  }
+}
+
+/** Pauses between looks at a running first request, growing to the last. */
+const pausesMs = [50, 100, 200, 400, 800];
+
+async function claimOrWait({ hash, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
+  for (let look = 0; ; look += 1) {
+    const claim: Claim = await store.claim(hash, requestId, now());
+    if (claim.kind !== 'wait') return claim;
+    const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
+    if (now() + pauseMs > waitUntilMs)
+      throw new ServiceError(
+        'http',
+        `The first request with this Idempotency-Key has been running for over ${limits.idempotencyWaitMs / 1000} s. Repeat it later.`,
+      );
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,79 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Account } from '../../../shared/accounts/account.ts';
+import { limits } from '../../../shared/contract/limits.ts';
+import { type Answer, basePath, type Operation, type RequestParts } from '../../../shared/contract/operation.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { log, logError } from '../../../shared/log/log.ts';
+import type { ApiServices } from '../api-services.ts';
+import { admit, type Visit } from './admit.ts';
+import { hashRequestKey } from './idempotency-key.ts';
+import { parseRequest, requireBodySize } from './parse-request.ts';
+import { type Draws, runOnce } from './run-once.ts';
+import { type HandlerAnswer, toErrorAnswer, toResult, toStoredAnswer } from './response.ts';
+import { siteUrlOf } from './site-url.ts';
+
+/** What the behaviour of an operation gets: the parsed request and where it stands. */
+export type Call<O extends Operation> = RequestParts<O> &
+  Draws & {
+    account: Account;
+    nowMs: number;
+    /** Until when pages may be read for this request. */
+    deadlineMs: number;
+    /** `{site_url}/api/v1`. */
+    baseUrl: string;
+  };
+
+export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+
+/**
+ * The Lambda handler of an operation. From outside in: log, error envelope, authentication, rate limit,
+ * idempotency, validation, behaviour. Before the behaviour of a plain GET the table is asked twice in a row:
+ * for the token, then for the account and the rate window at once.
+ */
+export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, services: ApiServices) {
+  return async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
+    const nowMs = services.now();
+    const requestId = context.awsRequestId;
+    const visit: Visit = { accountId: null, standing: null, errorHeaders: {} };
+
+    const run = async (account: Account, draws: Draws) => {
+      const parts = parseRequest(operation, event);
+      const deadlineMs = nowMs + limits.pageReadBudgetMs;
+      const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
+      return toStoredAnswer(operation, await behave({ ...parts, ...draws, account, nowMs, deadlineMs, baseUrl }));
+    };
+    const answerOrThrow = async () => {
+      const account = await admit(event, services, visit);
+      requireBodySize(event);
+      const hash = hashRequestKey(operation, event, account.id);
+      if (hash === null) return run(account, { newId, isRerun: false });
+      const waitUntilMs = nowMs + limits.idempotencyWaitMs;
+      return runOnce({ hash, requestId, waitUntilMs }, (draws) => run(account, draws), services);
+    };
+
+    const answer: HandlerAnswer = await answerOrThrow().catch((error: unknown) =>
+      toErrorAnswer(toServiceError(error, requestId), visit.errorHeaders),
+    );
+    log('request.completed', {
+      request_id: requestId,
+      operation: operation.id,
+      account_id: visit.accountId,
+      status: answer.status,
+      code: answer.code,
+      replayed: 'Idempotency-Replayed' in answer.headers,
+      duration_ms: services.now() - nowMs,
+    });
+    return toResult(answer, requestId, visit.standing);
+  };
+}
+
+/** Whatever is not a ServiceError is our own fault: told in full to the log, and to the caller only that. */
+function toServiceError(error: unknown, requestId: string): ServiceError {
+  if (error instanceof ServiceError) return error;
+  logError('request.failed', error, { request_id: requestId });
+  return new ServiceError(
+    'server_error',
+    `Something failed on our side. Try again; if it lasts, tell us the request id ${requestId}.`,
+  );
+}

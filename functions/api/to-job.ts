@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import type { Check } from '../../shared/checks/check.ts';
+import type { Job } from '../../shared/contract/schemas/job.ts';
+
+/** A check as the interface shows it; the error of a queued one (its last read failed) is not shown, it may yet succeed. */
+export function toJob(check: Check, baseUrl: string): z.input<typeof Job> {
+  const { id, status, product_id, error } = check;
+  return {
+    job_id: id,
+    status,
+    data: {
+      id,
+      job_id: id,
+      status,
+      poll: `${baseUrl}/products/${product_id}/checks/${id}`,
+      ...(status === 'failed' && error ? { error } : {}),
+    },
+  };
+}

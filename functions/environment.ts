@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/**
+ * The environment variables of a function, parsed once at cold start. Throws with the name of each that is missing
+ * or wrong: a misconfigured function must not serve a single request.
+ */
+export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
+  const parsed = schema.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);
+}
+
+/** Functions that read pages: drivers in order, and addresses exempt from the public-address rule (the local run only). */
+export const CrawlerEnvironment = z.object({
+  CRAWLER_ORDER: z.string().transform(splitList),
+  ALLOWED_HOSTS: z.string().default('').transform(splitList),
+});
+export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
+
+/** Functions that queue checks. */
+export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
+
+/** Functions beside the API that use the table. */
+export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
+
+function splitList(text: string): string[] {
+  return text.split(',').filter((entry) => entry !== '');
+}

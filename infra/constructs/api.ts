@@ -1,0 +1,38 @@
+import {
+  EndpointType,
+  type IResource,
+  LambdaIntegration,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import { basePath, type Operation } from '../../shared/contract/operation.ts';
+import { addErrorResponses } from './error-responses.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+/**
+ * The REST API of the contract: a route an operation. A REST API rather than an HTTP API, because only its gateway
+ * responses let the errors that the gateway itself makes bear the envelope.
+ */
+export class Api extends Construct {
+  readonly rest: RestApi;
+
+  constructor(scope: Construct, id: string, { requestsPerMinute }: { requestsPerMinute: number }) {
+    super(scope, id);
+    this.rest = new RestApi(this, 'Rest', {
+      endpointTypes: [EndpointType.REGIONAL],
+      deployOptions: { stageName: 'live' },
+      cloudWatchRole: false,
+    });
+    addErrorResponses(this.rest, requestsPerMinute);
+  }
+
+  addOperation({ method, path }: Operation, handler: ServiceFunction): void {
+    this.addRoute(method, `${basePath}${path}`, handler);
+  }
+
+  addRoute(method: string, path: string, handler: ServiceFunction): void {
+    const resource: IResource = this.rest.root.resourceForPath(path);
+    // Without `allowTestInvoke` each route costs one permission instead of two of the stack's 500 resources.
+    resource.addMethod(method, new LambdaIntegration(handler, { allowTestInvoke: false }));
+  }
+}

@@ -1,0 +1,43 @@
+import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { limits } from '../../shared/contract/limits.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+
+/** What the gateway refuses before any function sees it, in the words of the interface. */
+const refusals: [GatewayResponseType, ServiceError][] = [
+  // A REST API says this for every path and method that it does not know.
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, new ServiceError('not_found', 'Nothing is at this path with this method. See /openapi.json.')],
+  [ResponseType.RESOURCE_NOT_FOUND, new ServiceError('not_found', 'Nothing is at this path. See /openapi.json.')],
+  [ResponseType.REQUEST_TOO_LARGE, new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`)],
+  [ResponseType.THROTTLED, new ServiceError('rate_limited', 'Too many requests at a time. Wait a second.', { retryAfterSeconds: 1 })],
+  [ResponseType.QUOTA_EXCEEDED, new ServiceError('rate_limited', 'Too many requests. Wait a minute.', { retryAfterSeconds: 60 })],
+  [ResponseType.INTEGRATION_TIMEOUT, new ServiceError('http', 'The request took too long. Try again.')],
+  [ResponseType.INTEGRATION_FAILURE, new ServiceError('server_error', 'Something failed on our side. Try again.')],
+  [ResponseType.DEFAULT_4XX, new ServiceError('malformed_request', 'The request cannot be read. Check its form against /openapi.json.')],
+  [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Something failed on our side. Try again.')],
+];
+
+/**
+ * Gives the error envelope to every error that the gateway makes. Such a request is counted against nobody, so its
+ * rate headers tell the whole limit as left.
+ */
+export function addErrorResponses(api: RestApi, requestsPerMinute: number): void {
+  for (const [type, error] of refusals) {
+    api.addGatewayResponse(type.responseType, {
+      type,
+      statusCode: String(error.status),
+      templates: { 'application/json': JSON.stringify({ error: error.toDetails() }) },
+      responseHeaders: quoted({
+        'Cache-Control': 'no-store',
+        'RateLimit-Limit': String(requestsPerMinute),
+        'RateLimit-Remaining': String(requestsPerMinute),
+        'RateLimit-Reset': '0',
+        ...(error.retryAfterSeconds === null ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
+      }),
+    });
+  }
+}
+
+/** API Gateway takes a static header value in single quotes. */
+function quoted(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
+}

@@ -1,0 +1,20 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import type { ServiceFunction } from './service-function.ts';
+
+/**
+ * Calls a function again and again to find what got lost. Its group is named `recovery`: the local run tells by it
+ * the schedules that always tick, and calls them once at its start.
+ */
+export class RecoverySchedule extends Construct {
+  constructor(scope: Construct, id: string, { every, worker }: { every: Duration; worker: ServiceFunction }) {
+    super(scope, id);
+    new Schedule(this, 'Schedule', {
+      scheduleGroup: new ScheduleGroup(this, 'recovery'),
+      schedule: ScheduleExpression.rate(every),
+      target: new LambdaInvoke(worker, { input: ScheduleTargetInput.fromObject({}) }),
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { ServiceFunction } from './service-function.ts';
+
+interface WorkQueueProps {
+  /** Timeout of the function that works it off. AWS advises six times as much for a message being worked on. */
+  workerTimeout: Duration;
+  /** Deliveries before a message is put aside. */
+  maxDeliveries: number;
+}
+
+/** A queue, the dead-letter queue behind it, and what works it off, message by message. */
+export class WorkQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { workerTimeout, maxDeliveries }: WorkQueueProps) {
+    super(scope, id);
+    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    this.deadLetters = new Queue(this, 'DeadLetters', { ...shared, retentionPeriod: Duration.days(14) });
+    this.queue = new Queue(this, 'Queue', {
+      ...shared,
+      visibilityTimeout: Duration.seconds(6 * workerTimeout.toSeconds()),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxDeliveries },
+    });
+  }
+
+  /** Each message is reported on its own: one that fails does not bring the others back. */
+  workedOffBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
+    worker.addEventSource(new SqsEventSource(this.queue, { ...options, reportBatchItemFailures: true }));
+  }
+}

@@ -1,0 +1,27 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { StageConfig } from './config.ts';
+import type { WorkQueue } from './constructs/work-queue.ts';
+
+/** A check queued for this long has lost its message: no queue and no worker holds one that long. */
+const lostAfterSeconds = 15 * 60;
+
+interface Parts {
+  config: StageConfig;
+  table: TableV2;
+  checks: WorkQueue;
+  purges: WorkQueue;
+}
+
+/** The environment of every function; each parses what it uses. Where things are is no secret. */
+export function functionEnvironment({ config, table, checks, purges }: Parts): Record<string, string> {
+  return {
+    TABLE_NAME: table.tableName,
+    CHECKS_QUEUE_URL: checks.queue.queueUrl,
+    PURGE_QUEUE_URL: purges.queue.queueUrl,
+    REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
+    CRAWLER_ORDER: config.crawlerOrder.join(','),
+    LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
+    ...(config.siteUrl !== undefined && { SITE_URL: config.siteUrl }),
+    ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
+  };
+}

@@ -1,0 +1,60 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { operations } from '../shared/contract/operations.ts';
+import type { StageConfig } from './config.ts';
+import { Api } from './constructs/api.ts';
+import { RecoverySchedule } from './constructs/recovery-schedule.ts';
+import { type FunctionSize, ServiceFunction } from './constructs/service-function.ts';
+import { ServiceTable } from './constructs/service-table.ts';
+import { WorkQueue } from './constructs/work-queue.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { folderOf } from './operation-folder.ts';
+
+interface PriceWatchProps {
+  config: StageConfig;
+  /** Where each function's bundle is, a folder by name. */
+  functionsDir: string;
+}
+
+const sizes = {
+  // Below the gateway's own 29 s, so that a slow function is answered by us.
+  answer: { timeout: Duration.seconds(28), memoryMb: 512 },
+  answerWithRead: { timeout: Duration.seconds(28), memoryMb: 1024 },
+  read: { timeout: Duration.seconds(60), memoryMb: 1024 },
+  tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
+} satisfies Record<string, FunctionSize>;
+
+/** The whole service: the API, the checks queue with its crawler, the purge of deleted products, and recovery. */
+export class PriceWatchStack extends Stack {
+  constructor(scope: Construct, id: string, { config, functionsDir }: PriceWatchProps) {
+    super(scope, id, { description: 'Price Watch Service' });
+
+    const { table } = new ServiceTable(this, 'Data', config);
+    const checks = new WorkQueue(this, 'Checks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
+    const purges = new WorkQueue(this, 'Purges', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
+    const api = new Api(this, 'Api', config);
+
+    const environment = functionEnvironment({ config, table, checks, purges });
+    const addFunction = (bundle: string, size: FunctionSize) => {
+      const added = new ServiceFunction(this, bundle, { bundle, functionsDir, environment, ...size });
+      table.grantReadWriteData(added);
+      return added;
+    };
+
+    const senders: Record<string, WorkQueue> = { createProduct: checks, createCheck: checks, deleteProduct: purges };
+    for (const operation of operations) {
+      const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
+      const handler = addFunction(folderOf(operation), size);
+      senders[operation.id]?.queue.grantSendMessages(handler);
+      api.addOperation(operation, handler);
+    }
+    api.addRoute('GET', '/openapi.json', addFunction('site', sizes.answer));
+
+    checks.workedOffBy(addFunction('crawler', sizes.read), { batchSize: 10, maxConcurrency: 20 });
+    purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
+
+    const reconciler = addFunction('reconciler', sizes.tidy);
+    checks.queue.grantSendMessages(reconciler);
+    new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
+  }
+}

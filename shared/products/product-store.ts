@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import type { Account } from '../accounts/account.ts';
+import { plans } from '../contract/plans.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { keys, lastSuffix } from '../table/keys.ts';
+import { setFields } from '../table/set-fields.ts';
+import { ConditionFailed, type Table, TransactionRefused, type Write } from '../table/table.ts';
+import { Product } from './product.ts';
+import { productCapReached } from './product-cap.ts';
+
+/** Positions in the transactions below whose refusal has a meaning of its own. */
+const accountWrite = 0;
+const productWrite = 1;
+
+/** Products of accounts. Whoever asks for a product of another account learns that it is another's, no more. */
+export class ProductStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async find(accountId: string, productId: string): Promise<Product | null> {
+    return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
+  }
+
+  /** Throws `not_found`, or `unauthorized` for another account's product; whose it is, is read on a miss only. */
+  async get(accountId: string, productId: string): Promise<Product> {
+    const product = await this.find(accountId, productId);
+    if (product) return product;
+    const isAnothers = (await this.#table.get(keys.productOwner(productId))) !== null;
+    throw isAnothers
+      ? new ServiceError('unauthorized', 'This product belongs to another account.')
+      : new ServiceError('not_found', `No product has the id ${productId}.`);
+  }
+
+  /** Newest first: `limit` products after skipping `skip`, those older than `after` when given. */
+  async list(accountId: string, { after, skip, limit }: { after?: string | undefined; skip: number; limit: number }) {
+    const { pk, sk: from } = keys.product(accountId, '');
+    const to = after === undefined ? from + lastSuffix : keyBefore(keys.product(accountId, after).sk);
+    const items = await this.#table.query({ pk, from, to, descending: true, limit: skip + limit });
+    return z.array(Product).parse(items.slice(skip));
+  }
+
+  /**
+   * Adds a product together with `more` (its first price point or check). The cap is a condition of the same
+   * transaction. Throws `limit_reached`. Returns false when the product is there already: a keyed request that
+   * was cut off after this very write.
+   */
+  async create(account: Account, product: Product, more: Write[]): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        this.#takeSlot(account, 'products_total = products_total + :one, products_active = products_active + :one'),
+        {
+          put: { ...keys.product(account.id, product.id), ...product },
+          condition: 'attribute_not_exists(pk)',
+        },
+        { put: { ...keys.productOwner(product.id), account_id: account.id } },
+        ...more,
+      ]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      if (error.failed.includes(productWrite)) return false;
+      if (error.failed.includes(accountWrite)) throw productCapReached(account);
+      throw error;
+    }
+  }
+
+  async rename(accountId: string, productId: string, name: string): Promise<Product> {
+    const { expression, ...fields } = setFields({ name, is_named_by_caller: true });
+    try {
+      const item = await this.#table.update(keys.product(accountId, productId), expression, {
+        ...fields,
+        condition: 'attribute_exists(pk)',
+      });
+      return Product.parse(item);
+    } catch (error) {
+      // Not there any more, or not theirs: get() tells which.
+      if (error instanceof ConditionFailed) return this.get(accountId, productId);
+      throw error;
+    }
+  }
+
+  /** Pauses or resumes; the account's count moves in the same transaction. Throws `limit_reached` at the cap. */
+  async setActive(account: Account, product: Product, isActive: boolean): Promise<void> {
+    try {
+      await this.#table.transact([
+        isActive
+          ? this.#takeSlot(account, 'products_active = products_active + :one')
+          : this.#freeSlot(account, { total: 0, active: 1 }),
+        {
+          update: keys.product(account.id, product.id),
+          expression: 'SET is_active = :active',
+          condition: 'is_active = :was',
+          values: { ':active': isActive, ':was': !isActive },
+        },
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      // Another request was faster with the same change, or deleted the product: the caller's next read tells.
+      if (error.failed.includes(productWrite)) return;
+      throw productCapReached(account);
+    }
+  }
+
+  /** Deletes the product and its claim, and moves the counters. Returns false when it has changed since it was read. */
+  async delete(account: Account, product: Product): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
+        {
+          delete: keys.product(account.id, product.id),
+          condition: 'is_active = :active',
+          values: { ':active': product.is_active },
+        },
+        { delete: keys.productOwner(product.id) },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** The plan is part of the condition, so that a move to a smaller plan in between cannot exceed its cap. */
+  #takeSlot(account: Account, assignments: string): Write {
+    return {
+      update: keys.account(account.id),
+      expression: `SET ${assignments}`,
+      condition: 'products_active < :cap AND #plan = :plan',
+      names: { '#plan': 'plan' },
+      values: { ':one': 1, ':cap': plans[account.plan].maxProducts, ':plan': account.plan },
+    };
+  }
+
+  #freeSlot(account: Account, { total, active }: { total: number; active: number }): Write {
+    return {
+      update: keys.account(account.id),
+      expression: 'SET products_total = products_total - :total, products_active = products_active - :active',
+      values: { ':total': total, ':active': active },
+    };
+  }
+}
+
+/** The largest sort key below one that ends in a UUID: ids have a fixed length, so nothing lies between. */
+function keyBefore(sk: string): string {
+  const last = sk.charCodeAt(sk.length - 1);
+  return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
+}

@@ -1,0 +1,39 @@
+import { clipName } from '../contract/schemas/fields.ts';
+import type { Money } from '../money/money.ts';
+import type { Product } from './product.ts';
+import { afterSuccess } from './status.ts';
+
+/** A successful reading of a product's page, as far as the product keeps it. */
+export interface Reading {
+  price: Money;
+  name: string | null;
+  imageUrl: string | null;
+  storeName: string | null;
+  driver: string;
+}
+
+/**
+ * The fields of a product that a reading changes. After a change of currency the lowest and highest price start
+ * anew in the new one: prices of different currencies are never compared.
+ */
+export function applyReading(product: Product, reading: Reading, checkedAt: string) {
+  const { amountMinor, currency } = reading.price;
+  const isSameCurrency = product.currency === currency;
+  const lowest = isSameCurrency ? product.lowest_minor : null;
+  const highest = isSameCurrency ? product.highest_minor : null;
+  return {
+    ...afterSuccess(),
+    name: product.is_named_by_caller || reading.name === null ? product.name : clipName(reading.name),
+    price_minor: amountMinor,
+    currency,
+    lowest_minor: Math.min(lowest ?? amountMinor, amountMinor),
+    highest_minor: Math.max(highest ?? amountMinor, amountMinor),
+    initial_minor: product.initial_minor ?? amountMinor,
+    initial_currency: product.initial_currency ?? currency,
+    image_url: reading.imageUrl ?? product.image_url,
+    store_name: reading.storeName ?? product.store_name,
+    crawler: reading.driver,
+    price_count: product.price_count + 1,
+    checked_at: checkedAt,
+  };
+}

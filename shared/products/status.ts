@@ -1,0 +1,21 @@
+import { limits } from '../contract/limits.ts';
+import type { ProductStatus } from '../contract/schemas/product.ts';
+
+interface Standing {
+  status: ProductStatus;
+  failed_checks_in_row: number;
+}
+
+/** Any successful read: `pending` and `failing` end. */
+export function afterSuccess(): Standing {
+  return { status: 'watching', failed_checks_in_row: 0 };
+}
+
+/** A failed check: three in a row make any status `failing`. */
+export function afterFailure({ status, failed_checks_in_row }: Standing): Standing {
+  const failures = failed_checks_in_row + 1;
+  return {
+    status: failures >= limits.failedChecksUntilFailing ? 'failing' : status,
+    failed_checks_in_row: failures,
+  };
+}

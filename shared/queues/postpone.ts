@@ -1,0 +1,17 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+/** Puts off the next delivery of a message that is being worked on. */
+export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>;
+
+/** SQS hides a message for 12 hours at most. */
+const mostSeconds = 43_200;
+
+export function openPostpone(queueUrl: string): Postpone {
+  const client = new SQSClient({ useQueueUrlAsEndpoint: true });
+  return async (receiptHandle, seconds) => {
+    const VisibilityTimeout = Math.min(Math.ceil(seconds), mostSeconds);
+    await client.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout }),
+    );
+  };
+}
