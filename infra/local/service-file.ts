@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -27,4 +27,9 @@ export async function writeServiceFile(dataDir: string, service: ServiceFile): P
 
 export async function removeServiceFile(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
+}
+
+/** Throws when no service runs with the folder, or the file is none of ours. */
+export async function readServiceFile(dataDir: string): Promise<ServiceFile> {
+  return ServiceFile.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
 }

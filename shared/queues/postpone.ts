@@ -1,4 +1,4 @@
-import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { lazyClient } from './lazy-client.ts';
 
 /** Puts off the next delivery of a message that is being worked on. */
 export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>;
@@ -7,8 +7,9 @@ export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>
 const mostSeconds = 43_200;
 
 export function openPostpone(queueUrl: string): Postpone {
-  const client = new SQSClient({ useQueueUrlAsEndpoint: true });
+  const sqs = lazyClient();
   return async (receiptHandle, seconds) => {
+    const { client, ChangeMessageVisibilityCommand } = await sqs();
     const VisibilityTimeout = Math.min(Math.ceil(seconds), mostSeconds);
     await client.send(
       new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout }),

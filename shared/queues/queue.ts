@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { lazyClient } from './lazy-client.ts';
 
 /** What a producer needs of a queue; messages are objects of a schema that both ends import. */
 export interface Queue<Message> {
@@ -11,15 +11,17 @@ const perRequest = 10;
 
 /** An SQS queue by its address. Queues deliver at least once, in any order. */
 export function openQueue<Message>(url: string): Queue<Message> {
-  const client = new SQSClient({ useQueueUrlAsEndpoint: true });
+  const sqs = lazyClient();
   return {
     async send(message, options) {
-      const MessageBody = JSON.stringify(message);
+      const { client, SendMessageCommand } = await sqs();
+      const delay = options && { DelaySeconds: options.delaySeconds };
       await client.send(
-        new SendMessageCommand({ QueueUrl: url, MessageBody, ...(options && { DelaySeconds: options.delaySeconds }) }),
+        new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message), ...delay }),
       );
     },
     async sendAll(messages) {
+      const { client, SendMessageBatchCommand } = await sqs();
       for (let first = 0; first < messages.length; first += perRequest) {
         const Entries = messages.slice(first, first + perRequest).map((message, place) => ({
           Id: String(place),

@@ -1,0 +1,86 @@
+import { Command, CommanderError } from 'commander';
+import { ServiceError } from '../shared/errors/service-error.ts';
+import { changePlan, createAccount } from './admin/accounts.ts';
+import { openService, type Service, type ServiceChoice } from './admin/service.ts';
+import { createToken, listTokens, revokeToken } from './admin/tokens.ts';
+
+/** One JSON object on standard output; on failure it is the error envelope, and the exit code is 1. */
+const program = new Command('admin')
+  .description('Administers a running local service or, with --table and AWS credentials, a deployed one.')
+  .option('--data <folder>', 'data folder of the running local service', '.data')
+  .option('--table <name>', 'table of a deployed service, in place of a local one')
+  .exitOverride()
+  .configureOutput({ writeErr: () => undefined });
+
+const account = group('account', 'accounts and their plans');
+command(account, 'create', 'create an account', createAccount)
+  .requiredOption('--email <address>', 'e-mail address, unique')
+  .requiredOption('--plan <plan>', 'eco, plus or max');
+command(account, 'plan', 'move an account to another plan', changePlan)
+  .requiredOption('--email <address>', 'e-mail address of the account')
+  .requiredOption('--plan <plan>', 'eco, plus or max');
+
+const token = group('token', 'access tokens; at most 10 an account, none on the plan eco');
+command(token, 'create', 'create a token and show it, this once', createToken)
+  .requiredOption('--email <address>', 'e-mail address of the account')
+  .option('--name <name>', 'what it is for');
+command(token, 'list', 'list the tokens of an account', listTokens)
+  .requiredOption('--email <address>', 'e-mail address of the account');
+command(token, 'revoke', 'revoke a token', revokeToken)
+  .requiredOption('--email <address>', 'e-mail address of the account')
+  .requiredOption('--id <id>', 'id of the token');
+
+program.addHelpText('after', () => {
+  const lines = program.commands.flatMap((parent) =>
+    parent.commands.map((child) => {
+      const flags = child.options.map(({ flags, mandatory }) => (mandatory ? flags : `[${flags}]`));
+      return `  ${parent.name()} ${child.name()} ${flags.join(' ')}`;
+    }),
+  );
+  return `\nAll of them:\n${lines.join('\n')}`;
+});
+
+/** Subcommands inherit what was set on the program above. */
+function group(name: string, description: string): Command {
+  return program.command(name).description(description);
+}
+
+function command(
+  parent: Command,
+  name: string,
+  description: string,
+  run: (service: Service, options: unknown) => Promise<object>,
+): Command {
+  return parent
+    .command(name)
+    .description(description)
+    .action(async (options: unknown) => {
+      const service = await openService(program.opts<ServiceChoice>());
+      print(await run(service, options));
+    });
+}
+
+function print(result: object): void {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommanderError && error.code === 'commander.help')
+    return new ServiceError('validation_failed', 'Name a command. See --help.');
+  if (error instanceof CommanderError)
+    return new ServiceError('validation_failed', `${message.replace(/^error: /, '')}. See --help.`);
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+    return new ServiceError('not_configured', 'The local service does not answer. Start it with `npm start`.');
+  return new ServiceError('server_error', message);
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Help was asked for and has been printed.
+  if (error instanceof CommanderError && error.exitCode === 0) process.exit(0);
+  print({ error: toServiceError(error).toDetails() });
+  process.exitCode = 1;
+}

@@ -1,0 +1,10 @@
+import type * as z from 'zod';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+
+/** The options of a command by their schema. Throws `validation_failed` with the option and the rule. */
+export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {
+  const parsed = schema.safeParse(options);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+  throw new ServiceError('validation_failed', `${problems.join('. ')}.`);
+}
