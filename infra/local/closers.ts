@@ -8,21 +8,27 @@ export interface Closers {
 
 export function createClosers(): Closers {
   const closers: Close[] = [];
+  let closing: Promise<void> | undefined;
   return {
     add: (close) => {
       closers.push(close);
     },
-    closeAll: async () => {
-      const failures: unknown[] = [];
-      for (let close = closers.pop(); close; close = closers.pop()) {
-        try {
-          await close();
-        } catch (error) {
-          // One that fails must not keep the others open.
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+    closeAll: () => {
+      closing ??= close(closers);
+      return closing;
     },
   };
+}
+
+async function close(closers: Close[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (let next = closers.pop(); next; next = closers.pop()) {
+    try {
+      await next();
+    } catch (error) {
+      // One that fails must not keep the others open.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
 }

@@ -78,7 +78,7 @@ function positiveInteger(text: string): number {
 
 function endpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isEndpoint = url !== null && /^https?:$/u.test(url.protocol) && url.pathname === '/';
+  const isEndpoint = url !== null && url.protocol === 'http:' && url.pathname === '/';
   if (!isEndpoint || url.username !== '' || url.search !== '') {
     throw new InvalidArgumentError('It must look like http://HOST:PORT.');
   }

@@ -100,7 +100,8 @@ async function answerEarly(
 ) {
   response.setHeader('Connection', 'close');
   writeReply(response, reply, requestId);
-  await drain(request);
+  // A client that asked first, and was not told to continue, sends nothing.
+  if (!(request.headers.expect && announcesTooMuch(request))) await drain(request);
   response.end(() => request.socket.destroy());
 }
 

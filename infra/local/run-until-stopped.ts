@@ -1,0 +1,57 @@
+import { watchLauncher } from './process/launcher.ts';
+import { StartError } from './start-error.ts';
+import type { LocalOptions, LocalService } from './start-local.ts';
+
+/** Ctrl-C reaches this process from the terminal and, again, through run.cjs: that is one signal, not two. */
+const SAME_SIGNAL_MS = 500;
+
+/**
+ * Runs the service until SIGTERM, SIGINT, the death of what launched it or of the database, and ends the
+ * process: 0 when it was asked to end, 2 when the person who started it must put something right, else 1.
+ */
+export async function runUntilStopped(
+  options: LocalOptions,
+  onReady: (service: LocalService) => Promise<void>,
+): Promise<never> {
+  const stopping = abortOnSignal();
+  watchLauncher(process.env, () => process.exit(1));
+  try {
+    // Loaded only now: it takes a while, and signals must be heard from the beginning.
+    const { startLocal } = await import('./start-local.ts');
+    const service = await startLocal({ ...options, aborted: stopping });
+    await onReady(service);
+    const lastWords = await Promise.race([aborted(stopping), service.databaseEnded]);
+    await service.stop();
+    if (!stopping.aborted) throw new Error(`The database ended by itself: ${lastWords}`);
+  } catch (error) {
+    if (!stopping.aborted) endBecause(error);
+  }
+  process.exit(0);
+}
+
+/** One clear line for what the user must put right, and everything there is for what they cannot. */
+export function endBecause(error: unknown): never {
+  const isForTheUser = error instanceof StartError;
+  console.error(isForTheUser ? error.message : error);
+  process.exit(isForTheUser ? 2 : 1);
+}
+
+/** Aborts at the first signal; a second one ends the process at once. */
+function abortOnSignal(): AbortSignal {
+  const stopping = new AbortController();
+  let firstAt = 0;
+  const onSignal = () => {
+    if (stopping.signal.aborted && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+    firstAt ||= Date.now();
+    stopping.abort();
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  return stopping.signal;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,49 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+
+const Note = z.object({
+  at: z.number(),
+  record: z
+    .looseObject({
+      body: z.string(),
+      messageId: z.string(),
+      eventSourceARN: z.string(),
+      attributes: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  event: z.record(z.string(), z.unknown()).optional(),
+});
+type Note = z.infer<typeof Note>;
+
+/** A copy of the fixture's synthesized app, an empty data folder, and what the worker function noted. */
+export interface FixtureAssembly {
+  dataDir: string;
+  assemblyFolder: string;
+  notes: () => Promise<Note[]>;
+  /** What the worker was given of one message body, in order. */
+  notesOf: (body: string) => Promise<Note[]>;
+  remove: () => Promise<void>;
+}
+
+export async function copyFixture(): Promise<FixtureAssembly> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'local-run-'));
+  const assemblyFolder = path.join(folder, 'assembly');
+  const notesFile = path.join(folder, 'notes.jsonl');
+  await cp(path.join(import.meta.dirname, 'fixture'), assemblyFolder, { recursive: true });
+  const template = path.join(assemblyFolder, 'Fixture.template.json');
+  await writeFile(template, (await readFile(template, 'utf8')).replace('NOTES_FILE', notesFile));
+  await writeFile(notesFile, '');
+  const notes = async () => {
+    const lines = (await readFile(notesFile, 'utf8')).split('\n').filter(Boolean);
+    return lines.map((line) => Note.parse(JSON.parse(line)));
+  };
+  return {
+    dataDir: path.join(folder, 'data'),
+    assemblyFolder,
+    notes,
+    notesOf: async (body) => (await notes()).filter(({ record }) => record?.body === body),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindGateway } from '../../../infra/local/gateway/gateway.ts';
+import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+
+let fixture: FixtureAssembly;
+let service: LocalService;
+
+beforeAll(async () => {
+  fixture = await copyFixture();
+  service = await startLocal({ port: 0, ...fixture });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await fixture.remove();
+});
+
+const call = (target: string, init: RequestInit = {}) => fetch(service.siteUrl + target, init);
+
+/** Sends bytes as they are, and gives everything that comes back until the connection is closed. */
+async function exchange(request: string): Promise<string> {
+  const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(request);
+  return text(socket);
+}
+
+describe('a route of the template', () => {
+  it('gives the function the event of a Lambda proxy integration', async () => {
+    const response = await call('/things/a%20b?x=1&x=2&y=a+b', {
+      method: 'POST',
+      headers: { 'X-Custom': '1' },
+      body: '{"ä":1}',
+    });
+    expect(await response.json()).toMatchObject({
+      event: {
+        resource: '/things/{behaviour}',
+        path: '/things/a%20b',
+        httpMethod: 'POST',
+        pathParameters: { behaviour: 'a b' },
+        queryStringParameters: { x: '2', y: 'a b' },
+        multiValueQueryStringParameters: { x: ['1', '2'] },
+        body: '{"ä":1}',
+        isBase64Encoded: false,
+        requestContext: { stage: 'live', path: '/live/things/a%20b', identity: { sourceIp: '127.0.0.1' } },
+      },
+      context: { functionName: 'ApiFunction', memoryLimitInMB: '128' },
+    });
+  });
+
+  it('is found with the stage in front as well', async () => {
+    expect(await (await call('/live/things')).json()).toMatchObject({ event: { resource: '/things' } });
+  });
+
+  it('takes any method and any depth where the template says so', async () => {
+    const response = await call('/files/a/b', { method: 'PATCH' });
+    expect(await response.json()).toMatchObject({
+      event: { httpMethod: 'PATCH', pathParameters: { proxy: 'a/b' } },
+    });
+  });
+
+  it('keeps the spelling of headers', async () => {
+    const answer = await exchange(
+      'GET /things HTTP/1.1\r\nHost: h\r\nX-SpElLiNg: 1\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toContain('"X-SpElLiNg":["1"]');
+  });
+
+  it('answers bytes and repeated headers', async () => {
+    const response = await call('/things/binary');
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-many')).toBe('a, b');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
+  });
+});
+
+describe('the gateway answers itself, in the words of the template', () => {
+  it.each([
+    ['GET', '/nope'],
+    ['DELETE', '/things'],
+    ['HEAD', '/things'],
+    ['OPTIONS', '/things'],
+    ['GET', '/things/%zz'],
+    ['GET', '/things/%00'],
+    ['GET', '//things'],
+    ['GET', '/things//echo'],
+  ])('404 to %s %s', async (method, target) => {
+    const response = await call(target, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it.each(['malformed', 'bad-header', 'throw'])('502 to a function that ends in %s', async (behaviour) => {
+    const response = await call(`/things/${behaviour}`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'server_error' },
+      request_id: expect.any(String),
+    });
+  });
+
+  it('504 when the integration takes longer than its limit', async () => {
+    expect((await call('/impatient/slow?ms=400')).status).toBe(504);
+  });
+
+  it('400 to what is no HTTP', async () => {
+    const answer = await exchange('NONSENSE\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(answer).toContain('"code":"invalid"');
+  });
+
+  it('503 until it is open', async () => {
+    const gateway = await bindGateway(0);
+    const response = await fetch(`http://127.0.0.1:${gateway.port}/openapi.json`, {
+      method: 'POST',
+      body: 'x',
+    });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: 'http', retryable: true } });
+    await gateway.close();
+  });
+});
+
+describe('a body over 10 MB', () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+
+  it('is answered with 413 that the client sees, not with a reset', async () => {
+    const response = await call('/things/echo', { method: 'POST', body: megabytes(12) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid' } });
+  });
+
+  it('is answered with 413 when its length is not announced', async () => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(megabytes(11)));
+        controller.close();
+      },
+    });
+    const response = await call('/things/echo', { method: 'POST', body, duplex: 'half' });
+    expect(response.status).toBe(413);
+  });
+
+  it('is refused before it is sent to a client that asks', async () => {
+    const answer = await exchange(
+      'POST /things/echo HTTP/1.1\r\nHost: h\r\nContent-Length: 20000000\r\nExpect: 100-continue\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
+  });
+
+  it('of just 10 MB goes through', async () => {
+    expect((await call('/things/binary', { method: 'POST', body: megabytes(10) })).status).toBe(201);
+  });
+});

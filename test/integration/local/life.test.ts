@@ -1,0 +1,152 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../infra/local/process/free-port.ts';
+import { eventually } from './eventually.ts';
+import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+
+let fixture: FixtureAssembly;
+const children = new Set<ChildProcessWithoutNullStreams>();
+
+beforeEach(async () => {
+  fixture = await copyFixture();
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  await eventually(async () => (await processesOf(fixture.dataDir)).length === 0);
+  await fixture.remove();
+});
+
+const runner = path.join(import.meta.dirname, 'run-fixture.ts');
+
+function run(args: string[] = [], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+  const program = [runner, fixture.dataDir, fixture.assemblyFolder, ...args];
+  const child = spawn(process.execPath, program, { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+  children.add(child);
+  return child;
+}
+
+/** Address of a run, once it is ready. */
+function ready(child: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+  });
+}
+
+function exitCode(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+/** Process ids of everything with these words on its command line, but for the tests themselves. */
+async function processesOf(...words: string[]): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  return pids.filter((pid) => {
+    try {
+      const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return words.every((word) => commandLine.includes(word));
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe('nothing is left behind', () => {
+  it('after SIGTERM, which lets running requests finish and ends with 0', async () => {
+    const child = run();
+    const siteUrl = await ready(child);
+    const running = fetch(`${siteUrl}/things/slow?ms=700`);
+    await fetch(`${siteUrl}/things`);
+    child.kill('SIGTERM');
+    expect(await exitCode(child)).toBe(0);
+    expect((await running).status).toBe(200);
+    expect(await processesOf(fixture.dataDir)).toEqual([]);
+    expect(await readdir(fixture.dataDir)).not.toContain('service.json');
+  });
+
+  it('after kill -9, and the next run goes on at once', async () => {
+    const child = run();
+    await ready(child);
+    child.kill('SIGKILL');
+    await exitCode(child);
+    await ready(run());
+    const database = Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8'));
+    expect(await processesOf(fixture.dataDir)).toContain(database);
+  });
+
+  it('after kill -9 with no next run', async () => {
+    const child = run();
+    await ready(child);
+    child.kill('SIGKILL');
+    await eventually(async () => (await processesOf(fixture.dataDir)).length === 0);
+  });
+
+  it('after SIGTERM in the middle of the start', async () => {
+    const child = run();
+    await eventually(async () => (await processesOf(fixture.dataDir)).length > 1);
+    child.kill('SIGTERM');
+    expect(await exitCode(child)).toBe(0);
+    expect(await processesOf(fixture.dataDir)).toEqual([]);
+  });
+
+  it('after the death of npm, which could not tell', async () => {
+    const program = `const { spawn } = require('node:child_process');
+      process.title = 'npm start';
+      spawn(process.execPath, ${JSON.stringify([runner, fixture.dataDir, fixture.assemblyFolder])}, { stdio: 'inherit' });
+      setInterval(() => {}, 1e6);`;
+    const launcher = spawn(process.execPath, ['-e', program], {
+      env: { PATH: process.env.PATH, npm_lifecycle_event: 'start' },
+      stdio: 'pipe',
+    });
+    children.add(launcher);
+    await ready(launcher);
+    launcher.kill('SIGKILL');
+    await eventually(async () => (await processesOf(fixture.dataDir)).length === 0);
+  });
+});
+
+describe('one line says what to put right, with exit code 2', () => {
+  it('when the port is in use', async () => {
+    const port = await findFreePort();
+    const squatter = createServer().listen(port, '127.0.0.1');
+    const child = run([String(port)]);
+    const [code, errors] = await Promise.all([exitCode(child), text(child.stderr)]);
+    expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use. Choose another with --port.\n`);
+    expect(code).toBe(2);
+    squatter.close();
+  });
+
+  it('when another run has the data folder', async () => {
+    await ready(run());
+    const child = run();
+    const [code, errors] = await Promise.all([exitCode(child), text(child.stderr)]);
+    expect(errors).toMatch(/^The data folder .* is in use by another run of the service\.\n$/u);
+    expect(code).toBe(2);
+  });
+});
+
+it('tells other programs where it runs', async () => {
+  const siteUrl = await ready(run());
+  const file = await readFile(path.join(fixture.dataDir, 'service.json'), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({
+    siteUrl,
+    table: 'Table',
+    region: 'us-east-1',
+    pid: expect.any(Number),
+  });
+});
+
+it('ends loudly when the database dies', async () => {
+  const child = run();
+  await ready(child);
+  process.kill(Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8')), 'SIGKILL');
+  const [code, errors] = await Promise.all([exitCode(child), text(child.stderr)]);
+  expect(errors).toContain('The database ended by itself');
+  expect(code).toBe(1);
+});

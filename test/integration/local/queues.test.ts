@@ -1,0 +1,164 @@
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  ChangeMessageVisibilityCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LocalOptions, type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import { eventually } from './eventually.ts';
+import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+
+let fixture: FixtureAssembly;
+let service: LocalService;
+
+const start = async (options: Partial<LocalOptions> = {}) => {
+  service = await startLocal({ port: 0, ...fixture, ...options });
+};
+const queue = (name: string) => service.queues[name] ?? '';
+const credentials = { accessKeyId: 'LOCALTest', secretAccessKey: 'local' };
+const sqs = () =>
+  new SQSClient({ endpoint: new URL(queue('Checks')).origin, region: 'us-east-1', credentials });
+const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
+  sqs().send(
+    new SendMessageCommand({
+      QueueUrl: queue(name),
+      MessageBody,
+      ...(DelaySeconds !== undefined && { DelaySeconds }),
+    }),
+  );
+
+beforeEach(async () => {
+  fixture = await copyFixture();
+});
+
+afterEach(async () => {
+  await service.stop();
+  await fixture.remove();
+});
+
+describe('a queue with a function on it', () => {
+  it('delivers the event Lambda would', async () => {
+    await start();
+    await send('Checks', 'hello');
+    const [note] = await eventually(async () => {
+      const notes = await fixture.notesOf('hello');
+      return notes.length > 0 && notes;
+    });
+    expect(note?.record).toMatchObject({
+      eventSource: 'aws:sqs',
+      eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:Checks',
+      awsRegion: 'us-east-1',
+      md5OfBody: '5d41402abc4b2a76b9719d911017c592',
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: expect.stringMatching(/^\d{13}$/u) },
+    });
+  });
+
+  it('keeps only the messages that a batch reports as failed, and moves them to the dead-letter queue in the end', async () => {
+    await start();
+    const Entries = ['good-1', 'fail-1', 'good-2'].map((MessageBody, index) => ({
+      Id: String(index),
+      MessageBody,
+    }));
+    await sqs().send(new SendMessageBatchCommand({ QueueUrl: queue('Checks'), Entries }));
+    const dead = await eventually(async () => {
+      const { Messages } = await sqs().send(new ReceiveMessageCommand({ QueueUrl: queue('DeadChecks') }));
+      return Messages?.[0];
+    });
+    expect(dead.Body).toBe('fail-1');
+    expect(await fixture.notesOf('fail-1')).toHaveLength(2);
+    expect(await fixture.notesOf('good-1')).toHaveLength(1);
+    expect(await fixture.notesOf('good-2')).toHaveLength(1);
+  });
+
+  it('gives a batch again whose function threw', async () => {
+    await start();
+    await send('Checks', 'throw');
+    await eventually(async () => (await fixture.notesOf('throw')).length === 2);
+  });
+});
+
+describe('the time scale', () => {
+  it("divides the delay of a message, given or its queue's, but no lease", async () => {
+    await start({ timeScale: 1000 });
+    const before = Date.now();
+    await Promise.all([send('Checks', 'given', 500), send('Delayed', 'default')]);
+    const notes = await eventually(async () => {
+      const both = [...(await fixture.notesOf('given')), ...(await fixture.notesOf('default'))];
+      return both.length === 2 && both;
+    });
+    for (const { at } of notes) {
+      expect(at - before).toBeGreaterThanOrEqual(490);
+      expect(at - before).toBeLessThan(3_000);
+    }
+  });
+
+  it('divides the visibility timeout that is given to a message', async () => {
+    await start({ timeScale: 1000 });
+    const QueueUrl = queue('DeadChecks');
+    await send('DeadChecks', 'again');
+    const receive = () => sqs().send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 5 }));
+    const [first] = (await receive()).Messages ?? [];
+    const before = Date.now();
+    await sqs().send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl,
+        ReceiptHandle: first?.ReceiptHandle,
+        VisibilityTimeout: 300,
+      }),
+    );
+    const [second] = (await receive()).Messages ?? [];
+    expect(second?.MessageId).toBe(first?.MessageId);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(290);
+  });
+});
+
+it('finds its messages and its items again after a restart', async () => {
+  await start();
+  const database = () =>
+    new DynamoDBClient({
+      endpoint: service.databaseUrl,
+      region: service.region,
+      credentials: { ...credentials, accessKeyId: service.accessKeyId },
+    });
+  const Key = { pk: { S: 'a' }, sk: { S: 'b' } };
+  await database().send(
+    new PutItemCommand({ TableName: service.table, Item: { ...Key, kept: { BOOL: true } } }),
+  );
+  await send('DeadChecks', 'kept');
+  await service.stop();
+
+  await start();
+  const { Item } = await database().send(new GetItemCommand({ TableName: service.table, Key }));
+  expect(Item).toMatchObject({ kept: { BOOL: true } });
+  const { Messages } = await sqs().send(new ReceiveMessageCommand({ QueueUrl: queue('DeadChecks') }));
+  expect(Messages?.map(({ Body }) => Body)).toEqual(['kept']);
+});
+
+describe('schedules', () => {
+  const events = async (schedule: string) =>
+    (await fixture.notes()).filter(({ event }) => event?.schedule === schedule);
+
+  it('of recovery run once at the start, for everything, even when the others do not tick', async () => {
+    await start({ plansTick: false, timeScale: 1_000 });
+    const [first] = await eventually(async () => {
+      const all = await events('recovery');
+      return all.length >= 2 && all;
+    });
+    expect(first?.event).toEqual({ schedule: 'recovery', everything: true });
+    expect(await events('plan')).toEqual([]);
+  });
+
+  it('tick at their rate divided by the time scale, with the time of the tick', async () => {
+    await start({ timeScale: 1_000 });
+    const ticks = await eventually(async () => {
+      const all = await events('plan');
+      return all.length >= 3 && all;
+    });
+    const times = new Set(ticks.map(({ event }) => event?.at));
+    expect([...times][0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
+    expect(await events('disabled')).toEqual([]);
+  });
+});
