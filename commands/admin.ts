@@ -24,8 +24,10 @@ const token = group('token', 'access tokens; at most 10 an account, none on the 
 command(token, 'create', 'create a token and show it, this once', createToken)
   .requiredOption('--email <address>', 'e-mail address of the account')
   .option('--name <name>', 'what it is for');
-command(token, 'list', 'list the tokens of an account', listTokens)
-  .requiredOption('--email <address>', 'e-mail address of the account');
+command(token, 'list', 'list the tokens of an account', listTokens).requiredOption(
+  '--email <address>',
+  'e-mail address of the account',
+);
 command(token, 'revoke', 'revoke a token', revokeToken)
   .requiredOption('--email <address>', 'e-mail address of the account')
   .requiredOption('--id <id>', 'id of the token');
@@ -72,7 +74,10 @@ function toServiceError(error: unknown): ServiceError {
   if (error instanceof CommanderError)
     return new ServiceError('validation_failed', `${message.replace(/^error: /, '')}. See --help.`);
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-    return new ServiceError('not_configured', 'The local service does not answer. Start it with `npm start`.');
+    return new ServiceError(
+      'not_configured',
+      'The local service does not answer. Start it with `npm start`.',
+    );
   return new ServiceError('server_error', message);
 }
 

@@ -12,7 +12,10 @@ export async function bundleFunctions(outDir: string): Promise<void> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
   await build({
     absWorkingDir: root,
-    entryPoints: handlers.map((file) => ({ in: file, out: path.join(path.basename(path.dirname(file)), 'index') })),
+    entryPoints: handlers.map((file) => ({
+      in: file,
+      out: path.join(path.basename(path.dirname(file)), 'index'),
+    })),
     outdir: path.resolve(outDir),
     bundle: true,
     minify: true,

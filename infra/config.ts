@@ -41,7 +41,6 @@ const StageName = z.enum(['dev', 'prod', 'local']);
 /** The configuration of a stage by its name. Throws for a name that is none, and for a local one without its context. */
 export function stageConfig(stage: unknown, local: unknown): StageConfig {
   const name = StageName.parse(stage ?? 'dev');
-  if (name === 'local')
-    return { ...LocalContext.parse(local), crawlerOrder: ['direct'], retainsData: false };
+  if (name === 'local') return { ...LocalContext.parse(local), crawlerOrder: ['direct'], retainsData: false };
   return { ...stages[name], allowedHosts: [...stages[name].allowedHosts] };
 }

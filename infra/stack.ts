@@ -41,7 +41,11 @@ export class PriceWatchStack extends Stack {
       return added;
     };
 
-    const senders: Record<string, WorkQueue> = { createProduct: checks, createCheck: checks, deleteProduct: purges };
+    const senders: Record<string, WorkQueue> = {
+      createProduct: checks,
+      createCheck: checks,
+      deleteProduct: purges,
+    };
     for (const operation of operations) {
       const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
       const handler = addFunction(folderOf(operation), size);

@@ -9,10 +9,16 @@ import type { Service } from './service.ts';
 
 /** `token create --email E [--name N]` → `{ id, token, name }`; the token is shown this once. */
 export async function createToken({ accounts, tokens }: Service, options: unknown) {
-  const { email, name } = parseOptions(z.object({ email: z.email(), name: z.string().max(255).optional() }), options);
+  const { email, name } = parseOptions(
+    z.object({ email: z.email(), name: z.string().max(255).optional() }),
+    options,
+  );
   const account = await accounts.getByEmail(email);
   if (!plans[account.plan].hasApi)
-    throw new ServiceError('plan_required', `The plan ${account.plan} has no API, so no tokens. Move the account to plus or max.`);
+    throw new ServiceError(
+      'plan_required',
+      `The plan ${account.plan} has no API, so no tokens. Move the account to plus or max.`,
+    );
   const token = newToken();
   const record = { id: newId(), name: name ?? null, last4: token.slice(-4), created_at: toTime(Date.now()) };
   await tokens.create(account.id, hashToken(token), record);

@@ -36,7 +36,11 @@ export function openApiServices(): ApiServices {
 /** The same over any table and clock. */
 export function apiServices(
   table: Table,
-  { siteUrl, requestsPerMinute, now = Date.now }: { siteUrl: string | undefined; requestsPerMinute: number; now?: Now },
+  {
+    siteUrl,
+    requestsPerMinute,
+    now = Date.now,
+  }: { siteUrl: string | undefined; requestsPerMinute: number; now?: Now },
 ): ApiServices {
   return {
     table,

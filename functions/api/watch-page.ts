@@ -47,7 +47,13 @@ export async function watchPage(request: WatchRequest, dependencies: WatchDepend
   if (made) return made;
   requireFreeSlot(account);
   const createdAt = toTime(now());
-  const product = newProduct({ ...request, id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt });
+  const product = newProduct({
+    ...request,
+    id,
+    accountId: account.id,
+    canonicalUrl: canonicalUrl(url),
+    createdAt,
+  });
   const snapshot = await readUntilDeadline(product, request.deadlineMs, dependencies);
   return snapshot
     ? createRead(product, snapshot, request, dependencies)
@@ -66,7 +72,12 @@ async function readUntilDeadline(product: Product, deadlineMs: number, { readPag
   }
 }
 
-async function createRead(unread: Product, snapshot: Snapshot, request: WatchRequest, dependencies: WatchDependencies) {
+async function createRead(
+  unread: Product,
+  snapshot: Snapshot,
+  request: WatchRequest,
+  dependencies: WatchDependencies,
+) {
   const checkedAt = toTime(dependencies.now());
   const product = { ...unread, ...applyReading(unread, snapshot, checkedAt) };
   const point = newPricePoint({

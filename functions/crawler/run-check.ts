@@ -41,7 +41,10 @@ const readTimeoutMs = 45_000;
  * Runs a check: one read of the page, and its result written in one transaction. Idempotent, since every write is
  * conditional on the check being queued: a second delivery finds it settled and writes nothing.
  */
-export async function runCheck(message: CheckMessage, dependencies: CheckDependencies): Promise<CheckOutcome> {
+export async function runCheck(
+  message: CheckMessage,
+  dependencies: CheckDependencies,
+): Promise<CheckOutcome> {
   const { products, checks } = dependencies;
   const product = await products.find(message.account_id, message.product_id);
   if (!product) return { kind: 'dropped' };
@@ -74,7 +77,11 @@ async function read(product: Product, { readPage, now }: CheckDependencies) {
   }
 }
 
-async function settleComplete(check: Check, snapshot: Snapshot, dependencies: CheckDependencies): Promise<CheckOutcome> {
+async function settleComplete(
+  check: Check,
+  snapshot: Snapshot,
+  dependencies: CheckDependencies,
+): Promise<CheckOutcome> {
   const finishedAt = toTime(dependencies.now());
   const pointId = dependencies.newId();
   const outcome = { status: 'complete', error: null, finished_at: finishedAt } as const;
@@ -94,7 +101,11 @@ async function settleComplete(check: Check, snapshot: Snapshot, dependencies: Ch
 }
 
 /** A failed check never touches the price or the history. */
-async function settleFailed(check: Check, error: ErrorDetails, dependencies: CheckDependencies): Promise<CheckOutcome> {
+async function settleFailed(
+  check: Check,
+  error: ErrorDetails,
+  dependencies: CheckDependencies,
+): Promise<CheckOutcome> {
   const finishedAt = toTime(dependencies.now());
   const outcome = { status: 'failed', error, finished_at: finishedAt } as const;
   const product = await settle(check, outcome, dependencies, (product) => ({

@@ -17,7 +17,11 @@ export function workChecks(dependencies: CheckDependencies, postpone: Postpone) 
   };
 }
 
-async function workCheck(record: SQSRecord, dependencies: CheckDependencies, postpone: Postpone): Promise<boolean> {
+async function workCheck(
+  record: SQSRecord,
+  dependencies: CheckDependencies,
+  postpone: Postpone,
+): Promise<boolean> {
   const startedMs = dependencies.now();
   try {
     const message = CheckMessage.parse(JSON.parse(record.body));

@@ -1,9 +1,4 @@
-import {
-  EndpointType,
-  type IResource,
-  LambdaIntegration,
-  RestApi,
-} from 'aws-cdk-lib/aws-apigateway';
+import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { basePath, type Operation } from '../../shared/contract/operation.ts';
 import { addErrorResponses } from './error-responses.ts';

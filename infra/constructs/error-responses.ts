@@ -1,18 +1,46 @@
-import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type ResponseType as GatewayResponseType,
+  ResponseType,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
 import { limits } from '../../shared/contract/limits.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
 
 /** What the gateway refuses before any function sees it, in the words of the interface. */
 const refusals: [GatewayResponseType, ServiceError][] = [
   // A REST API says this for every path and method that it does not know.
-  [ResponseType.MISSING_AUTHENTICATION_TOKEN, new ServiceError('not_found', 'Nothing is at this path with this method. See /openapi.json.')],
-  [ResponseType.RESOURCE_NOT_FOUND, new ServiceError('not_found', 'Nothing is at this path. See /openapi.json.')],
-  [ResponseType.REQUEST_TOO_LARGE, new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`)],
-  [ResponseType.THROTTLED, new ServiceError('rate_limited', 'Too many requests at a time. Wait a second.', { retryAfterSeconds: 1 })],
-  [ResponseType.QUOTA_EXCEEDED, new ServiceError('rate_limited', 'Too many requests. Wait a minute.', { retryAfterSeconds: 60 })],
+  [
+    ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    new ServiceError('not_found', 'Nothing is at this path with this method. See /openapi.json.'),
+  ],
+  [
+    ResponseType.RESOURCE_NOT_FOUND,
+    new ServiceError('not_found', 'Nothing is at this path. See /openapi.json.'),
+  ],
+  [
+    ResponseType.REQUEST_TOO_LARGE,
+    new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`),
+  ],
+  [
+    ResponseType.THROTTLED,
+    new ServiceError('rate_limited', 'Too many requests at a time. Wait a second.', { retryAfterSeconds: 1 }),
+  ],
+  [
+    ResponseType.QUOTA_EXCEEDED,
+    new ServiceError('rate_limited', 'Too many requests. Wait a minute.', { retryAfterSeconds: 60 }),
+  ],
   [ResponseType.INTEGRATION_TIMEOUT, new ServiceError('http', 'The request took too long. Try again.')],
-  [ResponseType.INTEGRATION_FAILURE, new ServiceError('server_error', 'Something failed on our side. Try again.')],
-  [ResponseType.DEFAULT_4XX, new ServiceError('malformed_request', 'The request cannot be read. Check its form against /openapi.json.')],
+  [
+    ResponseType.INTEGRATION_FAILURE,
+    new ServiceError('server_error', 'Something failed on our side. Try again.'),
+  ],
+  [
+    ResponseType.DEFAULT_4XX,
+    new ServiceError(
+      'malformed_request',
+      'The request cannot be read. Check its form against /openapi.json.',
+    ),
+  ],
   [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Something failed on our side. Try again.')],
 ];
 

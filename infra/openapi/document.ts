@@ -20,7 +20,10 @@ export function openApiDocument() {
       },
       servers: [{ url: basePath, description: "On the site's origin." }],
       security: [{ accessToken: [] }],
-      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name] ?? name })),
+      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
+        name,
+        description: tags[name] ?? name,
+      })),
       paths: paths(),
       components: {
         securitySchemes: {
@@ -42,12 +45,16 @@ const tags: Record<string, string> = {
   Extract: 'Read a page once, without watching it.',
   Products: 'Watched product pages and their price history.',
   Checks: 'Price checks on demand.',
+  Alerts: 'Conditions on the price of a product.',
 };
 
 function paths(): ZodOpenApiPathsObject {
   const result: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
-    result[operation.path] = { ...result[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+    result[operation.path] = {
+      ...result[operation.path],
+      [operation.method.toLowerCase()]: describe(operation),
+    };
   }
   return result;
 }

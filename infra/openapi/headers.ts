@@ -17,7 +17,10 @@ const rateHeaders = {
     description: 'Requests allowed in any 60 seconds.',
     header: { id: 'RateLimitLimit' },
   }),
-  'RateLimit-Remaining': whole.meta({ description: 'Requests left now.', header: { id: 'RateLimitRemaining' } }),
+  'RateLimit-Remaining': whole.meta({
+    description: 'Requests left now.',
+    header: { id: 'RateLimitRemaining' },
+  }),
   'RateLimit-Reset': whole.meta({
     description: 'Seconds until one more is free.',
     header: { id: 'RateLimitReset' },
@@ -27,7 +30,9 @@ const rateHeaders = {
 const byStatus: Record<number, z.ZodRawShape> = {
   401: { 'WWW-Authenticate': z.string().meta({ description: 'RFC 6750 challenge.' }) },
   429: { 'Retry-After': whole.meta({ description: 'Seconds to wait.' }) },
-  503: { 'Retry-After': whole.optional().meta({ description: 'Seconds to wait, where the provider tells.' }) },
+  503: {
+    'Retry-After': whole.optional().meta({ description: 'Seconds to wait, where the provider tells.' }),
+  },
 };
 
 /** The headers of a response of an operation: those of its success, or of an error of a status. */

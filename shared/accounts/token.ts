@@ -10,7 +10,9 @@ const form = new RegExp(`^${prefix}[0-9A-Za-z]{${randomCharacters + checksumChar
 
 /** `pw_`, 32 random characters and a checksum, so that a secret scanner finds one without asking us. */
 export function newToken(): string {
-  const random = Array.from({ length: randomCharacters }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const random = Array.from({ length: randomCharacters }, () => alphabet[randomInt(alphabet.length)]).join(
+    '',
+  );
   return `${prefix}${random}${checksum(prefix + random)}`;
 }
 

@@ -19,5 +19,9 @@ export const Check = z.object({
 export type Check = z.infer<typeof Check>;
 
 /** A message of the checks queue; both ends import it. */
-export const CheckMessage = z.object({ account_id: z.string(), product_id: z.string(), check_id: z.string() });
+export const CheckMessage = z.object({
+  account_id: z.string(),
+  product_id: z.string(),
+  check_id: z.string(),
+});
 export type CheckMessage = z.infer<typeof CheckMessage>;

@@ -10,6 +10,9 @@ export const limits = {
   /** How long a repeat waits for the first request with its key. */
   idempotencyWaitMs: 20_000,
   productNameCharacters: 255,
+  alertNameCharacters: 255,
+  /** Largest threshold of an alert, major units: in every currency still an exact number of minor units. */
+  largestThreshold: 1_000_000_000_000,
   /** Longest URL accepted; what browsers and crawling providers agree on. */
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },

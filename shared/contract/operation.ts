@@ -16,7 +16,7 @@ export interface Operation {
   description: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodType;
   /** Accepts the header `Idempotency-Key`. */
   isKeyed: boolean;
   /** Reads pages while the caller waits: more memory, and the crawler in its bundle. */

@@ -1,13 +1,17 @@
 import type { Operation } from './operation.ts';
+import { createAlert } from './operations/create-alert.ts';
 import { createCheck } from './operations/create-check.ts';
 import { createProduct } from './operations/create-product.ts';
+import { deleteAlert } from './operations/delete-alert.ts';
 import { deleteProduct } from './operations/delete-product.ts';
 import { extract } from './operations/extract.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getCheck } from './operations/get-check.ts';
 import { getProduct } from './operations/get-product.ts';
+import { listAlerts } from './operations/list-alerts.ts';
 import { listPrices } from './operations/list-prices.ts';
 import { listProducts } from './operations/list-products.ts';
+import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
 
 /** The whole HTTP interface. Handlers import their own operation only, so that a bundle holds one. */
@@ -22,4 +26,8 @@ export const operations: Operation[] = [
   createCheck,
   getCheck,
   listPrices,
+  listAlerts,
+  createAlert,
+  updateAlert,
+  deleteAlert,
 ];

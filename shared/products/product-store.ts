@@ -35,7 +35,10 @@ export class ProductStore {
   }
 
   /** Newest first: `limit` products after skipping `skip`, those older than `after` when given. */
-  async list(accountId: string, { after, skip, limit }: { after?: string | undefined; skip: number; limit: number }) {
+  async list(
+    accountId: string,
+    { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
+  ) {
     const { pk, sk: from } = keys.product(accountId, '');
     const to = after === undefined ? from + lastSuffix : keyBefore(keys.product(accountId, after).sk);
     const items = await this.#table.query({ pk, from, to, descending: true, limit: skip + limit });
@@ -50,7 +53,10 @@ export class ProductStore {
   async create(account: Account, product: Product, more: Write[]): Promise<boolean> {
     try {
       await this.#table.transact([
-        this.#takeSlot(account, 'products_total = products_total + :one, products_active = products_active + :one'),
+        this.#takeSlot(
+          account,
+          'products_total = products_total + :one, products_active = products_active + :one',
+        ),
         {
           put: { ...keys.product(account.id, product.id), ...product },
           condition: 'attribute_not_exists(pk)',

@@ -1,5 +1,5 @@
 import { keys, lastSuffix } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
+import type { Key, Table } from '../table/table.ts';
 
 /** Items read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
 const perRound = 500;
@@ -11,7 +11,14 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: perRound });
     if (items.length === 0) return deleted;
-    await table.deleteAll(items.map(({ sk }) => ({ pk, sk: String(sk) })));
+    await table.deleteAll(items.flatMap((item) => keysOf(pk, String(item.sk))));
     deleted += items.length;
   }
+}
+
+/** The item's own key and, of an alert, that of its owner too, which has a partition of its own. */
+function keysOf(pk: string, sk: string): Key[] {
+  const { sk: alertPrefix } = keys.alert('', '');
+  const alertId = sk.startsWith(alertPrefix) ? sk.slice(alertPrefix.length) : null;
+  return [{ pk, sk }, ...(alertId === null ? [] : [keys.alertOwner(alertId)])];
 }

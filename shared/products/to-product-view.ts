@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type Plan, plans } from '../contract/plans.ts';
+import { alertCapMessage } from '../alerts/alert-cap.ts';
+import type { Plan } from '../contract/plans.ts';
 import type { Product as ProductView } from '../contract/schemas/product.ts';
 import { toMajorUnits } from '../money/minor-units.ts';
 import type { Product } from './product.ts';
@@ -7,6 +8,7 @@ import type { Product } from './product.ts';
 /** A product as the interface shows it to its owner. */
 export function toProductView(product: Product, plan: Plan): z.input<typeof ProductView> {
   const { currency, initial_currency } = product;
+  const alertRefusal = alertCapMessage(product, plan);
   return {
     id: product.id,
     url: product.url,
@@ -20,21 +22,17 @@ export function toProductView(product: Product, plan: Plan): z.input<typeof Prod
     is_failing: product.status === 'failing',
     is_active: product.is_active,
     crawler: product.crawler,
-    can: { ...canAddAlert(product, plan), update: true, delete: true },
+    can: {
+      add_alert: alertRefusal === null,
+      add_alert_message: alertRefusal,
+      update: true,
+      delete: true,
+    },
     lowest_price: toMajor(product.lowest_minor, currency),
     highest_price: toMajor(product.highest_minor, currency),
     initial_price: toMajor(product.initial_minor, initial_currency),
     checked_at: product.checked_at,
     created_at: product.created_at,
-  };
-}
-
-function canAddAlert({ alert_count }: Product, plan: Plan) {
-  const cap = plans[plan].maxAlertsPerProduct;
-  if (cap === null || alert_count < cap) return { add_alert: true, add_alert_message: null };
-  return {
-    add_alert: false,
-    add_alert_message: `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product.`,
   };
 }
 

@@ -12,7 +12,11 @@ export function openPostpone(queueUrl: string): Postpone {
     const { client, ChangeMessageVisibilityCommand } = await sqs();
     const VisibilityTimeout = Math.min(Math.ceil(seconds), mostSeconds);
     await client.send(
-      new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout }),
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout,
+      }),
     );
   };
 }

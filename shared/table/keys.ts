@@ -21,7 +21,15 @@ export const keys = {
     pk: `PRODUCT#${productId}`,
     sk: `PRICE#${String(sequence).padStart(12, '0')}`,
   }),
-  check: (productId: string, checkId: string): Key => ({ pk: `PRODUCT#${productId}`, sk: `CHECK#${checkId}` }),
+  check: (productId: string, checkId: string): Key => ({
+    pk: `PRODUCT#${productId}`,
+    sk: `CHECK#${checkId}`,
+  }),
+  alert: (productId: string, alertId: string): Key => ({
+    pk: `PRODUCT#${productId}`,
+    sk: `ALERT#${alertId}`,
+  }),
+  alertOwner: (alertId: string): Key => ({ pk: `ALERT#${alertId}`, sk: 'OWNER' }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };

@@ -169,7 +169,15 @@ export class Table {
         this.#client.send(new BatchWriteCommand({ RequestItems })),
       );
       const unprocessed = (UnprocessedItems?.[this.#name] ?? []).flatMap(({ DeleteRequest }) =>
-        DeleteRequest?.Key ? [{ DeleteRequest: { Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) } } }] : [],
+        DeleteRequest?.Key
+          ? [
+              {
+                DeleteRequest: {
+                  Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) },
+                },
+              },
+            ]
+          : [],
       );
       requests = [...unprocessed, ...requests.slice(25)];
     }

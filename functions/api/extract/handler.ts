@@ -6,4 +6,8 @@ import { extractPage } from './extract.ts';
 
 const services = openApiServices();
 
-export const handler = serve(extract, extractPage({ readPage: openPageReader(), now: services.now }), services);
+export const handler = serve(
+  extract,
+  extractPage({ readPage: openPageReader(), now: services.now }),
+  services,
+);

@@ -6,4 +6,8 @@ import { showProduct } from './get-product.ts';
 
 const services = openApiServices();
 
-export const handler = serve(getProduct, showProduct({ products: new ProductStore(services.table) }), services);
+export const handler = serve(
+  getProduct,
+  showProduct({ products: new ProductStore(services.table) }),
+  services,
+);

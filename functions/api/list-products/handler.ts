@@ -6,4 +6,8 @@ import { showProducts } from './list-products.ts';
 
 const services = openApiServices();
 
-export const handler = serve(listProducts, showProducts({ products: new ProductStore(services.table) }), services);
+export const handler = serve(
+  listProducts,
+  showProducts({ products: new ProductStore(services.table) }),
+  services,
+);

@@ -19,7 +19,11 @@ export interface Visit {
  * Lets a request in: token, rate limit, plan. Requests that fail authentication are counted by source address,
  * the others by account, across all its tokens.
  */
-export async function admit(event: APIGatewayProxyEvent, services: ApiServices, visit: Visit): Promise<Account> {
+export async function admit(
+  event: APIGatewayProxyEvent,
+  services: ApiServices,
+  visit: Visit,
+): Promise<Account> {
   const { accounts, tokens, rateWindow, now } = services;
   const authentication = await authenticate(header(event, 'authorization'), tokens);
   if ('error' in authentication) {
@@ -37,7 +41,10 @@ export async function admit(event: APIGatewayProxyEvent, services: ApiServices, 
   requireAllowed(standing);
   if (!account) throw new Error('The account of a valid token does not exist');
   if (!plans[account.plan].hasApi)
-    throw new ServiceError('plan_required', `The plan ${account.plan} has no API. Move to plus or max to use it.`);
+    throw new ServiceError(
+      'plan_required',
+      `The plan ${account.plan} has no API. Move to plus or max to use it.`,
+    );
   return account;
 }
 

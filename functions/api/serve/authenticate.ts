@@ -20,8 +20,12 @@ export async function authenticate(
     return refuse('none', 'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
   const [scheme, token, ...rest] = authorization.trim().split(/ +/);
   const invalid = () =>
-    refuse('invalid', 'The access token is not valid. Check it, or create another one; a revoked token stays invalid.');
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0 || !isToken(token)) return invalid();
+    refuse(
+      'invalid',
+      'The access token is not valid. Check it, or create another one; a revoked token stays invalid.',
+    );
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0 || !isToken(token))
+    return invalid();
   const accountId = await tokens.findAccountId(hashToken(token));
   return accountId === null ? invalid() : { accountId };
 }

@@ -28,7 +28,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError('malformed_request', 'The request body must be JSON (Content-Type: application/json).');
+    throw new ServiceError(
+      'malformed_request',
+      'The request body must be JSON (Content-Type: application/json).',
+    );
   }
 }
 
@@ -47,7 +50,10 @@ function describeIssues({ issues }: z.ZodError): string {
     .slice(0, 5)
     .map(({ path, code, message, input }) => {
       const field = path.length > 0 ? path.join('.') : 'body';
-      return code === 'invalid_type' && input === undefined && path.length > 0 && message.endsWith('received undefined')
+      return code === 'invalid_type' &&
+        input === undefined &&
+        path.length > 0 &&
+        message.endsWith('received undefined')
         ? `${field}: is required.`
         : `${field}: ${message}.`;
     })

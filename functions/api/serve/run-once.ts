@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../../shared/contract/limits.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { Claim, IdempotencyStore, StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
 import type { Now } from '../../../shared/identifiers/clock.ts';
 import { idsFromSeed, type NewId } from '../../../shared/identifiers/ids.ts';
-import type { Claim, IdempotencyStore, StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
 import { logError } from '../../../shared/log/log.ts';
 
 /** The ids that a request draws, and whether an earlier run of it, cut off by a crash, may have used them. */
@@ -50,7 +50,11 @@ export async function runOnce(
 /** Pauses between looks at a running first request, growing to the last. */
 const pausesMs = [50, 100, 200, 400, 800];
 
-async function claimOrWait({ hash, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
+async function claimOrWait(
+  { hash, requestId, waitUntilMs }: KeyedRequest,
+  store: IdempotencyStore,
+  now: Now,
+) {
   for (let look = 0; ; look += 1) {
     const claim: Claim = await store.claim(hash, requestId, now());
     if (claim.kind !== 'wait') return claim;

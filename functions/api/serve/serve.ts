@@ -1,7 +1,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import { limits } from '../../../shared/contract/limits.ts';
-import { type Answer, basePath, type Operation, type RequestParts } from '../../../shared/contract/operation.ts';
+import {
+  type Answer,
+  basePath,
+  type Operation,
+  type RequestParts,
+} from '../../../shared/contract/operation.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { log, logError } from '../../../shared/log/log.ts';
@@ -9,8 +14,8 @@ import type { ApiServices } from '../api-services.ts';
 import { admit, type Visit } from './admit.ts';
 import { hashRequestKey } from './idempotency-key.ts';
 import { parseRequest, requireBodySize } from './parse-request.ts';
-import { type Draws, runOnce } from './run-once.ts';
 import { type HandlerAnswer, toErrorAnswer, toResult, toStoredAnswer } from './response.ts';
+import { type Draws, runOnce } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
 
 /** What the behaviour of an operation gets: the parsed request and where it stands. */
@@ -41,7 +46,10 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       const parts = parseRequest(operation, event);
       const deadlineMs = nowMs + limits.pageReadBudgetMs;
       const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
-      return toStoredAnswer(operation, await behave({ ...parts, ...draws, account, nowMs, deadlineMs, baseUrl }));
+      return toStoredAnswer(
+        operation,
+        await behave({ ...parts, ...draws, account, nowMs, deadlineMs, baseUrl }),
+      );
     };
     const answerOrThrow = async () => {
       const account = await admit(event, services, visit);

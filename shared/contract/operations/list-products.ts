@@ -29,7 +29,9 @@ export const listProducts = defineOperation({
         per_page: z.int(),
         total: z.int().meta({ description: 'All products of the account, paused ones included.' }),
         has_more: z.boolean(),
-        next_starting_after: Id.nullable().meta({ description: 'Cursor of the next page, null on the last.' }),
+        next_starting_after: Id.nullable().meta({
+          description: 'Cursor of the next page, null on the last.',
+        }),
       }),
     }),
   },

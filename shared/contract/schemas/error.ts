@@ -12,4 +12,6 @@ export const ErrorDetails = z
   .meta({ id: 'ErrorDetails' });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 
-export const ErrorResponse = z.object({ error: ErrorDetails }).meta({ id: 'Error', description: 'Every error.' });
+export const ErrorResponse = z
+  .object({ error: ErrorDetails })
+  .meta({ id: 'Error', description: 'Every error.' });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
-export const Id = z.uuid().toLowerCase().meta({ description: 'UUID version 7.', example: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e' });
+export const Id = z
+  .uuid()
+  .toLowerCase()
+  .meta({ description: 'UUID version 7.', example: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e' });
 
 export const Time = z.iso
   .datetime({ precision: 3 })
@@ -30,9 +33,14 @@ export const ProductName = z
   .trim()
   .min(1)
   .transform((name) => clipName(name))
-  .meta({ description: `At most ${limits.productNameCharacters} characters are kept.`, example: 'Headphones X1' });
+  .meta({
+    description: `At most ${limits.productNameCharacters} characters are kept.`,
+    example: 'Headphones X1',
+  });
 
-export const Amount = z.number().meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
+export const Amount = z
+  .number()
+  .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
 /** The first 255 code points of a name. */
 export function clipName(name: string): string {

@@ -13,7 +13,13 @@ export const Snapshot = z
     image_url: z.url().nullable(),
     store_name: z.string().nullable().meta({ example: 'Example Shop' }),
     driver: z.string().meta({ description: 'Crawler driver that read the page.', example: 'direct' }),
-    contract: z.string().nullable().meta({ description: 'Per-host reading rule that was used.', example: null }),
-    credits_used: z.int().nullable().meta({ description: "The provider's price of the read, where it tells." }),
+    contract: z
+      .string()
+      .nullable()
+      .meta({ description: 'Per-host reading rule that was used.', example: null }),
+    credits_used: z
+      .int()
+      .nullable()
+      .meta({ description: "The provider's price of the read, where it tells." }),
   })
   .meta({ id: 'Snapshot', description: 'What a page says now.' });

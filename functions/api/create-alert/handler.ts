@@ -1,0 +1,14 @@
+import { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { openApiServices } from '../api-services.ts';
+import { serve } from '../serve/serve.ts';
+import { addAlert } from './create-alert.ts';
+
+const services = openApiServices();
+
+export const handler = serve(
+  createAlert,
+  addAlert({ products: new ProductStore(services.table), alerts: new AlertStore(services.table) }),
+  services,
+);

@@ -1,0 +1,15 @@
+import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import type { deleteAlert } from '../../../shared/contract/operations/delete-alert.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  alerts: Pick<AlertStore, 'get' | 'delete'>;
+}
+
+/** Deletes one of the account's alerts. */
+export function removeAlert({ alerts }: Dependencies): Behaviour<typeof deleteAlert> {
+  return async ({ account, params }) => {
+    await alerts.delete(await alerts.get(account.id, params.id));
+    return { body: undefined };
+  };
+}

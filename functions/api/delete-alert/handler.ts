@@ -1,0 +1,9 @@
+import { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import { deleteAlert } from '../../../shared/contract/operations/delete-alert.ts';
+import { openApiServices } from '../api-services.ts';
+import { serve } from '../serve/serve.ts';
+import { removeAlert } from './delete-alert.ts';
+
+const services = openApiServices();
+
+export const handler = serve(deleteAlert, removeAlert({ alerts: new AlertStore(services.table) }), services);

@@ -1,0 +1,18 @@
+import { toAlertView } from '../../../shared/alerts/alert.ts';
+import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import type { listAlerts } from '../../../shared/contract/operations/list-alerts.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get'>;
+  alerts: Pick<AlertStore, 'list'>;
+}
+
+/** All alerts of one of the account's products. */
+export function showAlerts({ products, alerts }: Dependencies): Behaviour<typeof listAlerts> {
+  return async ({ account, params }) => {
+    const product = await products.get(account.id, params.id);
+    return { body: { data: (await alerts.list(product.id)).map(toAlertView) } };
+  };
+}

@@ -1,0 +1,20 @@
+import { toAlertView } from '../../../shared/alerts/alert.ts';
+import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import type { updateAlert } from '../../../shared/contract/operations/update-alert.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  alerts: Pick<AlertStore, 'get' | 'update'>;
+}
+
+/** Renames an alert, or disarms or arms it. */
+export function changeAlert({ alerts }: Dependencies): Behaviour<typeof updateAlert> {
+  return async ({ account, params, body: { name, is_active } }) => {
+    const alert = await alerts.get(account.id, params.id);
+    const changed = await alerts.update(alert, {
+      ...(name !== undefined && { name }),
+      ...(is_active !== undefined && { is_active }),
+    });
+    return { body: { data: toAlertView(changed) } };
+  };
+}
