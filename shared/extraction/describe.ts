@@ -61,15 +61,13 @@ function readName(
   const stores = [storeName ?? '', host, host.split('.')[0] ?? ''];
   const structured = own.find(({ source, name }) => source !== 'meta' && name !== null)?.name;
   if (structured) return structured;
-  const title = cleanName(scan.title);
-  const shared = own.find(({ source, name }) => source === 'meta' && name !== null)?.name;
+  const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
+  const title = strip(cleanName(scan.title));
+  const shared = strip(own.find(({ source, name }) => source === 'meta' && name !== null)?.name);
   const headings = scan.headings.map(cleanName).filter((name) => name !== null);
   // A dialog may have a heading too: one that the title repeats is the product's.
   const heading = headings.find((name) => title !== null && nameLikeness(name, title) >= 0.8);
-  return (
-    heading ??
-    (shared ? withoutStore(shared, stores) : title ? withoutStore(title, stores) : (headings[0] ?? null))
-  );
+  return heading ?? shared ?? title ?? headings[0] ?? null;
 }
 
 function readStock({ supporters }: DescriptionInput, own: readonly ProductReading[]): Availability {

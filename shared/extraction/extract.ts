@@ -11,7 +11,7 @@ import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
 import { absoluteUrl, hostOf } from './url.ts';
-import { castVotes } from './vote.ts';
+import { castVotes, preferCurrency } from './vote.ts';
 
 /** In order of trust for everything but the price, which is voted on. */
 export const readers: readonly Reader[] = [jsonLdReader, microdataReader, metaReader];
@@ -35,7 +35,10 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const mains = readings.map(({ products }) => pickMainProducts(products, identity));
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
   const preferredCurrencies = [input.currency, homeCurrency].filter((currency) => currency !== null);
-  const votes = mains.flatMap((products) => castVotes(products, { url: input.url, preferredCurrencies }));
+  const votes = preferCurrency(
+    mains.flatMap((products) => castVotes(products, { url: input.url, preferredCurrencies })),
+    input.currency,
+  );
   const decision = decidePrice(votes, pageCurrency(mains.flat()) ?? homeCurrency);
 
   const description = describeProduct({
@@ -47,7 +50,8 @@ export function extract(input: ExtractionInput): ExtractionResult {
     url: input.url,
   });
   const pageKind = classifyPage(scan, decision.price !== null, mains.flat().length > 0);
-  const isReadable = pageKind !== 'blocked' && pageKind !== 'gone';
+  // A page that names no product is an empty shell; the price in it may be anybody's.
+  const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
   return {
     ...description,
     price: isReadable ? decision.price : null,

@@ -72,7 +72,7 @@ function decode(whole: string, hex?: string, dec?: string, word?: string): strin
   return isText ? String.fromCodePoint(code) : ' ';
 }
 
-const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] /;
+const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |: /;
 
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {
@@ -96,7 +96,7 @@ export function nameLikeness(one: string, other: string): number {
 
 /**
  * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
- * host goes; a title that has none of them is kept whole.
+ * host goes; a title that has none of them is kept whole. Empty when nothing but the shop was named.
  */
 export function withoutStore(title: string, storeNames: readonly string[]): string {
   const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
@@ -110,7 +110,11 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
     else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/-]+/, '');
     else break;
   }
-  return kept || title;
+  // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
+  const parts = kept.split(separators);
+  const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
+  if (store > 0) kept = kept.slice(0, kept.indexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/-]+$/, '');
+  return kept;
 }
 
 function namesStore(part: string, stores: readonly string[]): boolean {

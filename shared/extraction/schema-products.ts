@@ -15,21 +15,19 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
     0,
     maxVariants,
   );
-  const ownOffers = [...product.nodes('offers'), ...product.nodes('offer')];
+  const ownOffers = offersOf(product);
   const prices = readOffers(ownOffers, context);
   // Some put the price on the product itself.
   if (prices.length === 0) prices.push(...readOffers([product], context));
   for (const variant of variants) {
     const name = variant.text('sku') ?? variant.text('gtin13') ?? variant.text('name') ?? variant.path;
     const url = absoluteUrl(variant.url('url'), context.baseUrl);
-    const offers = readOffers(variant.nodes('offers'), context);
+    const offers = readOffers(offersOf(variant), context);
     prices.push(
       ...offers.map((price) => ({ ...price, variant: price.variant ?? name, url: price.url ?? url })),
     );
   }
-  const seller = [...ownOffers, ...variants.flatMap((variant) => variant.nodes('offers'))].find((offer) =>
-    sellerOf(offer),
-  );
+  const seller = [...ownOffers, ...variants.flatMap(offersOf)].find((offer) => sellerOf(offer));
   const own = readAvailability(product.url('availability') ?? product.text('availability'));
   return {
     source: context.source,
@@ -50,6 +48,12 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
       prices.length > 0 && offersAvailability(prices) !== 'unknown' ? offersAvailability(prices) : own,
     prices,
   };
+}
+
+/** Book actions state the price as the offer that an order expects to be accepted. */
+function offersOf(product: SchemaNode): SchemaNode[] {
+  const actions = product.nodes('potentialAction').flatMap((action) => action.nodes('expectsAcceptanceOf'));
+  return [...product.nodes('offers'), ...product.nodes('offer'), ...actions].slice(0, maxVariants);
 }
 
 function sellerOf(offer: SchemaNode): string | null {

@@ -71,6 +71,16 @@ export function castVotes(products: readonly ProductReading[], context: VoteCont
   });
 }
 
+/** Where some source prices in the currency that the asker prefers, prices in others have no voice. */
+export function preferCurrency(votes: readonly Vote[], currency: string | null): Vote[] {
+  const isOffered = votes.some(({ candidate, weight }) => weight > 0 && candidate.currency === currency);
+  if (currency === null || !isOffered) return [...votes];
+  return votes.map((vote) => {
+    const isOther = vote.candidate.currency !== null && vote.candidate.currency !== currency;
+    return isOther ? { ...vote, weight: 0, reasons: [...vote.reasons, `not in ${currency}`] } : vote;
+  });
+}
+
 /** Candidates of the same amount and currency are one price. */
 export function priceKey({ amount, currency }: Pick<PriceCandidate, 'amount' | 'currency'>): string {
   return `${amount} ${currency ?? ''}`;

@@ -6,6 +6,8 @@ export interface NumberContext {
   /** ISO 4217, null when unknown. */
   currency: string | null;
   language?: string | null | undefined;
+  /** The text names a currency that is not known, so that its decimals are not either. */
+  isNamed?: boolean;
 }
 
 /** Dinars whose countries write decimals with a comma in French and a dot in English, so that neither is sure. */
@@ -55,8 +57,8 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
   const digits = digitsOf(context);
   if (digits !== 3) {
     // Thousands, unless the unnamed currency may well be a dinar.
-    const maybeDinar =
-      context.currency === null && threeDigitLanguages.has(splitLanguage(context.language).language);
+    const isArabic = threeDigitLanguages.has(splitLanguage(context.language).language);
+    const maybeDinar = context.currency === null && (context.isNamed || isArabic);
     return maybeDinar ? null : decimal(whole + fraction, '');
   }
   const home = commaDinars.has(context.currency ?? '') ? ',' : '.';

@@ -30,7 +30,7 @@ interface Price {
 const maxLength = 400;
 /** Between a number and its sign; a dash counts only as `,-` or `.-` right after the digits. */
 const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
-const gapBefore = /^[\s:(=*]*$/;
+const gapBefore = /^[\s:)=*]*$/;
 
 /**
  * Reads the price that a text states, in any script, locale and currency. Signs with several meanings are settled by
@@ -82,10 +82,13 @@ function findPrices(text: string, context: PriceContext): Price[] {
     const meanings = ownMeanings(number, own);
     const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
     const currency = settle(meanings, hinted, context, isUsual);
-    const amount = readNumber(number.text, { currency, language: context.language });
+    const isNamed =
+      meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
+    const amount = readNumber(number.text, { currency, language: context.language, isNamed });
     if (amount === '0') continue;
     if (meanings === null && isYear(number.text) && hinted === null) continue;
-    const role = roleOf(text.slice(previousEnd, start), text.slice(end, nextStart));
+    const lead = text.slice(Math.max(0, start - 30), start);
+    const role = roleOf(text.slice(previousEnd, start), text.slice(end, nextStart), lead);
     if (amount === null) return [];
     // Fuel and unit prices have three decimals in any currency.
     if (role === 'unit' && /[.,]\d{3}$/.test(number.text)) continue;
@@ -215,6 +218,13 @@ function isFree(
   if (isMinus(start - 1) || (start !== number.start && before === '-')) return false;
   // Accountants write the minus behind: `127,54-`.
   return !(next === '-' && /[.,]\d{1,2}$/.test(number.text) && !/[\d\p{Sc}]/u.test(afterNext));
+}
+
+/** An unknown word beside a bare number may be the name of its currency, and that may be a dinar. */
+function isNextToWord(text: string, { start, end }: NumberToken): boolean {
+  return (
+    /^ ?\p{L}/u.test(text.slice(end, end + 2)) || /\p{L} ?$/u.test(text.slice(Math.max(0, start - 2), start))
+  );
 }
 
 function isYear(text: string): boolean {

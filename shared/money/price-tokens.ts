@@ -11,7 +11,7 @@ export interface NumberToken {
 export interface SignToken {
   start: number;
   end: number;
-  /** ISO 4217 codes, most usual first. */
+  /** ISO 4217 codes, most usual first; none when it is a currency that nothing names. */
   meanings: readonly string[];
 }
 
@@ -69,17 +69,33 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 }
 
 function matchSign(text: string, at: number): SignToken | null {
-  if (text[at] === ' ') return null;
-  const startsInWord = isLetter.test(text[at] ?? '') && isLetter.test(text[at - 1] ?? ' ');
+  const first = text[at] ?? ' ';
+  if (first === ' ') return null;
+  const startsInWord = isLetter.test(first) && isLetter.test(text[at - 1] ?? ' ');
   // `P.V.P.` is no currency for its last letter.
   const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
   for (let length = Math.min(longestSign, text.length - at); length > 0; length -= 1) {
     const end = at + length;
     const last = text[end - 1] ?? '';
-    if (last === ' ' || (isLetter.test(last) && isLetter.test(text[end] ?? ' '))) continue;
+    const next = text[end] ?? ' ';
+    if (last === ' ' || (isLetter.test(last) && isLetter.test(next))) continue;
+    if (isLetter.test(last) && next === '.' && isLetter.test(text[end + 1] ?? ' ')) continue;
     const meanings = lookUpSign(text.slice(at, end));
-    if (meanings) return { start: at, end, meanings };
+    if (!meanings) continue;
+    const isUnclear = hasUnknownPrefix(text, at) || (meanings.length > 1 && isQualified(text, at, end));
+    return { start: at, end, meanings: isUnclear ? [] : meanings };
   }
   return null;
+}
+
+/** `Fl£`: some pound, but not the one that a bare sign is. Longer words are just glued to the sign. */
+function hasUnknownPrefix(text: string, at: number): boolean {
+  return /\p{Sc}/u.test(text[at] ?? '') && /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+}
+
+/** `pesos filipinos`, `Moldovan leu`: a spelled name beside another word is not the usual one. */
+function isQualified(text: string, at: number, end: number): boolean {
+  if (!/^\p{L}{3,}$/u.test(text.slice(at, end))) return false;
+  return /^ \p{L}/u.test(text.slice(end, end + 2)) || /\p{L} $/u.test(text.slice(Math.max(0, at - 2), at));
 }

@@ -51,10 +51,13 @@ const beforePatterns = wordsBefore.map(([role, words]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu'),
 }));
 
-/** Judges a number by the text between it and its neighbours: the words before it, then what follows at once. */
-export function roleOf(before: string, after: string): PriceRole | null {
+/**
+ * Judges a number by the text between it and its neighbours: what follows at once, then the words before it.
+ * `lead` is the text before it with the numbers in it, for `12x de`.
+ */
+export function roleOf(before: string, after: string, lead: string): PriceRole | null {
   if (savingAfter.test(after)) return 'saving';
-  if (instalmentBefore.test(before) || instalmentAfter.test(after)) return 'instalment';
+  if (instalmentBefore.test(lead) || instalmentAfter.test(after)) return 'instalment';
   if (unitAfter.test(after)) return 'unit';
   if (memberAfter.test(after)) return 'member';
   return beforePatterns.find(({ pattern }) => pattern.test(before))?.role ?? null;

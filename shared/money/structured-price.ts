@@ -27,7 +27,14 @@ export function parseStructuredPrice(
   return asPrice(whole, fraction, currency);
 }
 
+/** As many decimals as these come from binary fractions: `59.989999999999995` was 59.99. */
+const artefactDigits = 9;
+
 function asPrice(whole: string, fraction: string, currency: string | null): PriceText | null {
+  if (fraction.length >= artefactDigits && whole.length <= 9) {
+    const [rounded = '', decimals = ''] = Number(`${whole}.${fraction}`).toFixed(6).split('.');
+    return asPrice(rounded, decimals, currency);
+  }
   const rest = fraction.replace(/0+$/, '');
   const amount = rest ? `${whole}.${rest}` : whole;
   return amount === '0' ? null : { amount, currency, kind: 'current' };

@@ -61,7 +61,8 @@ function walk(queue: Visit[]): Found {
           (property === 'hasVariant' ||
             property === 'model' ||
             property === 'offers' ||
-            property === 'workExample')
+            property === 'workExample' ||
+            property === 'potentialAction')
         )
           continue;
         enqueue(queue, child, `${path}/${property}`, childRole(property, value, role));
