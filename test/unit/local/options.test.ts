@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from '../../../infra/local/options.ts';
+import { StartError } from '../../../infra/local/start-error.ts';
+
+describe('the options of npm start', () => {
+  it('all have a default', () => {
+    expect(parseOptions([])).toEqual({
+      port: 8787,
+      data: '.data',
+      allowHost: [],
+      timeScale: 1,
+      rateLimit: 60,
+      schedules: true,
+      demo: true,
+    });
+  });
+
+  it('are read as given, and --allow-host as often as it is', () => {
+    const given =
+      '--port 9000 --data /tmp/d --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
+    expect(parseOptions(given.split(' '))).toEqual({
+      port: 9000,
+      data: '/tmp/d',
+      allowHost: ['shop.test:81', '[::1]:82'],
+      timeScale: 0.5,
+      rateLimit: 600,
+      dynamodb: 'http://127.0.0.1:8000',
+      schedules: false,
+      demo: false,
+    });
+  });
+
+  it.each([
+    '--port 0',
+    '--port 65536',
+    '--port 80.5',
+    '--port eighty',
+    '--port',
+    '--data=',
+    '--allow-host shop.test',
+    '--allow-host shop.test:0',
+    '--allow-host http://shop.test:80',
+    '--time-scale 0',
+    '--time-scale -1',
+    '--time-scale Infinity',
+    '--rate-limit 1.5',
+    '--rate-limit 0',
+    '--dynamodb 127.0.0.1:8000',
+    '--dynamodb http://user@127.0.0.1:8000',
+    '--dynamodb http://127.0.0.1:8000/path',
+    '--unknown',
+    'argument',
+  ])('%s is refused in one line', (given) => {
+    const refusal = () => parseOptions(given.split(' '));
+    expect(refusal).toThrow(StartError);
+    expect(refusal).not.toThrow(/\n/u);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { accessKeyOf, callerOf, withLocalIdentity } from '../../../infra/local/edge/caller.ts';
+import { scaleWaits } from '../../../infra/local/edge/waits.ts';
+import { succeeded, toSqsEvent } from '../../../infra/local/queues/sqs-event.ts';
+
+const messages = ['a', 'b'].map((MessageId) => ({ MessageId, ReceiptHandle: `r-${MessageId}` }));
+const failures = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe('a batch is done with', () => {
+  it.each([
+    ['all, when nothing is said', null, ['a', 'b']],
+    ['all, when no failure is told', failures(), ['a', 'b']],
+    ['all, when the list is null', { batchItemFailures: null }, ['a', 'b']],
+    ['those that are not told', failures('b'), ['a']],
+    ['none, when an id is unknown', failures('a', 'z'), []],
+    ['none, when an id is empty', failures(''), []],
+    ['none, when it cannot be understood', { batchItemFailures: [{ id: 'a' }] }, []],
+    ['none, when it is no object', 'failed', []],
+  ])('%s', (_what, payload, done) => {
+    expect(succeeded(messages, payload, true).map(({ MessageId }) => MessageId)).toEqual(done);
+  });
+
+  it('whatever it answers, where it reports no items', () => {
+    expect(succeeded(messages, failures('a', 'b'), false)).toEqual(messages);
+  });
+});
+
+it('message attributes keep their type, and bytes travel as base64', () => {
+  const MessageAttributes = {
+    text: { DataType: 'String', StringValue: 'x' },
+    bytes: { DataType: 'Binary', BinaryValue: new Uint8Array([1, 2]) },
+  };
+  const [record] = toSqsEvent([{ MessageId: 'a', MessageAttributes }], 'arn').Records;
+  expect(record?.messageAttributes).toEqual({
+    text: { dataType: 'String', stringValue: 'x' },
+    bytes: { dataType: 'Binary', binaryValue: 'AQI=' },
+  });
+});
+
+describe('the waits of a call', () => {
+  const delays = new Map([['slow', 60]]);
+  const scale = (action: string, call: object) =>
+    JSON.parse(scaleWaits(action, JSON.stringify(call), 10, delays));
+  const QueueUrl = 'http://127.0.0.1/000000000000/slow';
+
+  it.each([
+    ['SendMessage', { QueueUrl, DelaySeconds: 5 }, { DelaySeconds: 0.5 }],
+    ['SendMessage', { QueueUrl }, { DelaySeconds: 6 }],
+    ['SendMessage', { QueueUrl, DelaySeconds: 0 }, { DelaySeconds: 0 }],
+    [
+      'SendMessageBatch',
+      { QueueUrl, Entries: [{ DelaySeconds: 1 }, {}] },
+      { Entries: [{ DelaySeconds: 0.1 }, { DelaySeconds: 6 }] },
+    ],
+    ['ChangeMessageVisibility', { QueueUrl, VisibilityTimeout: 300 }, { VisibilityTimeout: 30 }],
+    [
+      'ChangeMessageVisibilityBatch',
+      { QueueUrl, Entries: [{ VisibilityTimeout: 1 }] },
+      { Entries: [{ VisibilityTimeout: 0.1 }] },
+    ],
+    ['ReceiveMessage', { QueueUrl, VisibilityTimeout: 30 }, { VisibilityTimeout: 30 }],
+  ])('%s %j are divided', (action, call, expected) => {
+    expect(scale(action, call)).toEqual({ ...call, ...expected });
+  });
+
+  it('are left to the queues to refuse when they cannot be read', () => {
+    expect(scaleWaits('SendMessage', 'no json', 10, delays)).toBe('no json');
+  });
+});
+
+describe('the caller of an AWS call', () => {
+  const header = (key: string) =>
+    `AWS4-HMAC-SHA256 Credential=${key}/20260101/us-east-1/sqs/aws4_request, SignedHeaders=host`;
+
+  it('is told by its access key', () => {
+    expect(callerOf(header(accessKeyOf('Crawler12AB')))).toBe('LOCALCrawler12AB');
+    expect(callerOf('Bearer x')).toBeUndefined();
+    expect(callerOf(undefined)).toBeUndefined();
+  });
+
+  it('has a key of a length that AWS allows, which keeps the unique end of its name', () => {
+    expect(accessKeyOf(`${'x'.repeat(200)}12AB`)).toMatch(/^LOCALx{119}12AB$/u);
+  });
+
+  it('is one and the same to the engines', () => {
+    expect(withLocalIdentity(header('LOCALCrawler'), 'local')).toBe(header('local'));
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseRate } from '../../../infra/local/schedules/rate.ts';
+import { tickEvent } from '../../../infra/local/schedules/schedule.ts';
+
+describe('the rate of a schedule', () => {
+  it.each([
+    ['rate(1 minute)', 60_000],
+    ['rate(5 minutes)', 300_000],
+    ['rate(12 hours)', 43_200_000],
+    ['rate(1 day)', 86_400_000],
+  ])('%s', (expression, period) => {
+    expect(parseRate(expression)).toBe(period);
+  });
+
+  it.each(['rate(0 minutes)', 'rate(5 seconds)', 'rate(5)', 'cron(0 12 * * ? *)', 'at(2026-01-01T00:00:00)'])(
+    'is not in %s, which is refused',
+    (expression) => {
+      expect(() => parseRate(expression)).toThrow(expression);
+    },
+  );
+});
+
+describe('the event of a tick', () => {
+  const schedule = { name: 's', periodMs: 1, functionName: 'f', isRecovery: false };
+
+  it('holds the scheduled time where the input asks for it', () => {
+    const input = '{"plan":"max","at":"<aws.scheduler.scheduled-time>"}';
+    const event = tickEvent({ ...schedule, input }, new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)));
+    expect(event).toEqual({ plan: 'max', at: '2026-01-02T03:04:05Z' });
+  });
+
+  it('can be given more', () => {
+    expect(tickEvent({ ...schedule, input: '{}' }, new Date(), { everything: true })).toEqual({
+      everything: true,
+    });
+  });
+});
