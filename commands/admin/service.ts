@@ -1,3 +1,4 @@
+import { openLocalTable } from '../../infra/local/open-local-table.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
@@ -19,22 +20,18 @@ export interface ServiceChoice {
 
 /** Throws `not_configured` when no local service runs with the folder. */
 export async function openService({ table, data }: ServiceChoice): Promise<Service> {
-  return toService(table === undefined ? await openLocalTable(data) : openTable(table));
+  return toService(table === undefined ? await openTableIn(data) : openTable(table));
 }
 
-async function openLocalTable(data: string): Promise<Table> {
-  const local = await readServiceFile(data).catch((cause: unknown) => {
+async function openTableIn(data: string): Promise<Table> {
+  const service = await readServiceFile(data).catch((cause: unknown) => {
     throw new ServiceError(
       'not_configured',
       `No local service runs with --data ${data}. Start one with \`npm start\`, or name the table of a deployed one with --table.`,
       { cause },
     );
   });
-  return openTable(local.table, {
-    endpoint: local.databaseUrl,
-    region: local.region,
-    credentials: { accessKeyId: local.accessKeyId, secretAccessKey: 'local' },
-  });
+  return openLocalTable(service);
 }
 
 function toService(table: Table): Service {

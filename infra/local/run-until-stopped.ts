@@ -45,7 +45,7 @@ function abortOnSignal(): AbortSignal {
     firstAt ||= Date.now();
     stopping.abort();
   };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
   return stopping.signal;
 }
 

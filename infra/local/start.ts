@@ -1,13 +1,15 @@
+import { openDemoShopOf, runDemo } from './demo/demo.ts';
 import { parseOptions, type StartOptions } from './options.ts';
 import { endBecause, runUntilStopped } from './run-until-stopped.ts';
 import type { LocalService } from './start-local.ts';
 
 async function run(options: StartOptions): Promise<void> {
+  const shop = options.demo ? await openDemoShopOf(options.data) : null;
   await runUntilStopped(
     {
       port: options.port,
       dataDir: options.data,
-      allowedHosts: options.allowHost,
+      allowedHosts: [...options.allowHost, ...(shop ? [`127.0.0.1:${shop.port}`] : [])],
       requestsPerMinute: options.rateLimit,
       timeScale: options.timeScale,
       plansTick: options.schedules,
@@ -16,7 +18,11 @@ async function run(options: StartOptions): Promise<void> {
     },
     async (service) => {
       printWelcome(service, options.data);
-      // The demo starts here, unless `options.demo` is false: its account, its shop, the pages it watches.
+      // The service is worth as much without its demo.
+      if (shop)
+        await runDemo(service, shop, { ticks: options.schedules }).catch((error: unknown) =>
+          console.error(`The demo could not start: ${error instanceof Error ? error.message : error}`),
+        );
     },
   );
 }

@@ -1,0 +1,20 @@
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { issueToken, registerAccount } from '../../../shared/accounts/register.ts';
+import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openLocalTable } from '../open-local-table.ts';
+import type { ServiceFile } from '../service-file.ts';
+
+/** An account on the plan max, and its token. */
+export async function makeDemoAccount(service: ServiceFile): Promise<string> {
+  const table = openLocalTable(service);
+  const accounts = new AccountStore(table);
+  const chance = { now: Date.now, newId };
+  const email = 'demo@example.com';
+  // A first start that was cut off has made it, and not come to the token.
+  const account = await accounts
+    .getByEmail(email)
+    .catch(() => registerAccount(accounts, { email, plan: 'max' }, chance));
+  const { token } = await issueToken(new TokenStore(table), account, 'demo', chance);
+  return token;
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { LocalService } from '../start-local.ts';
+import { makeDemoAccount } from './account.ts';
+import { type DemoShop, openDemoShop } from './shop.ts';
+import { checkNow, watchWithAlert } from './watch.ts';
+
+/** What the first start leaves for the next ones, in `demo.json`. */
+const DemoFile = z.object({ token: z.string(), shopPort: z.int(), productIds: z.array(z.string()) });
+type Demo = z.infer<typeof DemoFile>;
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'demo.json');
+
+/** How often the demo asks for a check of its pages; their prices move by the minute. */
+const everyMs = 60_000;
+
+/** Opens the shop before the service starts, which must be told that it may read it. */
+export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
+  return openDemoShop(readDemo(dataDir)?.shopPort ?? null);
+}
+
+/**
+ * On the first start: an account on the plan max that watches two pages of the shop with an alert each, and how to
+ * go on from there. On every start: keeps checking them, unless nothing shall tick by itself.
+ */
+export async function runDemo(
+  service: LocalService,
+  shop: DemoShop,
+  { ticks }: { ticks: boolean },
+): Promise<void> {
+  const former = readDemo(service.dataDir);
+  const demo = former ?? (await beginDemo(service, shop));
+  if (!former) printFirstSteps(service, demo, shop);
+  else console.log(`The demo account goes on; its token is in ${fileIn(service.dataDir)}`);
+  if (!ticks) return;
+  const check = () => void checkNow(service.siteUrl, demo.token, demo.productIds);
+  setInterval(check, everyMs).unref();
+}
+
+function readDemo(dataDir: string) {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? DemoFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+async function beginDemo(service: LocalService, { port, pageUrls }: DemoShop) {
+  const token = await makeDemoAccount(service);
+  const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(service.siteUrl, token, url)));
+  const demo = { token, shopPort: port, productIds };
+  await writeFile(fileIn(service.dataDir), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  return demo;
+}
+
+function printFirstSteps({ siteUrl }: LocalService, { token, productIds }: Demo, shop: DemoShop): void {
+  const curl = `curl -H 'Authorization: Bearer ${token}'`;
+  const page = JSON.stringify({ url: shop.pageUrls[0] });
+  console.log(`A demo account on the plan max watches two pages of a demo shop. Its token: ${token}`);
+  console.log(`  ${curl} ${siteUrl}/api/v1/products`);
+  console.log(`  ${curl} ${siteUrl}/api/v1/products/${productIds[0]}/prices`);
+  console.log(`  ${curl} -H 'Content-Type: application/json' -d '${page}' ${siteUrl}/api/v1/extract`);
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The demo shop on loopback: pages whose prices move by the minute. */
+export interface DemoShop {
+  port: number;
+  pageUrls: string[];
+  close: () => void;
+}
+
+const wares = [
+  { path: '/p/headphones', name: 'Headphones X1', priceCents: 19_900, swing: 0.2, periodMinutes: 7 },
+  {
+    path: '/p/espresso-machine',
+    name: 'Espresso machine Duo',
+    priceCents: 64_900,
+    swing: 0.12,
+    periodMinutes: 11,
+  },
+];
+
+/** Opens the shop on the port where it was before, or on any other when that one is taken. */
+export async function openDemoShop(formerPort: number | null): Promise<DemoShop> {
+  const server = createServer((request, response) => {
+    const ware = wares.find(({ path }) => path === request.url);
+    response.writeHead(ware ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(ware ? pageOf(ware, Date.now()) : '<h1>Not found</h1>');
+  });
+  const port = await listen(server, formerPort ?? 0).catch(() => listen(server, 0));
+  // The shop alone keeps no process alive.
+  server.unref();
+  return {
+    port,
+    pageUrls: wares.map(({ path }) => `http://127.0.0.1:${port}${path}`),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve(portOf(server.address()));
+    });
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The demo shop has no port');
+  return address.port;
+}
+
+function pageOf({ name, priceCents, swing, periodMinutes }: (typeof wares)[number], nowMs: number): string {
+  const minute = Math.floor(nowMs / 60_000);
+  const cents = Math.round(priceCents * (1 + swing * Math.sin((2 * Math.PI * minute) / periodMinutes)));
+  const price = (cents / 100).toFixed(2);
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  };
+  return `<!doctype html><html lang="en"><head><title>${name} | Demo shop</title>
+<meta property="og:site_name" content="Demo shop">
+<script type="application/ld+json">${JSON.stringify(product)}</script></head>
+<body><h1>${name}</h1><p class="price">€${price}</p><button>Add to basket</button></body></html>`;
+}

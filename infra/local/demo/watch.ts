@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const Created = z.object({ data: z.object({ id: z.string() }) });
+
+/** Watches a page through the interface, with an alert on any fall of its price. Returns the product's id. */
+export async function watchWithAlert(siteUrl: string, token: string, url: string): Promise<string> {
+  const product = await post(`${siteUrl}/api/v1/products`, token, { url });
+  const { id } = Created.parse(product).data;
+  await post(`${siteUrl}/api/v1/products/${id}/alerts`, token, { condition: 'drops', name: 'Any drop' });
+  return id;
+}
+
+/** Asks for a check of each product; one that was deleted meanwhile is nobody's loss. */
+export async function checkNow(siteUrl: string, token: string, productIds: string[]): Promise<void> {
+  const checks = productIds.map((id) => post(`${siteUrl}/api/v1/products/${id}/checks`, token));
+  await Promise.allSettled(checks);
+}
+
+async function post(url: string, token: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}

@@ -1,0 +1,59 @@
+import { type Plan, plans } from '../contract/plans.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { type Now, toTime } from '../identifiers/clock.ts';
+import type { NewId } from '../identifiers/ids.ts';
+import type { Account } from './account.ts';
+import type { AccountStore } from './account-store.ts';
+import { hashToken, newToken } from './token.ts';
+import type { TokenStore } from './token-store.ts';
+
+interface Chance {
+  now: Now;
+  newId: NewId;
+}
+
+/** Creates an account. Throws `validation_failed` where the e-mail address is taken. */
+export async function registerAccount(
+  accounts: Pick<AccountStore, 'create'>,
+  { email, plan }: { email: string; plan: Plan },
+  { now, newId }: Chance,
+): Promise<Account> {
+  const account: Account = {
+    id: newId(),
+    email,
+    plan,
+    products_total: 0,
+    products_active: 0,
+    tokens_total: 0,
+    webhook_url: null,
+    created_at: toTime(now()),
+  };
+  await accounts.create(account);
+  return account;
+}
+
+/**
+ * Makes a token of an account and returns it, this once: only its hash is stored. Throws `plan_required` on a plan
+ * without the API, `limit_reached` at the cap.
+ */
+export async function issueToken(
+  tokens: Pick<TokenStore, 'create'>,
+  account: Account,
+  name: string | null,
+  { now, newId }: Chance,
+): Promise<{ id: string; token: string; name: string | null }> {
+  if (!plans[account.plan].hasApi)
+    throw new ServiceError(
+      'plan_required',
+      `The plan ${account.plan} has no API, so no tokens. Move the account to plus or max.`,
+    );
+  const token = newToken();
+  const id = newId();
+  await tokens.create(account.id, hashToken(token), {
+    id,
+    name,
+    last4: token.slice(-4),
+    created_at: toTime(now()),
+  });
+  return { id, token, name };
+}
