@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives `npm start`. */
 export default defineConfig({
   test: {
+    // The functions log every unit of work.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 5_000 } },
       {
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

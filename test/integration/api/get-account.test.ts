@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('200', () => {
+  test('tells the account, its plan and what it uses of it', async () => {
+    const { account, token } = await api.account({ plan: 'max' });
+    const { id } = await api.watch(token);
+    await api.watch(token);
+    await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: false } });
+    const { status, body } = await api.call(token, 'GET', '/me');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: {
+        email: account.email,
+        plan: 'max',
+        products: 2,
+        products_used: 1,
+        products_limit: 40,
+        webhook_url: null,
+        webhook_configured: false,
+      },
+    });
+  });
+
+  test('shows a changed plan at once', async () => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    await api.accounts.changePlan(account.id, 'max');
+    expect((await api.call(token, 'GET', '/me')).body.data).toMatchObject({
+      plan: 'max',
+      products_limit: 40,
+    });
+  });
+});

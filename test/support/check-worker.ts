@@ -1,0 +1,59 @@
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { workChecks } from '../../functions/crawler/work-checks.ts';
+import type { PageReader } from '../../functions/page-reader.ts';
+import type { CheckMessage } from '../../shared/checks/check.ts';
+import { CheckStore } from '../../shared/checks/check-store.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
+import type { Table } from '../../shared/table/table.ts';
+import type { TestClock } from './test-clock.ts';
+
+/** The crawler function as its handler wires it, with what it puts off kept in view. */
+export class CheckWorker {
+  /** Pauses that were asked for, in seconds, in order. */
+  readonly pauses: number[] = [];
+  readonly #work: ReturnType<typeof workChecks>;
+
+  constructor(table: Table, readPage: PageReader, clock: TestClock) {
+    const products = new ProductStore(table);
+    const checks = new CheckStore(table);
+    this.#work = workChecks(
+      { products, checks, readPage, now: clock.now, newId },
+      async (_handle, seconds) => {
+        this.pauses.push(seconds);
+      },
+    );
+  }
+
+  /** Delivers messages in one batch; gives how many of them are to come again. */
+  async deliver(...messages: CheckMessage[]): Promise<number> {
+    const { batchItemFailures } = await this.deliverRaw(
+      ...messages.map((message) => JSON.stringify(message)),
+    );
+    return batchItemFailures.length;
+  }
+
+  deliverRaw(...bodies: string[]): Promise<SQSBatchResponse> {
+    return this.#work({ Records: bodies.map(sqsRecord) });
+  }
+}
+
+/** A message as a function receives it. */
+export function sqsRecord(body: string, place: number): SQSRecord {
+  return {
+    messageId: `message-${place}`,
+    receiptHandle: `handle-${place}`,
+    body,
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: '000000000000',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:queue',
+    awsRegion: 'us-east-1',
+  };
+}

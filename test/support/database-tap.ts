@@ -1,0 +1,118 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** A request to the database, as it was counted. */
+export interface CountedCommand {
+  /** `GetItemCommand`, `TransactWriteItemsCommand`, … */
+  name: string;
+  /** In capacity units: the sum over tables and indexes. */
+  capacity: number;
+}
+
+interface Fault {
+  name: string;
+  /** What the database answers in place of doing it. */
+  answer: { __type: string; [field: string]: unknown };
+}
+
+const reads = new Set(['GetItemCommand', 'QueryCommand']);
+
+/**
+ * Sits between the SDK's own retries and the network: counts what reaches the database and what it consumes, and
+ * answers in its place what the embedded engine never answers by itself.
+ */
+export class DatabaseTap {
+  #counted: CountedCommand[] = [];
+  readonly #faults: Fault[] = [];
+  #breaksAfter: string | null = null;
+  #isBroken = false;
+
+  constructor(client: DynamoDBDocumentClient) {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        if (typeof args.input === 'object') Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        return next(args);
+      },
+      { step: 'initialize', name: 'askForCapacity' },
+    );
+    client.middlewareStack.add(
+      (next, context) => async (args) => {
+        const name = String(context.commandName);
+        if (this.#isBroken) throw new Error('The connection to the database is broken');
+        const place = this.#faults.findIndex((fault) => fault.name === name);
+        const [fault] = place < 0 ? [] : this.#faults.splice(place, 1);
+        if (fault) return { response: refusal(fault.answer) };
+        const result = await next(args);
+        if (this.#breaksAfter === name) this.#isBroken = true;
+        return result;
+      },
+      // Within the deserializer, so that a refusal is read like one from the network.
+      { step: 'deserialize', priority: 'low', name: 'injectFaults' },
+    );
+    client.middlewareStack.add(
+      (next, context) => async (args) => {
+        const result = await next(args);
+        this.#counted.push({ name: String(context.commandName), capacity: capacityOf(result.output) });
+        return result;
+      },
+      { step: 'initialize', name: 'countCommands' },
+    );
+  }
+
+  /** What has been asked of the database, successfully, since the last call. */
+  take(): CountedCommand[] {
+    const counted = this.#counted;
+    this.#counted = [];
+    return counted;
+  }
+
+  /** The next requests of this name are answered so, once each. */
+  refuse(name: string, ...answers: Fault['answer'][]): void {
+    this.#faults.push(...answers.map((answer) => ({ name, answer })));
+  }
+
+  /** Faults that nothing has met yet. */
+  get pending(): number {
+    return this.#faults.length;
+  }
+
+  /** As if the process died: after the next request of this name nothing reaches the database any more. */
+  breakAfter(name: string): void {
+    this.#breaksAfter = name;
+  }
+
+  mend(): void {
+    this.#breaksAfter = null;
+    this.#isBroken = false;
+  }
+}
+
+/** Those that read, and those that write. */
+export function isRead({ name }: CountedCommand): boolean {
+  return reads.has(name);
+}
+
+export function totalCapacity(commands: CountedCommand[]): number {
+  return commands.reduce((sum, { capacity }) => sum + capacity, 0);
+}
+
+function refusal(answer: Fault['answer']) {
+  const { __type, ...fields } = answer;
+  const body = { __type: `com.amazonaws.dynamodb.v20120810#${__type}`, message: __type, ...fields };
+  return {
+    statusCode: 400,
+    headers: { 'content-type': 'application/x-amz-json-1.0' },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}
+
+function capacityOf(output: unknown): number {
+  if (typeof output !== 'object' || output === null || !('ConsumedCapacity' in output)) return 0;
+  return [output.ConsumedCapacity]
+    .flat()
+    .map((consumed) =>
+      typeof consumed === 'object' && consumed !== null && 'CapacityUnits' in consumed
+        ? Number(consumed.CapacityUnits)
+        : 0,
+    )
+    .reduce((sum, units) => sum + units, 0);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { toProxyEvent } from '../../infra/local/gateway/event.ts';
+import { matchRoute } from '../../infra/local/gateway/match.ts';
+import type { Api } from '../../infra/local/gateway/route.ts';
+import { basePath } from '../../shared/contract/operation.ts';
+import { operations } from '../../shared/contract/operations.ts';
+import type { Handler } from './api-handlers.ts';
+import { lambdaContext } from './lambda-context.ts';
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  text?: string;
+  headers?: Record<string, string>;
+  sourceIp?: string;
+}
+
+export interface ApiResponse {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  /** As it was sent. */
+  text: string;
+  /** Parsed JSON; `undefined` where there is none. */
+  body: unknown;
+}
+
+const api: Api = {
+  id: 'test',
+  stage: 'live',
+  routes: operations.map(({ id, method, path }) => ({
+    method,
+    resource: basePath + path,
+    functionName: id,
+    timeoutMs: 29_000,
+  })),
+};
+
+/** Calls the handler behind a path of the interface, as the gateway would. */
+export async function callHandler(
+  handlers: Record<string, Handler>,
+  token: string | null,
+  method: string,
+  path: string,
+  { body, text, headers = {}, sourceIp = '198.51.100.7' }: CallOptions = {},
+): Promise<ApiResponse> {
+  const [pathOnly = '', query = ''] = `${basePath}${path}`.split('?');
+  const match = matchRoute(api, method, pathOnly);
+  const handler = match && handlers[match.route.functionName];
+  if (!match || !handler) throw new Error(`No handler for ${method} ${path}`);
+  const sent = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...headers };
+  const requestId = randomUUID();
+  const event = toProxyEvent(
+    {
+      method,
+      path: pathOnly,
+      query,
+      rawHeaders: ['Host', 'api.example', ...Object.entries(sent).flat()],
+      sourceIp,
+      body: text ?? (body === undefined ? null : JSON.stringify(body)),
+    },
+    match,
+    { api, requestId, now: new Date() },
+  );
+  const result = await handler(event, lambdaContext(requestId));
+  const responseHeaders = Object.entries(result.headers ?? {}).map(([name, value]) => [
+    name.toLowerCase(),
+    String(value),
+  ]);
+  return {
+    status: result.statusCode,
+    headers: Object.fromEntries(responseHeaders),
+    text: result.body,
+    body: result.body === '' ? undefined : JSON.parse(result.body),
+  };
+}

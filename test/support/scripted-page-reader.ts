@@ -1,0 +1,103 @@
+import type { Failure } from '../../shared/contract/errors.ts';
+import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
+import type { ReadRequest } from '../../shared/crawler/driver.ts';
+import type { Snapshot } from '../../shared/crawler/snapshot.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import { toMoney } from '../../shared/money/minor-units.ts';
+import type { TestClock } from './test-clock.ts';
+
+/** What a page says; the rest of its snapshot is the same for all. */
+export interface ScriptedPage extends Partial<Omit<Snapshot, 'price' | 'currency'>> {
+  /** Decimal in major units. */
+  price: string;
+  currency?: string;
+}
+
+type Answer = (request: ReadRequest) => Snapshot | Promise<Snapshot>;
+
+export interface HeldRead {
+  /** Resolves when the first read has begun and waits. */
+  begun: Promise<void>;
+  /** Lets the waiting reads and all that follow go on. */
+  release(): void;
+}
+
+/** Reads pages that a test writes; any other URL is a desk lamp for 19.99 EUR. It keeps what it was asked. */
+export class ScriptedPageReader {
+  readonly requests: ReadRequest[] = [];
+  readonly #clock: TestClock;
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(clock: TestClock) {
+    this.#clock = clock;
+  }
+
+  readonly read = async (request: ReadRequest): Promise<Snapshot> => {
+    this.requests.push(request);
+    const answer = this.#answers.get(request.url) ?? ((asked) => snapshotOf(asked, { price: '19.99' }));
+    return answer(request);
+  };
+
+  page(url: string, page: ScriptedPage): void {
+    this.#answers.set(url, (request) => snapshotOf(request, page));
+  }
+
+  fails(url: string, failure: Failure, details: { retryAfterSeconds?: number } = {}): void {
+    this.#answers.set(url, () => {
+      throw new ServiceError(failure, `The page says ${failure}.`, { driver: 'direct', ...details });
+    });
+  }
+
+  /** A bug rather than a failure. */
+  breaks(url: string): void {
+    this.#answers.set(url, () => {
+      throw new TypeError('a bug of the reader');
+    });
+  }
+
+  /** The driver is still reading when the request's deadline comes. */
+  isSlow(url: string): void {
+    this.#answers.set(url, ({ deadlineMs }) => {
+      this.#clock.advanceTo(deadlineMs);
+      throw new ServiceError('http', 'The page did not answer in time.', { driver: 'direct' });
+    });
+  }
+
+  /** Reads wait until they are released. */
+  holds(url: string, page: ScriptedPage): HeldRead {
+    const begin = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    this.#answers.set(url, async (request) => {
+      begin.resolve();
+      await gate.promise;
+      return snapshotOf(request, page);
+    });
+    return { begun: begin.promise, release: gate.resolve };
+  }
+
+  /** How often a page was read. */
+  reads(url: string): number {
+    return this.requests.filter((request) => request.url === url).length;
+  }
+}
+
+function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: ScriptedPage): Snapshot {
+  const money = toMoney(price, currency);
+  if (!money) throw new Error(`${price} ${currency} is no price`);
+  return {
+    url,
+    canonicalUrl: canonicalUrl(url),
+    finalUrl: url,
+    name: 'Desk Lamp',
+    price: money,
+    currency,
+    availability: 'in_stock',
+    imageUrl: 'https://shop.example/lamp.jpg',
+    storeName: 'Example Shop',
+    identity: { gtin: null, sku: null },
+    driver: 'direct',
+    contract: null,
+    creditsUsed: null,
+    ...rest,
+  };
+}

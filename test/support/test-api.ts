@@ -1,0 +1,78 @@
+import { apiServices } from '../../functions/api/api-services.ts';
+import type { Account } from '../../shared/accounts/account.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { CheckMessage } from '../../shared/checks/check.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import type { Plan } from '../../shared/contract/plans.ts';
+import type { Product } from '../../shared/contract/schemas/product.ts';
+import type { PurgeMessage } from '../../shared/products/purge-message.ts';
+import { apiHandlers } from './api-handlers.ts';
+import { CheckWorker } from './check-worker.ts';
+import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
+import { MemoryQueue } from './memory-queue.ts';
+import { ScriptedPageReader } from './scripted-page-reader.ts';
+import { addAccount, addToken } from './test-accounts.ts';
+import { TestClock } from './test-clock.ts';
+import { openTestTable, type TestTable } from './test-table.ts';
+
+/** The API's real handlers and the check worker over an embedded database; pages, queues and time are the test's. */
+export interface TestApi extends TestTable {
+  clock: TestClock;
+  reader: ScriptedPageReader;
+  checksQueue: MemoryQueue<CheckMessage>;
+  purgeQueue: MemoryQueue<PurgeMessage>;
+  worker: CheckWorker;
+  accounts: AccountStore;
+  /** A fresh account with a token. */
+  account: (options?: { plan?: Plan }) => Promise<{ account: Account; token: string }>;
+  /** Another token of an account. */
+  token: (accountId: string) => Promise<string>;
+  /** `path` is relative to the base path and may have a query. */
+  call: (token: string | null, method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
+  /** Watches a page and gives the product of the answer. */
+  watch: (token: string, url?: string) => Promise<Product>;
+  /** Runs the queued checks until the queue is empty. */
+  runChecks: () => Promise<void>;
+}
+
+/** So high that only tests of the limit itself meet it. */
+const generousLimit = 10_000;
+
+export async function openTestApi({ requestsPerMinute = generousLimit } = {}): Promise<TestApi> {
+  const testTable = await openTestTable();
+  const { table } = testTable;
+  const clock = new TestClock();
+  const reader = new ScriptedPageReader(clock);
+  const checksQueue = new MemoryQueue<CheckMessage>();
+  const purgeQueue = new MemoryQueue<PurgeMessage>();
+  const worker = new CheckWorker(table, reader.read, clock);
+  const services = apiServices(table, {
+    siteUrl: 'https://prices.example',
+    requestsPerMinute,
+    now: clock.now,
+  });
+  const handlers = apiHandlers(services, { checksQueue, purgeQueue, readPage: reader.read });
+  const call: TestApi['call'] = (token, method, path, options) =>
+    callHandler(handlers, token, method, path, options);
+  return {
+    ...testTable,
+    clock,
+    reader,
+    checksQueue,
+    purgeQueue,
+    worker,
+    call,
+    accounts: new AccountStore(table),
+    account: ({ plan = 'plus' } = {}) => addAccount(table, plan),
+    token: (accountId) => addToken(table, accountId),
+    watch: async (token, url = 'https://shop.example/p/1') => {
+      const { status, body } = await call(token, 'POST', '/products', { body: { url } });
+      if (status !== 201) throw new Error(`The product was not created: ${JSON.stringify(body)}`);
+      return createProduct.success.body.parse(body).data;
+    },
+    runChecks: async () => {
+      for (let messages = checksQueue.drain(); messages.length > 0; messages = checksQueue.drain())
+        await worker.deliver(...messages);
+    },
+  };
+}

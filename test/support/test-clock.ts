@@ -1,0 +1,15 @@
+/** A clock that stands still until a test moves it. It starts now, so that its times and those in new ids agree. */
+export class TestClock {
+  #ms = Date.now();
+
+  readonly now = (): number => this.#ms;
+
+  advance(ms: number): void {
+    this.#ms += ms;
+  }
+
+  /** Never back. */
+  advanceTo(ms: number): void {
+    this.#ms = Math.max(this.#ms, ms);
+  }
+}

@@ -1,0 +1,68 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { startDatabase } from '../../infra/local/database/database.ts';
+import { createTableFromTemplate } from '../../infra/local/database/table.ts';
+import { Template } from '../../infra/local/template/template.ts';
+import { type Item, type Key, Table } from '../../shared/table/table.ts';
+import { DatabaseTap } from './database-tap.ts';
+
+/** The service's table on a database engine of its own, in memory, made from the stack's template. */
+export interface TestTable {
+  table: Table;
+  /** Counts what reaches the database, and lets it fail. */
+  tap: DatabaseTap;
+  /** Every item of a partition, or of the whole table. */
+  items: (pk?: string) => Promise<Item[]>;
+  /** Writes items past the stores, many at a time. */
+  put: (items: (Key & Item)[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openTestTable(): Promise<TestTable> {
+  const database = await startDatabase('memory');
+  const raw = new DynamoDBClient({
+    endpoint: database.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const TableName = await createTableFromTemplate(Template.parse(JSON.parse(inject('template'))), raw);
+  const open = () => DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
+  const beside = open();
+  return {
+    ...openTapped(TableName, database.url),
+    items: async (pk) => {
+      const items: Item[] = [];
+      let start: Item | undefined;
+      do {
+        const page = await beside.send(
+          new ScanCommand({ TableName, ConsistentRead: true, ...(start && { ExclusiveStartKey: start }) }),
+        );
+        items.push(...(page.Items ?? []));
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return pk === undefined ? items : items.filter((item) => item.pk === pk);
+    },
+    put: async (items) => {
+      for (let first = 0; first < items.length; first += 25) {
+        const requests = items.slice(first, first + 25).map((Item) => ({ PutRequest: { Item } }));
+        await beside.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+      }
+    },
+    close: async () => {
+      raw.destroy();
+      await database.stop();
+    },
+  };
+}
+
+/** With a client of its own, so that what a test does on the side is not counted. */
+function openTapped(name: string, endpoint: string) {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return { table: new Table(documents, name), tap: new DatabaseTap(documents) };
+}
