@@ -8,12 +8,21 @@ const { pathToFileURL } = require('node:url');
 
 const [file, ...programArguments] = process.argv.slice(2);
 const isNode24 = Number(process.versions.node.split('.')[0]) >= 24;
-const bundledNode = path.join(__dirname, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+const bundledNode = path.join(
+  __dirname,
+  'node_modules',
+  `node-${process.platform}-${process.arch}`,
+  'bin',
+  'node',
+);
 
 if (isNode24) {
   // In this very process: one process fewer that signals must pass through.
   process.argv.splice(1, 2, path.resolve(__dirname, file));
-  import(pathToFileURL(process.argv[1]).href);
+  import(pathToFileURL(process.argv[1]).href).catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
 } else if (existsSync(bundledNode)) {
   const child = spawn(bundledNode, [__filename, file, ...programArguments], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -30,11 +30,9 @@ export const Alert = z
     name: z.string().nullable().meta({ example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({ description: 'Null for `drops`.' }),
-    is_active: z
-      .boolean()
-      .meta({
-        description: 'False once a `below` or `above` alert has fired; setting it true arms it again.',
-      }),
+    is_active: z.boolean().meta({
+      description: 'False once a `below` or `above` alert has fired; setting it true arms it again.',
+    }),
     created_at: Time.nullable(),
   })
   .meta({ id: 'Alert', description: 'A condition on the price of a product.' });

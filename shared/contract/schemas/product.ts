@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { Amount, CurrencyCode, Id, Time } from './fields.ts';
 
-export const ProductStatus = z
-  .enum(['watching', 'pending', 'failing'])
-  .meta({
-    description: '`pending` until the first successful read, `failing` after three failed checks in a row.',
-  });
+export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
+  description: '`pending` until the first successful read, `failing` after three failed checks in a row.',
+});
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
 export const Product = z
@@ -22,11 +20,9 @@ export const Product = z
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     status: ProductStatus,
     is_failing: z.boolean(),
-    is_active: z
-      .boolean()
-      .meta({
-        description: 'A paused product (false) is not checked on schedule and does not count toward the cap.',
-      }),
+    is_active: z.boolean().meta({
+      description: 'A paused product (false) is not checked on schedule and does not count toward the cap.',
+    }),
     crawler: z
       .string()
       .nullable()
