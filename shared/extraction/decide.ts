@@ -1,4 +1,3 @@
-import { isCurrency } from '../money/currency.ts';
 import { toMoney } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
 import type { JudgedPrice } from './extraction.ts';
@@ -53,7 +52,7 @@ function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<stri
   const strongest = new Map<string, Map<Source, number>>();
   for (const { candidate, weight } of votes) {
     if (weight <= 0) continue;
-    const currency = candidate.currency ?? sameAmountCurrency(votes, candidate.amount) ?? assumedCurrency;
+    const currency = candidate.currency ?? openCurrency(candidate, votes, assumedCurrency);
     const key = priceKey({ amount: candidate.amount, currency });
     const entry = tallies.get(key) ?? { amount: candidate.amount, currency, score: 0, supporters: [] };
     const bySource = strongest.get(key) ?? new Map<Source, number>();
@@ -67,10 +66,17 @@ function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<stri
   return tallies;
 }
 
-function sameAmountCurrency(votes: readonly Vote[], amount: string): string | null {
-  const named = votes.find(
-    ({ candidate }) =>
-      candidate.amount === amount && candidate.currency !== null && isCurrency(candidate.currency),
-  );
-  return named?.candidate.currency ?? null;
+/** What a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
+function openCurrency(
+  candidate: PriceCandidate,
+  votes: readonly Vote[],
+  assumedCurrency: string | null,
+): string | null {
+  const { amount, possibleCurrencies } = candidate;
+  const elsewhere = votes.map((vote) => vote.candidate).filter((other) => other.amount === amount);
+  for (const currency of [...elsewhere.map((other) => other.currency), assumedCurrency]) {
+    if (currency !== null && (possibleCurrencies === null || possibleCurrencies.includes(currency)))
+      return currency;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { Availability, ProductIdentity } from './extraction.ts';
-import { cleanName, nameLikeness, withoutStore } from './name.ts';
+import { cleanName, nameLikeness, nameWords, withoutStore } from './name.ts';
 import type { PageScan } from './page-scan.ts';
 import type { PriceCandidate, ProductReading, Reading } from './reading.ts';
 import { offersAvailability } from './schema-offers.ts';
@@ -59,15 +59,37 @@ function readName(
 ): string | null {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   const stores = [storeName ?? '', host, host.split('.')[0] ?? ''];
-  const structured = own.find(({ source, name }) => source !== 'meta' && name !== null)?.name;
-  if (structured) return structured;
   const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
   const title = strip(cleanName(scan.title));
-  const shared = strip(own.find(({ source, name }) => source === 'meta' && name !== null)?.name);
   const headings = scan.headings.map(cleanName).filter((name) => name !== null);
   // A dialog may have a heading too: one that the title repeats is the product's.
   const heading = headings.find((name) => title !== null && nameLikeness(name, title) >= 0.8);
-  return heading ?? shared ?? title ?? headings[0] ?? null;
+  const structured = own.find(({ source, name }) => source !== 'meta' && name !== null)?.name;
+  const shared = strip(own.find(({ source, name }) => source === 'meta' && name !== null)?.name);
+  // Shops add the binding or the date to the heading.
+  const isTitleEnough = title !== null && heading?.startsWith(title);
+  return commonName([
+    structured ?? null,
+    isTitleEnough ? title : (heading ?? null),
+    shared,
+    title,
+    headings[0] ?? null,
+  ]);
+}
+
+/** The first name, unless more of the others agree on the same with a word more or less at its ends. */
+function commonName(names: readonly (string | null)[]): string | null {
+  const known = names.filter((name) => name !== null);
+  const [first] = known;
+  if (first === undefined) return null;
+  const key = (name: string) => nameWords(name).join(' ');
+  const isVariant = (name: string) =>
+    !/ \| | - /.test(name) &&
+    Math.abs(nameWords(name).length - nameWords(first).length) <= 3 &&
+    (` ${key(name)} `.includes(` ${key(first)} `) || ` ${key(first)} `.includes(` ${key(name)} `));
+  const variants = known.filter((name) => name === first || isVariant(name));
+  const votes = (name: string) => variants.filter((other) => key(other) === key(name)).length;
+  return variants.reduce((best, name) => (votes(name) > votes(best) ? name : best), first);
 }
 
 function readStock({ supporters }: DescriptionInput, own: readonly ProductReading[]): Availability {

@@ -113,7 +113,7 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
   // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
   const parts = kept.split(separators);
   const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
-  if (store > 0) kept = kept.slice(0, kept.indexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/-]+$/, '');
+  if (store > 0) kept = kept.slice(0, kept.lastIndexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/-]+$/, '');
   return kept;
 }
 
@@ -124,7 +124,7 @@ function namesStore(part: string, stores: readonly string[]): boolean {
     stores.some(
       (store) =>
         words === store ||
-        (store.length > 3 && words.includes(store)) ||
+        (store.length > 3 && words.length < 2 * store.length && words.includes(store)) ||
         (words.length > 3 && store.includes(words)),
     )
   );

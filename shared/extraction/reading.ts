@@ -30,8 +30,10 @@ export interface PriceCandidate {
   kind: PriceKind;
   /** Exact decimal string in major units, greater than zero. */
   amount: string;
-  /** ISO 4217, or null when the source names none. */
+  /** ISO 4217, or null when the source names none, or one that its sign does not settle. */
   currency: string | null;
+  /** The currencies that an unsettled sign may mean; null when none is named. */
+  possibleCurrencies: readonly string[] | null;
   /** What tells this offer from the product's other offers: its SKU or address. */
   variant: string | null;
   /** The offer's own address, absolute. */

@@ -1,11 +1,9 @@
-import { isCurrency } from '../money/currency.ts';
 import type { PriceContext } from '../money/price-context.ts';
-import { type PriceText, parseCurrencyText } from '../money/price-text.ts';
-import { parseStructuredPrice } from '../money/structured-price.ts';
 import type { Availability } from './extraction.ts';
 import type { PriceCandidate, PriceKind, Source } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
+import { readSourcePrice } from './source-price.ts';
 import { absoluteUrl } from './url.ts';
 
 /** What reading an offer needs to know besides the offer. */
@@ -36,7 +34,7 @@ export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCa
 }
 
 /** Gives the stock that offers agree on: one that can be bought is enough. */
-export function offersAvailability(candidates: readonly PriceCandidate[]): Availability {
+export function offersAvailability(candidates: readonly { availability: Availability }[]): Availability {
   if (candidates.some(({ availability }) => availability === 'in_stock')) return 'in_stock';
   return candidates.some(({ availability }) => availability === 'out_of_stock') ? 'out_of_stock' : 'unknown';
 }
@@ -58,12 +56,8 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     const amounts = node.nodes(property);
     const raw = node.text(property) ?? amounts[0]?.text('value') ?? null;
     const written = node.text('priceCurrency') ?? amounts[0]?.text('currency') ?? offer.text('priceCurrency');
-    const price = raw === null ? null : readPrice(raw, written, context.priceContext);
-    if (raw === null || !price) return [];
-    const path = `${node.path}/${property}`;
-    return [
-      { ...shared, path, raw, amount: price.amount, currency: price.currency, kind: kindOf(kind, price) },
-    ];
+    const price = raw === null ? null : readSourcePrice(raw, written, kind, context.priceContext);
+    return price ? [{ ...shared, ...price, path: `${node.path}/${property}` }] : [];
   };
 
   const specifications = [...offer.nodes('priceSpecification'), ...offer.nodes('price').filter(hasPrice)];
@@ -107,22 +101,4 @@ function hasPrice(node: SchemaNode): boolean {
 
 function textOrNode(node: SchemaNode, property: string): string | null {
   return node.text(property) ?? (node.nodes(property).length > 0 ? property : null);
-}
-
-function kindOf(kind: PriceKind, price: PriceText): PriceKind {
-  if (price.kind === 'several') return 'from';
-  return kind === 'current' ? price.kind : kind;
-}
-
-function readPrice(raw: string, writtenCurrency: string | null, context: PriceContext): PriceText | null {
-  const named = writtenCurrency?.trim().toUpperCase() ?? '';
-  const currency = isCurrency(named)
-    ? named
-    : writtenCurrency
-      ? parseCurrencyText(writtenCurrency, context)
-      : null;
-  const price = parseStructuredPrice(raw, currency, context);
-  if (!price) return null;
-  // A code that ISO does not know (bitcoin, points) is a price that cannot be kept.
-  return price.currency !== null && !isCurrency(price.currency) ? null : price;
 }

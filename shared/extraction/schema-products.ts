@@ -1,3 +1,4 @@
+import type { Availability } from './extraction.ts';
 import { cleanName } from './name.ts';
 import type { ProductReading, ProductRole } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -29,6 +30,7 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   }
   const seller = [...ownOffers, ...variants.flatMap(offersOf)].find((offer) => sellerOf(offer));
   const own = readAvailability(product.url('availability') ?? product.text('availability'));
+  const stock = offersAvailability([...prices, ...ownOffers.map(readStock)]);
   return {
     source: context.source,
     path: product.path,
@@ -44,10 +46,14 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
       null,
     sku: product.text('sku') ?? product.text('productID'),
     sellerName: seller ? sellerOf(seller) : null,
-    availability:
-      prices.length > 0 && offersAvailability(prices) !== 'unknown' ? offersAvailability(prices) : own,
+    availability: stock === 'unknown' ? own : stock,
     prices,
   };
+}
+
+/** An offer without a readable price still tells whether the product can be bought. */
+function readStock(offer: SchemaNode): { availability: Availability } {
+  return { availability: readAvailability(offer.url('availability') ?? offer.text('availability')) };
 }
 
 /** Book actions state the price as the offer that an order expects to be accepted. */

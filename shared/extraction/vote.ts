@@ -50,6 +50,7 @@ export function castVotes(products: readonly ProductReading[], context: VoteCont
   narrow('in stock', ({ availability }) => availability !== 'out_of_stock');
 
   const amounts = new Set(current.map(priceKey));
+  const isOneCurrency = new Set(current.map(({ currency }) => currency)).size === 1;
   const first = current[0];
   const lowest = current.toSorted((one, other) => Number(one.amount) - Number(other.amount))[0];
   return all.map((candidate): Vote => {
@@ -60,7 +61,11 @@ export function castVotes(products: readonly ProductReading[], context: VoteCont
       return { candidate, weight: base * fromWeight, reasons: [...reasons, 'the lower end of a range'] };
     if (amounts.size === 1) return { candidate, weight: base, reasons };
     const isFirstAndLowest =
-      first && lowest && priceKey(first) === priceKey(lowest) && priceKey(candidate) === priceKey(first);
+      isOneCurrency &&
+      first &&
+      lowest &&
+      priceKey(first) === priceKey(lowest) &&
+      priceKey(candidate) === priceKey(first);
     return isFirstAndLowest
       ? {
           candidate,

@@ -13,6 +13,11 @@ export interface PriceText {
    * the context tells.
    */
   currency: string | null;
+  /**
+   * What an unsettled sign may mean (`$` without context), empty for a currency that is named but not known.
+   * Null when `currency` is settled, or when the text names none.
+   */
+  possible: readonly string[] | null;
   /** `several`: the text has more prices and does not say which one counts; `amount` is the first. */
   kind: Exclude<PriceRole, 'saving'> | 'several';
 }
@@ -20,6 +25,8 @@ export interface PriceText {
 interface Price {
   amount: string;
   meanings: readonly string[] | null;
+  /** The text itself shows a sign beside the number. */
+  isSigned: boolean;
   currency: string | null;
   role: PriceRole | null;
   /** The text after it up to the next number. */
@@ -43,14 +50,18 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
   const prices = findPrices(normalized, context);
   const chosen = choose(prices, context);
   if (!chosen) return null;
-  return { amount: chosen.price.amount, currency: chosen.price.currency, kind: chosen.kind };
+  const { amount, currency, meanings } = chosen.price;
+  return { amount, currency, possible: currency === null ? meanings : null, kind: chosen.kind };
 }
 
-/** Gives the currency that a text names by sign, code or name: `€`, `Preis in CHF`, `US$`. Null when it names none. */
-export function parseCurrencyText(text: string, context: PriceContext = {}): string | null {
-  if (text.length > maxLength) return null;
+/** A currency as a text names it: settled, or what it may be. Both null when the text names none. */
+export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
+
+/** Reads the currency that a text names by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
+export function parseCurrencyText(text: string, context: PriceContext = {}): CurrencyText {
   const meanings = hintMeanings(text);
-  return meanings ? settleCurrency(meanings, context) : null;
+  const currency = meanings ? settleCurrency(meanings, context) : null;
+  return { currency, possible: currency === null ? meanings : null };
 }
 
 function findPrices(text: string, context: PriceContext): Price[] {
@@ -92,7 +103,14 @@ function findPrices(text: string, context: PriceContext): Price[] {
     if (amount === null) return [];
     // Fuel and unit prices have three decimals in any currency.
     if (role === 'unit' && /[.,]\d{3}$/.test(number.text)) continue;
-    prices.push({ amount, meanings, currency, role, after: text.slice(end, nextStart) });
+    prices.push({
+      amount,
+      meanings: meanings ?? (currency === null ? hinted : null),
+      isSigned: meanings !== null,
+      currency,
+      role,
+      after: text.slice(end, nextStart),
+    });
   }
   return prices;
 }
@@ -232,7 +250,7 @@ function isYear(text: string): boolean {
 }
 
 function choose(found: Price[], context: PriceContext): { price: Price; kind: PriceText['kind'] } | null {
-  const signed = found.filter((price) => price.meanings !== null);
+  const signed = found.filter(({ isSigned }) => isSigned);
   const isRange =
     signed.length > 0 &&
     found.length === 2 &&

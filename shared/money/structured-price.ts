@@ -37,5 +37,5 @@ function asPrice(whole: string, fraction: string, currency: string | null): Pric
   }
   const rest = fraction.replace(/0+$/, '');
   const amount = rest ? `${whole}.${rest}` : whole;
-  return amount === '0' ? null : { amount, currency, kind: 'current' };
+  return amount === '0' ? null : { amount, currency, possible: null, kind: 'current' };
 }

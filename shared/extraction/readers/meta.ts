@@ -1,11 +1,9 @@
-import { isCurrency } from '../../money/currency.ts';
-import { parseCurrencyText, parsePriceText } from '../../money/price-text.ts';
-import { parseStructuredPrice } from '../../money/structured-price.ts';
 import { cleanName } from '../name.ts';
 import type { Meta } from '../page-scan.ts';
 import type { PriceCandidate, PriceKind, Reader, ReaderPage, Reading } from '../reading.ts';
 import { readAvailability, readCondition } from '../schema-org.ts';
 import { readGtin } from '../schema-products.ts';
+import { readSourcePrice } from '../source-price.ts';
 
 const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
   ['product:sale_price:amount', 'product:sale_price:currency', 'current'],
@@ -38,17 +36,10 @@ export const metaReader: Reader = {
     for (const [name, currencyName, kind] of amountNames) {
       const raw = values.get(name);
       const written = get(currencyName, 'product:price:currency', 'og:price:currency');
-      const price = raw ? parseStructuredPrice(raw, currencyOf(written, page), page.priceContext) : null;
-      if (!raw || !price || (price.currency !== null && !isCurrency(price.currency))) continue;
+      const price = raw ? readSourcePrice(raw, written, kind, page.priceContext) : null;
+      if (!price) continue;
       const isSale = prices.some((other) => other.path === 'product:sale_price:amount');
-      prices.push({
-        ...shared,
-        path: name,
-        raw,
-        amount: price.amount,
-        currency: price.currency,
-        kind: isSale ? 'regular' : kind,
-      });
+      prices.push({ ...shared, ...price, path: name, kind: isSale ? 'regular' : price.kind });
     }
     prices.push(...readTwitterPrice(values, page, shared));
     const isProduct = prices.length > 0 || /product/.test(get('og:type') ?? '');
@@ -77,12 +68,6 @@ function firstValues(metas: readonly Meta[]): Map<string, string> {
   return values;
 }
 
-function currencyOf(written: string | null, page: ReaderPage): string | null {
-  if (!written) return null;
-  const code = written.trim().toUpperCase();
-  return isCurrency(code) ? code : parseCurrencyText(written, page.priceContext);
-}
-
 /** Twitter cards label their data: `twitter:label1` "Price", `twitter:data1` "$12.99". */
 function readTwitterPrice(
   values: ReadonlyMap<string, string>,
@@ -92,12 +77,9 @@ function readTwitterPrice(
   for (const number of ['1', '2']) {
     const label = values.get(`twitter:label${number}`) ?? '';
     const raw = values.get(`twitter:data${number}`);
-    const price = raw && priceLabel.test(label) ? parsePriceText(raw, page.priceContext) : null;
-    if (!raw || !price || (price.currency !== null && !isCurrency(price.currency))) continue;
-    const kind = price.kind === 'several' ? 'from' : price.kind;
-    return [
-      { ...shared, path: `twitter:data${number}`, raw, amount: price.amount, currency: price.currency, kind },
-    ];
+    const price =
+      raw && priceLabel.test(label) ? readSourcePrice(raw, null, 'current', page.priceContext) : null;
+    if (price) return [{ ...shared, ...price, path: `twitter:data${number}` }];
   }
   return [];
 }

@@ -141,6 +141,12 @@ describe('a currency named by text', () => {
     ['Preise in CHF', 'CHF'],
     ['add to cart', null],
   ])('%s is %s', (text, currency) => {
-    expect(parseCurrencyText(text)).toBe(currency);
+    expect(parseCurrencyText(text).currency).toBe(currency);
+  });
+
+  it('tells what an unsettled sign may be, so that nobody takes it for another', () => {
+    expect(parseCurrencyText('kr')).toEqual({ currency: null, possible: ['SEK', 'NOK', 'DKK', 'ISK'] });
+    expect(parsePriceText('120 kr', { country: 'DE' })?.possible).toContain('SEK');
+    expect(parsePriceText('120', { country: 'DE' })?.possible).toBeNull();
   });
 });

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../shared/extraction/extract.ts';
+import { hostilePages } from './hostile-pages.ts';
+
+const read = (html: string, url = 'https://shop.example/p') =>
+  extract({ html, url, country: null, currency: null });
+
+describe('a hostile page gives an answer, and no price', () => {
+  it.each(Object.entries(hostilePages))('%s', (_, build) => {
+    expect(read(build()).price).toBeNull();
+  });
+});
+
+describe('any page at all', () => {
+  const pieces = fc.constantFrom(
+    '<div itemscope itemtype="https://schema.org/Product">',
+    '<span itemprop="price">',
+    '<span itemprop="name">Mug',
+    '<div itemprop="offers" itemscope itemtype="Offer">',
+    '</div>',
+    '</span>',
+    '<script type="application/ld+json">',
+    '{"@type":"Product","name":"Mug","offers":{"price":"1.299","priceCurrency":"EUR"}}',
+    '{"@graph":[{"@type":',
+    '</script>',
+    '<meta property="product:price:amount" content="12,00 €">',
+    '<h1>Mug</h1>',
+    '12',
+    '€',
+    '<!--',
+    '-->',
+    '<title>',
+  );
+
+  it('never throws, and any price is positive, whole in minor units', () => {
+    const page = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(page, fc.string(), (html, url) => {
+        const { price } = read(html, url);
+        if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../shared/extraction/extract.ts';
+import type { ExtractionInput, ExtractionResult } from '../../../shared/extraction/extraction.ts';
+
+interface Row {
+  page: string;
+  /** Why the page is hard, when its name does not say it all. */
+  because?: string;
+  from?: Partial<Omit<ExtractionInput, 'html'>>;
+  /** `64.50 EUR` in minor units; null for none. */
+  price: [amountMinor: number, currency: string] | null;
+  also?: Partial<ExtractionResult>;
+}
+
+const rows: Row[] = [
+  {
+    page: 'json-ld-graph-with-references',
+    from: { url: 'https://www.larch.example/products/walnut-desk-organiser?utm_source=x' },
+    price: [6450, 'EUR'],
+    also: {
+      name: 'Walnut Desk Organiser',
+      availability: 'in_stock',
+      imageUrl: 'https://cdn.larch.example/wdo.jpg',
+      storeName: 'Larch & Linden',
+      canonicalUrl: 'https://www.larch.example/products/walnut-desk-organiser',
+      identity: { gtin: '4006381333931', sku: 'WDO-1' },
+      pageKind: 'product',
+    },
+  },
+  {
+    page: 'json-ld-first-variant-out-of-stock',
+    price: [10900, 'USD'],
+    also: { availability: 'in_stock', storeName: 'Peakstep' },
+  },
+  {
+    page: 'json-ld-product-group',
+    price: [4995, 'EUR'],
+    also: { availability: 'in_stock', name: 'Leinenhemd Sommerbrise' },
+  },
+  {
+    page: 'json-ld-variants-of-different-prices',
+    because: 'the address names no variant, and the first is not the cheapest',
+    from: { url: 'https://kiln.example/vase' },
+    price: null,
+    also: { undecided: true, name: 'Stoneware Vase' },
+  },
+  {
+    page: 'json-ld-variants-of-different-prices',
+    because: 'the address names one',
+    from: { url: 'https://kiln.example/vase?variant=9103' },
+    price: [5800, 'USD'],
+  },
+  {
+    page: 'json-ld-variants-of-different-prices',
+    because: 'the named one is out of stock',
+    from: { url: 'https://kiln.example/vase?variant=9102&utm_source=x' },
+    price: [4400, 'USD'],
+    also: { availability: 'out_of_stock' },
+  },
+  { page: 'json-ld-price-specifications', price: [5990, 'EUR'], also: { availability: 'in_stock' } },
+  { page: 'json-ld-broken-but-readable', price: [1825, 'GBP'] },
+  { page: 'json-ld-related-products', price: [4199, 'USD'], also: { availability: 'out_of_stock' } },
+  { page: 'json-ld-aggregate-offer-range', price: [7500, 'AUD'] },
+  {
+    page: 'json-ld-offers-in-two-currencies',
+    because: 'nobody asked for one',
+    price: null,
+    also: { undecided: true },
+  },
+  {
+    page: 'json-ld-offers-in-two-currencies',
+    because: 'dollars were asked for',
+    from: { currency: 'USD' },
+    price: [3100, 'USD'],
+  },
+  {
+    page: 'json-ld-offers-in-two-currencies',
+    because: 'francs were asked for',
+    from: { currency: 'CHF' },
+    price: null,
+  },
+  { page: 'json-ld-thousands-dot', price: [24990, 'CLP'] },
+  {
+    page: 'json-ld-zero-price',
+    price: null,
+    also: { undecided: false, name: 'Handmade Quilt', availability: 'out_of_stock' },
+  },
+  {
+    page: 'microdata-related-items-outside-scope',
+    price: [12990, 'PLN'],
+    also: { imageUrl: 'https://shop.example/img/sowa.jpg', identity: { gtin: '5901234123457', sku: null } },
+  },
+  { page: 'microdata-related-items-inside-scope', price: [14500, 'GBP'], also: { name: 'Oak Side Table' } },
+  { page: 'microdata-price-outside-every-scope', price: [3450, 'EUR'], also: { availability: 'in_stock' } },
+  { page: 'rdfa-product', price: [1495, 'EUR'], also: { availability: 'in_stock' } },
+  {
+    page: 'meta-bare-dollar',
+    because: 'the domain is Canadian',
+    from: { url: 'https://sugarbush.ca/syrup', currency: 'USD' },
+    price: [1650, 'CAD'],
+    also: {
+      imageUrl: 'https://sugarbush.ca/img/syrup.jpg',
+      storeName: 'Sugarbush',
+      name: 'Maple Syrup 500 ml',
+    },
+  },
+  { page: 'meta-bare-dollar', because: 'the asker prefers', from: { currency: 'AUD' }, price: [1650, 'AUD'] },
+  {
+    page: 'meta-bare-dollar',
+    because: 'the asker reads from there',
+    from: { country: 'NZ' },
+    price: [1650, 'NZD'],
+  },
+  { page: 'meta-bare-dollar', because: 'nothing else is known', price: [1650, 'USD'] },
+  {
+    page: 'meta-bare-dollar',
+    because: 'the domain is of no dollar country',
+    from: { url: 'https://shop.de/p' },
+    price: null,
+  },
+  { page: 'meta-sale-price-and-original', price: [2100, 'USD'], also: { availability: 'out_of_stock' } },
+  { page: 'sources-contradict', price: null, also: { undecided: true, name: 'Garden Shears' } },
+  { page: 'two-sources-outvote-one', price: [2490, 'EUR'], also: { undecided: false } },
+  { page: 'category-list', price: null, also: { pageKind: 'other' } },
+  { page: 'search-with-one-result', price: null, also: { pageKind: 'other' } },
+  { page: 'captcha-with-status-200', price: null, also: { pageKind: 'blocked' } },
+  { page: 'product-no-longer-available', price: null, also: { pageKind: 'gone' } },
+  {
+    page: 'name-encoded-twice',
+    price: null,
+    also: { name: 'Salt & Pepper Mills', storeName: 'Hearth Store', undecided: false },
+  },
+];
+
+describe('a saved page is understood', () => {
+  it.each(rows)('$page: $because', ({ page, from, price, also }) => {
+    const html = readFileSync(new URL(`../../fixtures/pages/${page}.html`, import.meta.url), 'utf8');
+    const result = extract({ html, url: 'https://shop.example/p/1', country: null, currency: null, ...from });
+    expect(result.price).toEqual(price && { amountMinor: price[0], currency: price[1] });
+    expect(result).toMatchObject(also ?? {});
+  });
+});
+
+describe('a result explains itself', () => {
+  it('keeps every candidate with its source, place, raw text, kind, score and reasons, best first', () => {
+    const html = readFileSync(
+      new URL('../../fixtures/pages/json-ld-price-specifications.html', import.meta.url),
+      'utf8',
+    );
+    const { candidates } = extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
+    expect(candidates[0]).toMatchObject({
+      source: 'json_ld',
+      raw: '59.9',
+      amount: '59.9',
+      currency: 'EUR',
+      kind: 'current',
+    });
+    expect(candidates.map(({ kind }) => kind).toSorted()).toEqual([
+      'current',
+      'instalment',
+      'member',
+      'regular',
+      'shipping',
+      'unit',
+    ]);
+    expect(candidates.slice(1).every(({ score, reasons }) => score === 0 && reasons.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readers } from '../../../shared/extraction/extract.ts';
+import { scanPage } from '../../../shared/extraction/page-scan.ts';
+import type { Reader, ReaderPage } from '../../../shared/extraction/reading.ts';
+import { isCurrency } from '../../../shared/money/currency.ts';
+import { hostilePages } from './hostile-pages.ts';
+
+const folder = new URL('../../fixtures/pages/', import.meta.url);
+const pages = readdirSync(folder).map((file) => ({
+  file,
+  html: readFileSync(new URL(file, folder), 'utf8'),
+}));
+
+function see(html: string): ReaderPage {
+  return { scan: scanPage(html), baseUrl: 'https://shop.example/p', priceContext: {} };
+}
+
+const scans = new Map(Object.entries(hostilePages).map(([name, build]) => [name, see(build())]));
+
+/** What every reader keeps, whichever way it finds a product. */
+describe.each(readers.map((reader): [string, Reader] => [reader.source, reader]))(
+  'the %s reader',
+  (source, reader) => {
+    it.each([...scans.keys()])('does not throw on %s, and gives a bounded answer', (name) => {
+      const page = scans.get(name) ?? see('');
+      const { products } = reader.read(page);
+      expect(products.length).toBeLessThanOrEqual(1_000);
+    });
+
+    it.each(pages)('gives candidates with their evidence: $file', ({ html }) => {
+      for (const product of reader.read(see(html)).products) {
+        expect(product.source).toBe(source);
+        for (const price of product.prices) {
+          expect(price).toMatchObject({
+            source,
+            path: expect.stringMatching(/./),
+            raw: expect.stringMatching(/\d/),
+          });
+          expect(price.amount).toMatch(/^(?=.*[1-9])\d+(?:\.\d*[1-9])?$/);
+          expect(price.currency === null || isCurrency(price.currency)).toBe(true);
+          expect(price.currency === null || price.possibleCurrencies === null).toBe(true);
+        }
+      }
+    });
+
+    it('gives the same answer twice: reading changes nothing', () => {
+      for (const { html } of pages) {
+        const page = see(html);
+        expect(reader.read(page)).toEqual(reader.read(page));
+      }
+    });
+
+    it('finds nothing on a page of plain text', () => {
+      const { products } = reader.read(
+        see('<title>About us</title><h1>About us</h1><p>Free shipping over $50</p>'),
+      );
+      expect(products.flatMap(({ prices }) => prices)).toEqual([]);
+    });
+  },
+);
