@@ -43,6 +43,7 @@ export class PriceWatchStack extends Stack {
 
     const senders: Record<string, WorkQueue> = {
       createProduct: checks,
+      createProducts: checks,
       createCheck: checks,
       deleteProduct: purges,
     };

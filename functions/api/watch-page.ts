@@ -1,4 +1,5 @@
 import type { Account } from '../../shared/accounts/account.ts';
+import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
 import type { CheckMessage } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
@@ -34,30 +35,45 @@ export interface WatchRequest extends Draws {
   deadlineMs: number;
 }
 
+/** A page that may be watched: read, or still being read at the deadline (`snapshot` null), or watched by an earlier run. */
+export type ReadToWatch =
+  | { kind: 'read'; product: Product; snapshot: Snapshot | null }
+  | { kind: 'made'; product: Product };
+
 /**
- * Reads a page and watches it: with its first price or, when the driver is still reading at the deadline, as
- * `pending` with its first check queued. A page that cannot be read or used throws its ServiceError and saves
- * nothing; the cap throws `limit_reached`. A run after a crash returns the product that the first run made.
+ * Reads a page that is to be watched; nothing is saved. Throws the ServiceError of a page that cannot be read or
+ * used, and `limit_reached` at the cap. A run after a crash finds the product that the first run made.
  */
-export async function watchPage(request: WatchRequest, dependencies: WatchDependencies): Promise<Product> {
-  const { account, url, newId, isRerun } = request;
+export async function readToWatch(
+  request: WatchRequest,
+  dependencies: WatchDependencies,
+): Promise<ReadToWatch> {
+  const { account, url, newId, isRerun, deadlineMs } = request;
   const { products, now } = dependencies;
+  parseCallableUrl(url);
   const id = newId();
   const made = isRerun ? await products.find(account.id, id) : null;
-  if (made) return made;
+  if (made) return { kind: 'made', product: made };
   requireFreeSlot(account);
   const createdAt = toTime(now());
-  const product = newProduct({
-    ...request,
-    id,
-    accountId: account.id,
-    canonicalUrl: canonicalUrl(url),
-    createdAt,
-  });
-  const snapshot = await readUntilDeadline(product, request.deadlineMs, dependencies);
-  return snapshot
-    ? createRead(product, snapshot, request, dependencies)
-    : createPending(product, request, dependencies);
+  const place = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt };
+  const product = newProduct({ ...request, ...place });
+  return { kind: 'read', product, snapshot: await readUntilDeadline(product, deadlineMs, dependencies) };
+}
+
+/**
+ * Saves what `readToWatch` gave: with its first price, or as `pending` with its first check queued. The cap is a
+ * condition of the write: throws `limit_reached`.
+ */
+export async function saveWatch(
+  read: ReadToWatch,
+  request: WatchRequest,
+  dependencies: WatchDependencies,
+): Promise<Product> {
+  if (read.kind === 'made') return read.product;
+  return read.snapshot
+    ? createRead(read.product, read.snapshot, request, dependencies)
+    : createPending(read.product, request, dependencies);
 }
 
 /** The snapshot, or null when the deadline came while the page was being read. */

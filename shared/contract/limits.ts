@@ -2,6 +2,7 @@
 export const limits = {
   requestsPerWindow: 60,
   rateWindowMs: 60_000,
+  urlsPerBatch: 20,
   requestBodyBytes: 256 * 1024,
   /** Time a request may spend reading pages; leaves the gateway's 29 s alone. */
   pageReadBudgetMs: 20_000,

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { createAlert } from './operations/create-alert.ts';
 import { createCheck } from './operations/create-check.ts';
 import { createProduct } from './operations/create-product.ts';
+import { createProducts } from './operations/create-products.ts';
 import { deleteAlert } from './operations/delete-alert.ts';
 import { deleteProduct } from './operations/delete-product.ts';
 import { extract } from './operations/extract.ts';
@@ -20,6 +21,7 @@ export const operations: Operation[] = [
   extract,
   listProducts,
   createProduct,
+  createProducts,
   getProduct,
   updateProduct,
   deleteProduct,

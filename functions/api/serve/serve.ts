@@ -7,9 +7,8 @@ import {
   type Operation,
   type RequestParts,
 } from '../../../shared/contract/operation.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
-import { log, logError } from '../../../shared/log/log.ts';
+import { log } from '../../../shared/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import { admit, type Visit } from './admit.ts';
 import { hashRequestKey } from './idempotency-key.ts';
@@ -17,11 +16,13 @@ import { parseRequest, requireBodySize } from './parse-request.ts';
 import { type HandlerAnswer, toErrorAnswer, toResult, toStoredAnswer } from './response.ts';
 import { type Draws, runOnce } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
+import { toServiceError } from './to-service-error.ts';
 
 /** What the behaviour of an operation gets: the parsed request and where it stands. */
 export type Call<O extends Operation> = RequestParts<O> &
   Draws & {
     account: Account;
+    requestId: string;
     nowMs: number;
     /** Until when pages may be read for this request. */
     deadlineMs: number;
@@ -48,7 +49,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
       return toStoredAnswer(
         operation,
-        await behave({ ...parts, ...draws, account, nowMs, deadlineMs, baseUrl }),
+        await behave({ ...parts, ...draws, account, requestId, nowMs, deadlineMs, baseUrl }),
       );
     };
     const answerOrThrow = async () => {
@@ -74,14 +75,4 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     });
     return toResult(answer, requestId, visit.standing);
   };
-}
-
-/** Whatever is not a ServiceError is our own fault: told in full to the log, and to the caller only that. */
-function toServiceError(error: unknown, requestId: string): ServiceError {
-  if (error instanceof ServiceError) return error;
-  logError('request.failed', error, { request_id: requestId });
-  return new ServiceError(
-    'server_error',
-    `Something failed on our side. Try again; if it lasts, tell us the request id ${requestId}.`,
-  );
 }

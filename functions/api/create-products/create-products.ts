@@ -1,0 +1,51 @@
+import type { createProducts } from '../../../shared/contract/operations/create-products.ts';
+import type { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { NewId } from '../../../shared/identifiers/ids.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { toProductView } from '../../../shared/products/to-product-view.ts';
+import type { Behaviour } from '../serve/serve.ts';
+import { toServiceError } from '../serve/to-service-error.ts';
+import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts';
+
+/**
+ * Watches several pages: reads all of them at once, then saves them in the order of the request, so that where the
+ * cap leaves room for some only, these are the first.
+ */
+export function addProducts(dependencies: WatchDependencies): Behaviour<typeof createProducts> {
+  return async ({ body: { urls }, requestId, ...call }) => {
+    const watches = urls.map((url, index) => {
+      const request = { ...call, url, newId: drawnBefore(call.newId) };
+      return { index, url, request, read: orError(readToWatch(request, dependencies), requestId) };
+    });
+    const data: Product[] = [];
+    const errors: (ErrorDetails & { url: string; index: number })[] = [];
+    for (const { index, url, request, read } of watches) {
+      const page = await read;
+      const saved =
+        page instanceof ServiceError
+          ? page
+          : await orError(saveWatch(page, request, dependencies), requestId);
+      if (saved instanceof ServiceError) errors.push({ ...saved.toDetails(), url, index });
+      else data.push(saved);
+    }
+    return {
+      body: { data: data.map((product) => toProductView(product, call.account.plan)), meta: { errors } },
+    };
+  };
+}
+
+/** The failure of one page is an item of the answer, our own faults too: the others may be watched already. */
+async function orError<T>(work: Promise<T>, requestId: string): Promise<T | ServiceError> {
+  return work.catch((error: unknown) => toServiceError(error, requestId));
+}
+
+/** A page draws two ids. Drawn in the order of the request they are the same on a second run, whichever page is read first. */
+function drawnBefore(newId: NewId): NewId {
+  const ids = [newId(), newId()];
+  return () => {
+    const id = ids.shift();
+    if (id === undefined) throw new Error('A page of a batch drew a third id');
+    return id;
+  };
+}

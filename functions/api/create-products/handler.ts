@@ -1,0 +1,9 @@
+import { createProducts } from '../../../shared/contract/operations/create-products.ts';
+import { openApiServices } from '../api-services.ts';
+import { openWatch } from '../open-watch.ts';
+import { serve } from '../serve/serve.ts';
+import { addProducts } from './create-products.ts';
+
+const services = openApiServices();
+
+export const handler = serve(createProducts, addProducts(openWatch(services)), services);

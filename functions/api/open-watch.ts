@@ -1,0 +1,18 @@
+import { CheckStore } from '../../shared/checks/check-store.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
+import { openQueue } from '../../shared/queues/queue.ts';
+import { ChecksQueueEnvironment, readEnvironment } from '../environment.ts';
+import { openPageReader } from '../page-reader.ts';
+import type { ApiServices } from './api-services.ts';
+import type { WatchDependencies } from './watch-page.ts';
+
+/** What watching pages needs in a deployed function. */
+export function openWatch({ table, now }: ApiServices): WatchDependencies {
+  return {
+    products: new ProductStore(table),
+    checks: new CheckStore(table),
+    checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+    readPage: openPageReader(),
+    now,
+  };
+}

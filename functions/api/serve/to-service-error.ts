@@ -1,0 +1,12 @@
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { logError } from '../../../shared/log/log.ts';
+
+/** Whatever is not a ServiceError is our own fault: told in full to the log, and to the caller only that. */
+export function toServiceError(error: unknown, requestId: string): ServiceError {
+  if (error instanceof ServiceError) return error;
+  logError('request.failed', error, { request_id: requestId });
+  return new ServiceError(
+    'server_error',
+    `Something failed on our side. Try again; if it lasts, tell us the request id ${requestId}.`,
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { ErrorDetails } from '../schemas/error.ts';
+import { Product } from '../schemas/product.ts';
+
+export const BatchError = ErrorDetails.extend({
+  url: z.string().meta({ description: 'As sent.' }),
+  index: z.int().meta({ description: 'Its place in `urls`, from 0.' }),
+}).meta({ id: 'BatchError', description: 'Why one URL of a batch is not watched.' });
+
+export const createProducts = defineOperation({
+  id: 'createProducts',
+  method: 'POST',
+  path: '/products/batch',
+  tag: 'Products',
+  summary: 'Watch several product pages',
+  description:
+    'Reads up to 20 pages at once. A bad URL does not stop the others: successes are in `data`, failures in `meta.errors`, both in the order of `urls`. Each URL is counted against the cap on its own. What is still being read when the time is up is saved as `pending`.',
+  body: z.object({
+    urls: z
+      .array(
+        z.string().meta({
+          description: 'Address of a product page; one that is no usable URL is an error of its own.',
+          example: 'https://shop.example/p/1',
+        }),
+      )
+      .min(1)
+      .max(limits.urlsPerBatch),
+  }),
+  isKeyed: true,
+  readsPages: true,
+  success: {
+    status: 200,
+    description: 'What is watched now, and what is not.',
+    body: z.object({ data: z.array(Product), meta: z.object({ errors: z.array(BatchError) }) }),
+  },
+  failures: ['http'],
+});
