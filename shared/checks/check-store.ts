@@ -78,9 +78,9 @@ export class CheckStore {
   /** Counts a read before it begins, so that one that is cut off by a crash is counted too. */
   async beginRead(productId: string, checkId: string): Promise<Begun> {
     try {
-      const item = await this.#table.update(keys.check(productId, checkId), 'SET reads = reads + :one', {
-        condition: '#status = :queued AND reads < :most',
-        names: { '#status': 'status' },
+      const item = await this.#table.update(keys.check(productId, checkId), 'SET #reads = #reads + :one', {
+        condition: '#status = :queued AND #reads < :most',
+        names: { '#status': 'status', '#reads': 'reads' },
         values: { ':one': 1, ':queued': 'queued', ':most': limits.readsPerCheck },
       });
       return { kind: 'read', check: Check.parse(item) };
@@ -119,13 +119,14 @@ export class CheckStore {
           update: keys.product(product.account_id, product.id),
           expression: `${productFields.expression} REMOVE queued_check_id`,
           condition:
-            'queued_check_id = :check AND price_count = :count AND failed_checks_in_row = :failed AND is_named_by_caller = :named',
-          names: productFields.names,
+            'queued_check_id = :check AND price_count = :count AND failed_checks_in_row = :failed AND #name = :name_read AND is_named_by_caller = :named',
+          names: { ...productFields.names, '#name': 'name' },
           values: {
             ...productFields.values,
             ':check': check.id,
             ':count': product.price_count,
             ':failed': product.failed_checks_in_row,
+            ':name_read': product.name,
             ':named': product.is_named_by_caller,
           },
         },
