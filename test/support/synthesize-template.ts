@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
 import { stageConfig } from '../../infra/config.ts';
-import { folderOf } from '../../infra/operation-folder.ts';
 import { PriceWatchStack } from '../../infra/stack.ts';
-import { operations } from '../../shared/contract/operations.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,15 +13,14 @@ declare module 'vitest' {
   }
 }
 
-const otherFunctions = ['site', 'crawler', 'purge', 'reconciler'];
-
 /** Synthesizes the stack once for a whole run: the tests' tables are made from its template. */
 export function setup(project: TestProject): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-template-'));
   try {
     // The template does not depend on what is in the bundles, so nothing is.
     const functionsDir = path.join(folder, 'functions');
-    for (const name of [...operations.map(folderOf), ...otherFunctions]) {
+    for (const handler of globSync('functions/**/handler.ts')) {
+      const name = path.basename(path.dirname(handler));
       mkdirSync(path.join(functionsDir, name), { recursive: true });
       writeFileSync(path.join(functionsDir, name, 'index.js'), '');
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { registerAccount } from '../../shared/accounts/register.ts';
 import { hashToken, newToken } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import type { Plan } from '../../shared/contract/plans.ts';
@@ -8,24 +9,12 @@ import { toTime } from '../../shared/identifiers/clock.ts';
 import { newId } from '../../shared/identifiers/ids.ts';
 import type { Table } from '../../shared/table/table.ts';
 
-/** An account as the admin command makes it. */
-export function accountOn(plan: Plan, email = `${randomUUID()}@example.com`): Account {
-  return {
-    id: newId(),
-    email,
-    plan,
-    products_total: 0,
-    products_active: 0,
-    tokens_total: 0,
-    webhook_url: null,
-    created_at: toTime(Date.now()),
-  };
-}
-
+/** An account with one token, as it stands in the table. */
 export async function addAccount(table: Table, plan: Plan): Promise<{ account: Account; token: string }> {
-  const account = accountOn(plan);
-  await new AccountStore(table).create(account);
-  return { account, token: await addToken(table, account.id) };
+  const email = `${randomUUID()}@example.com`;
+  const account = await registerAccount(new AccountStore(table), { email, plan }, { now: Date.now, newId });
+  const token = await addToken(table, account.id);
+  return { account: { ...account, tokens_total: 1 }, token };
 }
 
 /** Whatever the plan: an account may have moved to `eco` with its tokens. */

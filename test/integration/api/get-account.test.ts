@@ -31,9 +31,7 @@ describe('200', () => {
   test('shows a changed plan at once', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     await api.accounts.changePlan(account.id, 'max');
-    expect((await api.call(token, 'GET', '/me')).body.data).toMatchObject({
-      plan: 'max',
-      products_limit: 40,
-    });
+    const { body } = await api.call(token, 'GET', '/me');
+    expect(body).toMatchObject({ data: { plan: 'max', products_limit: 40 } });
   });
 });

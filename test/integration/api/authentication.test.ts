@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken, newToken } from '../../../shared/accounts/token.ts';
+import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const unauthenticated = {
+  error: {
+    code: 'unauthenticated',
+    message: expect.stringContaining('token'),
+    retryable: false,
+    driver: null,
+  },
+};
+
+describe('401', () => {
+  test('without a token, with a challenge that blames nothing', async () => {
+    const { status, headers, body } = await api.call(null, 'GET', '/me');
+    expect(status).toBe(401);
+    expect(body).toEqual(unauthenticated);
+    expect(headers['www-authenticate']).toBe('Bearer realm="price-watch"');
+  });
+
+  test.each([
+    ['of an unknown form', 'Bearer secret'],
+    ['of the right form that nobody has', `Bearer ${newToken()}`],
+    ['with a wrong checksum', `Bearer ${newToken().slice(0, -1)}_`],
+    ['under another scheme', `Basic ${newToken()}`],
+    ['with something after it', `Bearer ${newToken()} again`],
+    ['that is empty', 'Bearer '],
+  ])('with a token %s, as invalid', async (_form, Authorization) => {
+    const { status, headers, body } = await api.call(null, 'GET', '/me', { headers: { Authorization } });
+    expect(status).toBe(401);
+    expect(body).toEqual(unauthenticated);
+    expect(headers['www-authenticate']).toBe('Bearer realm="price-watch", error="invalid_token"');
+  });
+
+  test('bears the rate headers', async () => {
+    const { headers } = await api.call(null, 'GET', '/me', { sourceIp: '203.0.113.9' });
+    expect(headers).toMatchObject({
+      'ratelimit-limit': expect.stringMatching(/^\d+$/),
+      'ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'ratelimit-reset': expect.stringMatching(/^\d+$/),
+    });
+  });
+
+  test('with a revoked token, at once, while the others of the account go on', async () => {
+    const { account, token } = await api.account();
+    const other = await api.token(account.id);
+    const tokens = new TokenStore(api.table);
+    const revoked = (await tokens.list(account.id)).find(({ last4 }) => last4 === token.slice(-4));
+    await tokens.revoke(account.id, revoked?.id ?? '');
+    expect((await api.call(token, 'GET', '/me')).status).toBe(401);
+    expect((await api.call(other, 'GET', '/me')).status).toBe(200);
+  });
+
+  test('comes before validation: what is sent is not looked at', async () => {
+    expect(await api.call(null, 'POST', '/products', { text: '{' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('403 plan_required', () => {
+  test.each([
+    ['GET', '/me'],
+    ['GET', '/products'],
+    ['POST', '/products'],
+    ['POST', '/extract'],
+    ['GET', '/products/01a1fb44-8ce8-7757-a0e7-45157139e258'],
+    ['DELETE', '/products/01a1fb44-8ce8-7757-a0e7-45157139e258'],
+  ])('on the plan eco: %s %s', async (method, path) => {
+    const { token } = await api.account({ plan: 'eco' });
+    const { status, body } = await api.call(token, method, path, { body: {} });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { code: 'plan_required', retryable: false, driver: null } });
+  });
+
+  test('from the moment of a move to eco, and not any more after the move back', async () => {
+    const { account, token } = await api.account({ plan: 'max' });
+    await api.accounts.changePlan(account.id, 'eco');
+    expect((await api.call(token, 'GET', '/me')).status).toBe(403);
+    await api.accounts.changePlan(account.id, 'plus');
+    expect((await api.call(token, 'GET', '/me')).status).toBe(200);
+  });
+});
+
+describe('a good token', () => {
+  test.each(['bearer', 'BEARER', 'Bearer'])('is taken under the scheme %s', async (scheme) => {
+    const { token } = await api.account();
+    const headers = { authorization: `${scheme} ${token}` };
+    expect((await api.call(null, 'GET', '/me', { headers })).status).toBe(200);
+  });
+
+  test('is not in the table, its hash is', async () => {
+    const { token } = await api.account();
+    const stored = JSON.stringify(await api.items());
+    expect(stored).not.toContain(token);
+    expect(stored).toContain(hashToken(token));
+  });
+});
+
+test('every answer forbids caches and names its request', async () => {
+  const { token } = await api.account();
+  for (const response of [await api.call(token, 'GET', '/me'), await api.call(null, 'GET', '/me')])
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+});

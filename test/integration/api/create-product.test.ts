@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('201 watching: the page was read', () => {
+  test('answers the product to the letter', async () => {
+    const { token } = await api.account();
+    const url = 'https://Shop.example/p/1?utm_source=mail&color=red#top';
+    api.reader.page(url, { price: '1299.90', currency: 'USD' });
+    const { status, body } = await api.call(token, 'POST', '/products', { body: { url } });
+    const time = new Date(api.clock.now()).toISOString();
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      data: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        url,
+        canonical_url: 'https://shop.example/p/1?color=red',
+        name: 'Desk Lamp',
+        price: 1299.9,
+        currency: 'USD',
+        image_url: 'https://shop.example/lamp.jpg',
+        store_name: 'Example Shop',
+        status: 'watching',
+        is_failing: false,
+        is_active: true,
+        crawler: 'direct',
+        can: { add_alert: true, add_alert_message: null, update: true, delete: true },
+        lowest_price: 1299.9,
+        highest_price: 1299.9,
+        initial_price: 1299.9,
+        checked_at: time,
+        created_at: time,
+      },
+    });
+  });
+
+  test('writes the first price point', async () => {
+    const { token } = await api.account();
+    const product = await api.watch(token);
+    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
+    expect(body).toEqual({
+      data: [{ id: expect.any(String), amount: 19.99, currency: 'EUR', checked_at: product.checked_at }],
+      meta: { page: 1, per_page: 50, total: 1, has_more: false },
+    });
+  });
+
+  test('is what GET answers afterwards', async () => {
+    const { token } = await api.account();
+    const product = await api.watch(token);
+    expect((await api.call(token, 'GET', `/products/${product.id}`)).body).toEqual({ data: product });
+  });
+
+  test('counts on the account', async () => {
+    const { account, token } = await api.account();
+    await api.watch(token);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
+  });
+
+  test('queues no check', async () => {
+    const { token } = await api.account();
+    api.checksQueue.drain();
+    await api.watch(token);
+    expect(api.checksQueue.messages).toEqual([]);
+  });
+
+  test('the same page twice is two products', async () => {
+    const { token } = await api.account();
+    expect((await api.watch(token)).id).not.toBe((await api.watch(token)).id);
+  });
+});
+
+describe('the name', () => {
+  const nameFor = async (body: object, pageName: string | null = 'Desk Lamp') => {
+    const { token } = await api.account();
+    const url = 'https://shop.example/lamps/named?size=2';
+    api.reader.page(url, { price: '1', name: pageName });
+    return (await api.call(token, 'POST', '/products', { body: { url, ...body } })).body;
+  };
+
+  test('is the caller’s', async () => {
+    expect(await nameFor({ name: '  My lamp ' })).toMatchObject({ data: { name: 'My lamp' } });
+  });
+
+  test('else the page’s', async () => {
+    expect(await nameFor({})).toMatchObject({ data: { name: 'Desk Lamp' } });
+  });
+
+  test('else the address', async () => {
+    expect(await nameFor({}, null)).toMatchObject({ data: { name: 'shop.example/lamps/named' } });
+  });
+
+  test.each(['caller', 'page'])('of the %s is clipped to 255 characters, whole ones', async (whose) => {
+    const long = '💡'.repeat(300);
+    const body = whose === 'caller' ? await nameFor({ name: long }) : await nameFor({}, long);
+    expect(body).toMatchObject({ data: { name: '💡'.repeat(255) } });
+  });
+});
+
+test('country and currency go to the reader in upper case, for this read and the later ones', async () => {
+  const { token } = await api.account();
+  const url = 'https://shop.example/preferences';
+  const body = { url, country: 'us', currency: 'usd' };
+  const created = await api.call(token, 'POST', '/products', { body });
+  expect(api.reader.requests.at(-1)).toMatchObject({ url, country: 'US', currency: 'USD' });
+  const { id } = createProduct.success.body.parse(created.body).data;
+  await api.call(token, 'POST', `/products/${id}/checks`);
+  await api.runChecks();
+  expect(api.reader.requests.at(-1)).toMatchObject({ url, country: 'US', currency: 'USD' });
+  expect(api.reader.reads(url)).toBe(2);
+});
+
+describe('422 and 503 save nothing', () => {
+  test.each([
+    ['no_price', 422, 'no_price', false],
+    ['unavailable', 422, 'unavailable', false],
+    ['unreadable_url', 422, 'invalid', false],
+    ['blocked', 503, 'blocked', true],
+    ['http', 503, 'http', true],
+    ['quota', 503, 'quota', true],
+    ['not_configured', 503, 'not_configured', false],
+  ] as const)('%s is %i %s', async (failure, status, code, retryable) => {
+    const { account, token } = await api.account();
+    const url = `https://shop.example/${failure}`;
+    api.reader.fails(url, failure);
+    const before = (await api.items()).length;
+    const response = await api.call(token, 'POST', '/products', { body: { url } });
+    expect(response).toMatchObject({ status, body: { error: { code, retryable, driver: 'direct' } } });
+    expect(await api.accounts.get(account.id)).toEqual(account);
+    // The rate window is all that is new.
+    expect((await api.items()).length).toBe(before + 1);
+  });
+});
+
+describe('201 pending: the driver is still reading when the budget is spent', () => {
+  const url = 'https://shop.example/slow';
+  const watchSlow = async () => {
+    const { account, token } = await api.account();
+    api.reader.isSlow(url);
+    api.checksQueue.drain();
+    return { account, token, product: await api.watch(token, url) };
+  };
+
+  test('answers without prices and counts', async () => {
+    const { account, product } = await watchSlow();
+    expect(product).toMatchObject({
+      url,
+      name: 'shop.example/slow',
+      status: 'pending',
+      is_failing: false,
+      is_active: true,
+      price: null,
+      currency: null,
+      crawler: null,
+      lowest_price: null,
+      highest_price: null,
+      initial_price: null,
+      checked_at: null,
+    });
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
+  });
+
+  test('queues its first check, which makes it watching and gives it the page’s name', async () => {
+    const { token, product } = await watchSlow();
+    expect(api.checksQueue.messages).toEqual([
+      { account_id: expect.any(String), product_id: product.id, check_id: expect.any(String) },
+    ]);
+    api.reader.page(url, { price: '5.00' });
+    await api.runChecks();
+    const { body } = await api.call(token, 'GET', `/products/${product.id}`);
+    expect(body).toMatchObject({
+      data: {
+        status: 'watching',
+        name: 'Desk Lamp',
+        price: 5,
+        initial_price: 5,
+        checked_at: expect.any(String),
+      },
+    });
+  });
+
+  test('has no history yet', async () => {
+    const { token, product } = await watchSlow();
+    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
+    expect(body).toEqual({ data: [], meta: { page: 1, per_page: 50, total: 0, has_more: false } });
+  });
+
+  test('gives that same check to whoever asks for one', async () => {
+    const { token, product } = await watchSlow();
+    const { body } = await api.call(token, 'POST', `/products/${product.id}/checks`);
+    expect(body).toMatchObject({ job_id: api.checksQueue.messages[0]?.check_id, status: 'queued' });
+  });
+
+  test('is answered even when the queue is down: the check is kept', async () => {
+    api.checksQueue.isDown = true;
+    const { product } = await watchSlow().finally(() => {
+      api.checksQueue.isDown = false;
+    });
+    expect((await api.items(`PRODUCT#${product.id}`)).map(({ sk }) => sk)).toEqual([
+      expect.stringMatching(/^CHECK#/),
+      'OWNER',
+    ]);
+  });
+
+  test('but a read that failed before the deadline is 503', async () => {
+    const { token } = await api.account();
+    api.reader.fails('https://shop.example/down', 'http');
+    const response = await api.call(token, 'POST', '/products', {
+      body: { url: 'https://shop.example/down' },
+    });
+    expect(response.status).toBe(503);
+  });
+});

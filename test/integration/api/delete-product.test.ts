@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('204', () => {
+  test('answers nothing, and the product is gone from everywhere', async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch(token);
+    const { status, headers, text } = await api.call(token, 'DELETE', `/products/${id}`);
+    expect([status, text]).toEqual([204, '']);
+    expect(headers).not.toHaveProperty('content-type');
+    for (const [method, path] of [
+      ['GET', `/products/${id}`],
+      ['PATCH', `/products/${id}`],
+      ['DELETE', `/products/${id}`],
+      ['GET', `/products/${id}/prices`],
+      ['POST', `/products/${id}/checks`],
+    ] as const)
+      expect(await api.call(token, method, path, { body: {} })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+    expect((await api.call(token, 'GET', '/products')).body).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  test.each([true, false])('moves the counters of the account (active: %s)', async (is_active) => {
+    const { account, token } = await api.account();
+    const { id } = await api.watch(token);
+    await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } });
+    await api.call(token, 'DELETE', `/products/${id}`);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0, products_active: 0 });
+  });
+
+  test('queues the purge of what hangs on it, for later', async () => {
+    const { account, token } = await api.account();
+    const { id } = await api.watch(token);
+    await api.call(token, 'DELETE', `/products/${id}`);
+    expect(api.purgeQueue.sent.at(-1)).toEqual({
+      message: { account_id: account.id, product_id: id },
+      delaySeconds: 60,
+    });
+  });
+
+  test('of ten at once, one deletes and the counters move once', async () => {
+    const { account, token } = await api.account();
+    const { id } = await api.watch(token);
+    await api.watch(token);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => api.call(token, 'DELETE', `/products/${id}`)),
+    );
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(9);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
+  });
+
+  test('wins against pauses and resumes at the same time, and the counters agree', async () => {
+    const { account, token } = await api.account();
+    const { id } = await api.watch(token);
+    const toggles = Array.from({ length: 10 }, (_, place) =>
+      api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: place % 2 === 0 } }),
+    );
+    const deleted = await api.call(token, 'DELETE', `/products/${id}`);
+    await Promise.all(toggles);
+    expect(deleted.status).toBe(204);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0, products_active: 0 });
+  });
+});
+
+test('a purge that cannot be queued keeps the product', async () => {
+  const { token } = await api.account();
+  const { id } = await api.watch(token);
+  api.purgeQueue.isDown = true;
+  const { status } = await api.call(token, 'DELETE', `/products/${id}`);
+  api.purgeQueue.isDown = false;
+  expect(status).toBe(500);
+  expect((await api.call(token, 'GET', `/products/${id}`)).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('200', () => {
+  test('tells what the page says, to the letter', async () => {
+    const { token } = await api.account();
+    const url = 'https://Shop.example/p/1?utm_source=mail&color=red';
+    api.reader.page(url, { price: '1299.90', currency: 'USD', availability: 'out_of_stock', creditsUsed: 5 });
+    const { status, body } = await api.call(token, 'POST', '/extract', { body: { url } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: {
+        url,
+        canonical_url: 'https://shop.example/p/1?color=red',
+        name: 'Desk Lamp',
+        price: 1299.9,
+        currency: 'USD',
+        availability: 'out_of_stock',
+        image_url: 'https://shop.example/lamp.jpg',
+        store_name: 'Example Shop',
+        driver: 'direct',
+        contract: null,
+        credits_used: 5,
+      },
+      meta: { read_at: new Date(api.clock.now()).toISOString() },
+    });
+  });
+
+  test.each([
+    ['JPY', '1280', 1280],
+    ['KWD', '1.234', 1.234],
+    ['EUR', '0.10', 0.1],
+  ])('shows %s with its own decimals', async (currency, price, shown) => {
+    const { token } = await api.account();
+    const url = `https://shop.example/${currency}`;
+    api.reader.page(url, { price, currency });
+    const { body } = await api.call(token, 'POST', '/extract', { body: { url } });
+    expect(body).toMatchObject({ data: { price: shown, currency } });
+  });
+
+  test('hands on country and currency in upper case, and 20 seconds', async () => {
+    const { token } = await api.account();
+    const url = 'https://shop.example/preferences';
+    await api.call(token, 'POST', '/extract', { body: { url, country: 'de', currency: 'eur' } });
+    expect(api.reader.requests.at(-1)).toEqual({
+      url,
+      country: 'DE',
+      currency: 'EUR',
+      deadlineMs: api.clock.now() + 20_000,
+    });
+  });
+
+  test('keeps nothing and takes no slot', async () => {
+    const { account, token } = await api.account();
+    await api.call(token, 'POST', '/extract', { body: { url: 'https://shop.example/p/1' } });
+    expect(await api.accounts.get(account.id)).toEqual(account);
+  });
+});
+
+test.each([
+  ['no_price', 422, 'no_price', false],
+  ['unavailable', 422, 'unavailable', false],
+  ['unreadable_url', 422, 'invalid', false],
+  ['blocked', 503, 'blocked', true],
+  ['http', 503, 'http', true],
+  ['quota', 503, 'quota', true],
+  ['not_configured', 503, 'not_configured', false],
+] as const)('a read that fails with %s is %i %s', async (failure, status, code, retryable) => {
+  const { token } = await api.account();
+  const url = `https://shop.example/${failure}`;
+  api.reader.fails(url, failure);
+  const response = await api.call(token, 'POST', '/extract', { body: { url } });
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual({
+    error: { code, message: expect.any(String), retryable, driver: 'direct' },
+  });
+});
+
+test('what the provider asks to wait for is passed on as Retry-After', async () => {
+  const { token } = await api.account();
+  const url = 'https://shop.example/busy';
+  api.reader.fails(url, 'blocked', { retryAfterSeconds: 90 });
+  const { headers } = await api.call(token, 'POST', '/extract', { body: { url } });
+  expect(headers['retry-after']).toBe('90');
+});
+
+test('a bug is 500 server_error and tells nothing of the inside', async () => {
+  const { token } = await api.account();
+  const url = 'https://shop.example/bug';
+  api.reader.breaks(url);
+  const { status, headers, body, text } = await api.call(token, 'POST', '/extract', { body: { url } });
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ error: { code: 'server_error', retryable: true, driver: null } });
+  expect(text).toContain(headers['x-request-id']);
+  expect(text).not.toMatch(/bug|TypeError|\.ts/);
+});

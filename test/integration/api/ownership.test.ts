@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** Every operation on one product. */
+const operations: [string, (id: string) => string][] = [
+  ['GET', (id) => `/products/${id}`],
+  ['PATCH', (id) => `/products/${id}`],
+  ['DELETE', (id) => `/products/${id}`],
+  ['POST', (id) => `/products/${id}/checks`],
+  ['GET', (id) => `/products/${id}/checks/${newId()}`],
+  ['GET', (id) => `/products/${id}/prices`],
+];
+
+const changed = { body: { name: 'Mine now', is_active: false } };
+
+describe('403 unauthorized: another account’s product', () => {
+  test.each(operations)('%s %s', async (method, pathOf) => {
+    const [owner, other] = await Promise.all([api.account(), api.account()]);
+    const product = await api.watch(owner.token);
+    const { status, body } = await api.call(other.token, method, pathOf(product.id), changed);
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      error: {
+        code: 'unauthorized',
+        message: expect.stringContaining('another account'),
+        retryable: false,
+        driver: null,
+      },
+    });
+    const untouched = await api.call(owner.token, 'GET', `/products/${product.id}`);
+    expect(untouched.body).toEqual({ data: product });
+  });
+
+  test('its check cannot be polled', async () => {
+    const [owner, other] = await Promise.all([api.account(), api.account()]);
+    const { id } = await api.watch(owner.token);
+    const { headers } = await api.call(owner.token, 'POST', `/products/${id}/checks`);
+    const path = new URL(headers.location ?? '').pathname.replace('/api/v1', '');
+    expect((await api.call(other.token, 'GET', path)).status).toBe(403);
+  });
+
+  test('it is not in the list, and as a cursor it only marks a place', async () => {
+    const [owner, other] = await Promise.all([api.account(), api.account()]);
+    const mine = await api.watch(other.token);
+    const theirs = await api.watch(owner.token);
+    const { body } = await api.call(other.token, 'GET', `/products?starting_after=${theirs.id}`);
+    expect(body).toMatchObject({ data: [{ id: mine.id }], meta: { total: 1 } });
+  });
+});
+
+describe('404 not_found', () => {
+  test.each(operations)('an unknown id: %s %s', async (method, pathOf) => {
+    const { token } = await api.account();
+    const { status, body } = await api.call(token, method, pathOf(newId()), changed);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'not_found', retryable: false, driver: null } });
+  });
+
+  test.each(operations)('an id of the wrong form: %s %s', async (method, pathOf) => {
+    const { token } = await api.account();
+    for (const id of ['1', 'x'.repeat(36), 'undefined', '%F0%9F%8D%8E', 'PRODUCT%23'])
+      expect(await api.call(token, method, pathOf(id), changed)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+  });
+
+  test('a job of another product of the same account', async () => {
+    const { token } = await api.account();
+    const [one, other] = [await api.watch(token), await api.watch(token)];
+    const { headers } = await api.call(token, 'POST', `/products/${one.id}/checks`);
+    const jobId = headers.location?.split('/').at(-1);
+    expect((await api.call(token, 'GET', `/products/${one.id}/checks/${jobId}`)).status).toBe(200);
+    expect((await api.call(token, 'GET', `/products/${other.id}/checks/${jobId}`)).status).toBe(404);
+  });
+});
+
+test('an id is taken in upper case too', async () => {
+  const { token } = await api.account();
+  const product = await api.watch(token);
+  const { body } = await api.call(token, 'GET', `/products/${product.id.toUpperCase()}`);
+  expect(body).toEqual({ data: product });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+async function fill(token: string, count: number) {
+  const products = [];
+  for (let made = 0; made < count; made += 1) products.push(await api.watch(token));
+  return products;
+}
+
+async function listed(token: string) {
+  const { body } = await api.call(token, 'GET', '/products?per_page=100');
+  return listProducts.success.body.parse(body);
+}
+
+const setActive = (token: string, id: string, is_active: boolean) =>
+  api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } });
+
+const limitReached = (plan: string, cap: number) => ({
+  status: 403,
+  body: {
+    error: {
+      code: 'limit_reached',
+      message: expect.stringContaining(`${plan} watches at most ${cap} products`),
+      retryable: false,
+      driver: null,
+    },
+  },
+});
+
+describe('30 creates at once', () => {
+  test('hold exactly 15 on plus', async () => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => api.call(token, 'POST', '/products', { body: { url } })),
+    );
+    const created = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ status }) => status !== 201);
+    expect(created).toHaveLength(15);
+    expect(refused).toHaveLength(15);
+    for (const response of refused) expect(response).toMatchObject(limitReached('plus', 15));
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 15, products_active: 15 });
+    const { data, meta } = await listed(token);
+    expect(data).toHaveLength(15);
+    expect(meta.total).toBe(15);
+  });
+
+  test('leave nothing behind of those that are refused', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    await Promise.all(
+      Array.from({ length: 30 }, () => api.call(token, 'POST', '/products', { body: { url } })),
+    );
+    const ids = new Set((await listed(token)).data.map(({ id }) => `PRODUCT#${id}`));
+    const { token: other } = await api.account();
+    await api.watch(other);
+    const claims = (await api.items()).filter(({ sk }) => sk === 'OWNER').map(({ pk }) => String(pk));
+    expect(claims.filter((pk) => ids.has(pk))).toHaveLength(15);
+    const points = (await api.items()).filter(({ sk }) => String(sk).startsWith('PRICE#'));
+    expect(points.length).toBe(claims.length);
+  });
+});
+
+describe('at the cap', () => {
+  test('a create is refused before the page is read', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    await fill(token, 15);
+    const unread = 'https://shop.example/unread';
+    const response = await api.call(token, 'POST', '/products', { body: { url: unread } });
+    expect(response).toMatchObject(limitReached('plus', 15));
+    expect(api.reader.reads(unread)).toBe(0);
+  });
+
+  test('max holds 40', async () => {
+    const { token } = await api.account({ plan: 'max' });
+    await fill(token, 40);
+    const response = await api.call(token, 'POST', '/products', { body: { url } });
+    expect(response).toMatchObject(limitReached('max', 40));
+  });
+
+  test('pausing frees a slot, and resuming over the cap is refused', async () => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    const [first] = await fill(token, 15);
+    await setActive(token, first?.id ?? '', false);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 15, products_active: 14 });
+    await fill(token, 1);
+    expect(await setActive(token, first?.id ?? '', true)).toMatchObject(limitReached('plus', 15));
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 16, products_active: 15 });
+  });
+
+  test('a refused change changes nothing, the name neither', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    const paused = await api.watch(token);
+    await setActive(token, paused.id, false);
+    await fill(token, 15);
+    const body = { is_active: true, name: 'Renamed' };
+    expect((await api.call(token, 'PATCH', `/products/${paused.id}`, { body })).status).toBe(403);
+    const after = await api.call(token, 'GET', `/products/${paused.id}`);
+    expect(after.body).toMatchObject({ data: { name: 'Desk Lamp', is_active: false } });
+  });
+
+  test('deleting frees a slot', async () => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    const [first] = await fill(token, 15);
+    await api.call(token, 'DELETE', `/products/${first?.id}`);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 14, products_active: 14 });
+    await fill(token, 1);
+  });
+
+  test('of 5 products resumed at once for 2 slots, 2 are', async () => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    const paused = await fill(token, 5);
+    for (const { id } of paused) await setActive(token, id, false);
+    await fill(token, 13);
+    const responses = await Promise.all(paused.map(({ id }) => setActive(token, id, true)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403]);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_active: 15 });
+  });
+});
+
+describe('after a move to a smaller plan', () => {
+  test('nothing is paused, and nothing is added until the count is under the cap', async () => {
+    const { account, token } = await api.account({ plan: 'max' });
+    const products = await fill(token, 17);
+    await api.accounts.changePlan(account.id, 'plus');
+    expect((await listed(token)).data.filter(({ is_active }) => is_active)).toHaveLength(17);
+    for (const { id } of products.slice(0, 2)) {
+      expect((await api.call(token, 'POST', '/products', { body: { url } })).status).toBe(403);
+      await setActive(token, id, false);
+    }
+    expect((await api.call(token, 'POST', '/products', { body: { url } })).status).toBe(403);
+    await setActive(token, products[2]?.id ?? '', false);
+    expect((await api.call(token, 'POST', '/products', { body: { url } })).status).toBe(201);
+  });
+});

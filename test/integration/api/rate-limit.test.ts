@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRead } from '../../support/database-tap.ts';
+import type { ApiResponse } from '../../support/gateway-call.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ requestsPerMinute: 60 });
+});
+afterAll(() => api.close());
+
+async function callTimes(count: number, token: string): Promise<ApiResponse[]> {
+  const responses: ApiResponse[] = [];
+  for (let done = 0; done < count; done += 1) responses.push(await api.call(token, 'GET', '/me'));
+  return responses;
+}
+
+const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => status);
+const refused = (responses: ApiResponse[]) => statuses(responses).filter((status) => status === 429).length;
+
+describe('60 requests in any 60 seconds', () => {
+  test('are allowed, and the 61st is 429 with how long to wait', async () => {
+    const { token } = await api.account();
+    expect(refused(await callTimes(60, token))).toBe(0);
+    api.clock.advance(20_000);
+    const { status, headers, body } = await api.call(token, 'GET', '/me');
+    expect(status).toBe(429);
+    expect(body).toEqual({
+      error: {
+        code: 'rate_limited',
+        message: expect.stringContaining('40 s'),
+        retryable: true,
+        driver: null,
+      },
+    });
+    expect(headers).toMatchObject({
+      'retry-after': '40',
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': '40',
+    });
+  });
+
+  test('slide: each request is free again 60 seconds after it was made, not before', async () => {
+    const { token } = await api.account();
+    await callTimes(30, token);
+    api.clock.advance(30_000);
+    await callTimes(30, token);
+    api.clock.advance(29_999);
+    expect(refused(await callTimes(1, token))).toBe(1);
+    api.clock.advance(1);
+    expect(refused(await callTimes(31, token))).toBe(1);
+    api.clock.advance(30_000);
+    expect(refused(await callTimes(31, token))).toBe(1);
+  });
+
+  test('are not used up by refused ones: waiting as told is enough', async () => {
+    const { token } = await api.account();
+    await callTimes(60, token);
+    api.clock.advance(30_000);
+    const [response] = await callTimes(20, token);
+    api.clock.advance(Number(response?.headers['retry-after']) * 1000);
+    expect(refused(await callTimes(60, token))).toBe(0);
+  });
+
+  test('are exactly 60 of 100 that come at once', async () => {
+    const { token } = await api.account();
+    const responses = await Promise.all(Array.from({ length: 100 }, () => api.call(token, 'GET', '/me')));
+    expect(refused(responses)).toBe(40);
+    const left = responses
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => Number(headers['ratelimit-remaining']));
+    expect(left.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, place) => 59 - place));
+  });
+
+  test('are counted across the tokens of an account', async () => {
+    const { account, token } = await api.account();
+    const other = await api.token(account.id);
+    await callTimes(30, token);
+    await callTimes(30, other);
+    expect(statuses([...(await callTimes(1, token)), ...(await callTimes(1, other))])).toEqual([429, 429]);
+  });
+
+  test('are each account’s own', async () => {
+    const [one, other] = await Promise.all([api.account(), api.account()]);
+    await callTimes(61, one.token);
+    expect(refused(await callTimes(1, other.token))).toBe(0);
+  });
+
+  test('count whatever the outcome is', async () => {
+    const { token } = await api.account();
+    for (let done = 0; done < 60; done += 1) await api.call(token, 'GET', '/products/nonsense');
+    expect(refused(await callTimes(1, token))).toBe(1);
+  });
+});
+
+describe('the rate headers', () => {
+  test('count down, and tell when one more is free', async () => {
+    const { token } = await api.account();
+    await callTimes(1, token);
+    api.clock.advance(15_000);
+    const [response] = await callTimes(1, token);
+    expect(response?.headers).toMatchObject({
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '58',
+      'ratelimit-reset': '45',
+    });
+  });
+
+  test('are on errors and on answers without a body', async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch(token);
+    const deleted = await api.call(token, 'DELETE', `/products/${id}`);
+    const gone = await api.call(token, 'GET', `/products/${id}`);
+    expect(deleted.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '58' });
+    expect(gone.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '57' });
+  });
+});
+
+describe('requests that fail authentication', () => {
+  const guess = (sourceIp: string) => api.call('pw_guess', 'GET', '/me', { sourceIp });
+
+  test('are counted by their address, and 429 above the limit', async () => {
+    for (let done = 0; done < 60; done += 1) expect((await guess('203.0.113.1')).status).toBe(401);
+    const { status, headers } = await guess('203.0.113.1');
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('60');
+    expect((await guess('203.0.113.2')).status).toBe(401);
+  });
+
+  test('cost the accounts behind the same address nothing', async () => {
+    const { token } = await api.account();
+    for (let done = 0; done < 61; done += 1) await guess('203.0.113.3');
+    const response = await api.call(token, 'GET', '/me', { sourceIp: '203.0.113.3' });
+    expect(response.headers['ratelimit-remaining']).toBe('59');
+  });
+});
+
+test('counting costs one write a request', async () => {
+  const { token } = await api.account();
+  await callTimes(1, token);
+  api.tap.take();
+  await callTimes(1, token);
+  const commands = api.tap.take();
+  expect(commands.filter((command) => !isRead(command)).map(({ name }) => name)).toEqual([
+    'UpdateItemCommand',
+  ]);
+  expect(commands.filter(isRead)).toHaveLength(2);
+});

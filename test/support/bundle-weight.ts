@@ -1,0 +1,39 @@
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf } from '../../infra/operation-folder.ts';
+import { operations } from '../../shared/contract/operations.ts';
+
+/** Ceilings of a minified bundle. */
+export const mostKb = { readsNoPage: 480, readsPages: 1_200 } as const;
+
+const pageReaders = new Set([...operations.filter((one) => one.readsPages).map(folderOf), 'crawler']);
+
+export interface BundleWeight {
+  /** The function's folder. */
+  name: string;
+  file: string;
+  readsPages: boolean;
+  /** Of 1,024 bytes, without the source map. */
+  kb: number;
+  mostKb: number;
+}
+
+/** Every function that `bundleFunctions` has put into a folder, by name. */
+export function weighBundles(functionsDir: string): BundleWeight[] {
+  const files = globSync('*/index.js', { cwd: functionsDir }).toSorted();
+  return files.map((file) => {
+    const name = path.dirname(file);
+    const readsPages = pageReaders.has(name);
+    return {
+      name,
+      file: path.join(functionsDir, file),
+      readsPages,
+      kb: kilobytesOf(path.join(functionsDir, file)),
+      mostKb: readsPages ? mostKb.readsPages : mostKb.readsNoPage,
+    };
+  });
+}
+
+export function kilobytesOf(file: string): number {
+  return statSync(file).size / 1024;
+}
