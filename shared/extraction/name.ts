@@ -91,7 +91,9 @@ export function nameLikeness(one: string, other: string): number {
   if (shorter.size === 0) return 0;
   let common = 0;
   for (const word of shorter) if (longer.has(word)) common += 1;
-  return common / shorter.size;
+  // One word of many is a category: `Kettles` is no `Gooseneck Kettles`.
+  const share = common / shorter.size;
+  return shorter.size === 1 && longer.size > 2 ? share * 0.4 : share;
 }
 
 /**

@@ -63,6 +63,7 @@ const usualReadings = new Set([
   'PYG',
   'BOB',
   'AWG',
+  'KRW',
 ]);
 
 const languageCurrencies: Record<string, string> = {

@@ -83,10 +83,21 @@ function matchSign(text: string, at: number): SignToken | null {
     if (isLetter.test(last) && next === '.' && isLetter.test(text[end + 1] ?? ' ')) continue;
     const meanings = lookUpSign(text.slice(at, end));
     if (!meanings) continue;
+    const country = last === '$' && length === 1 ? countryBefore(text, at) : null;
+    if (country) return { start: country.start, end, meanings: country.meanings };
     const isUnclear = hasUnknownPrefix(text, at) || (meanings.length > 1 && isQualified(text, at, end));
     return { start: at, end, meanings: isUnclear ? [] : meanings };
   }
   return null;
+}
+
+/** `AU $12`, `C $12`: the country stands apart from its dollar. A lone `A` is an article, save at the very start. */
+function countryBefore(text: string, at: number): { start: number; meanings: readonly string[] } | null {
+  const prefix = /(?<!\p{L})([A-Z]{1,3}) $/u.exec(text.slice(Math.max(0, at - 5), at))?.[1];
+  if (prefix === undefined) return null;
+  const start = at - prefix.length - 1;
+  const meanings = prefix.length > 1 || start === 0 ? lookUpSign(`${prefix}$`) : undefined;
+  return meanings ? { start, meanings } : null;
 }
 
 /** `Fl£`: some pound, but not the one that a bare sign is. Longer words are just glued to the sign. */

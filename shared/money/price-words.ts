@@ -11,6 +11,10 @@ export type PriceRole =
 
 const wordsBefore: [PriceRole, string][] = [
   [
+    'instalment',
+    'payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
+  ],
+  [
     'saving',
     'save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인',
   ],
@@ -46,19 +50,49 @@ const savingAfter =
   /^[\s*]*(?:%|off(?![\p{L}])|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
 const memberAfter = /^[\s*]*(?:with (?:card|membership|prime)|for members|mit karte|member)/iu;
 
+const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/) ?$/iu;
+const shippingAfter =
+  /^[\s*]*(?:shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
+
 const beforePatterns = wordsBefore.map(([role, words]) => ({
   role,
-  pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu'),
+  // The longest first: `regular price` before `regular`.
+  pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${byLength(words)})(?![\\p{L}\\p{M}])`, 'giu'),
 }));
 
-/**
- * Judges a number by the text between it and its neighbours: what follows at once, then the words before it.
- * `lead` is the text before it with the numbers in it, for `12x de`.
- */
-export function roleOf(before: string, after: string, lead: string): PriceRole | null {
-  if (savingAfter.test(after)) return 'saving';
-  if (instalmentBefore.test(lead) || instalmentAfter.test(after)) return 'instalment';
-  if (unitAfter.test(after)) return 'unit';
-  if (memberAfter.test(after)) return 'member';
-  return beforePatterns.find(({ pattern }) => pattern.test(before))?.role ?? null;
+function byLength(words: string): string {
+  return words
+    .split('|')
+    .toSorted((one, other) => other.length - one.length)
+    .join('|');
+}
+
+/** The text around a number. */
+export interface Surroundings {
+  /** Since the number before. */
+  before: string;
+  /** The same with that number in it, for `12x de`. */
+  lead: string;
+  /** What follows, with the next number in it, for `/ 100 g`. */
+  tail: string;
+}
+
+/** Judges a number by what follows it at once, then by the last known words before it. Null when nothing is said. */
+export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
+  if (savingAfter.test(tail) || severalFor.test(lead)) return 'saving';
+  if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
+  if (unitAfter.test(tail)) return 'unit';
+  if (memberAfter.test(tail)) return 'member';
+  if (shippingAfter.test(tail)) return 'shipping';
+  let nearest: { role: PriceRole; end: number; length: number } | null = null;
+  for (const { role, pattern } of beforePatterns) {
+    for (const { index, 0: words } of before.matchAll(pattern)) {
+      const end = index + words.length;
+      // `list price` is more than `price`.
+      const isNearer =
+        !nearest || end > nearest.end || (end === nearest.end && words.length > nearest.length);
+      if (isNearer) nearest = { role, end, length: words.length };
+    }
+  }
+  return nearest?.role ?? null;
 }

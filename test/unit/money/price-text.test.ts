@@ -88,6 +88,13 @@ describe('the words around a number', () => {
     ['3,50 € / kg', '3.5', 'unit'],
     ['$24.99 with card', '24.99', 'member'],
     ['Shipping: $4.99', '4.99', 'shipping'],
+    ['$12.99 + $4.99 shipping', '12.99', 'current'],
+    ['4 payments of $12.50', '12.5', 'instalment'],
+    ['$50 or 4 payments of $12.50', '50', 'current'],
+    ['12.50 EUR / 100 g', '12.5', 'unit'],
+    ['Regular price $20.00 Sale price $12.00', '12', 'current'],
+    ['Size 10 - $20', '20', 'current'],
+    ['SKU 123456 €12', '12', 'current'],
   ])('%s', (text, amount, kind) => {
     expect(parsePriceText(text)).toMatchObject({ amount, kind });
   });
@@ -100,6 +107,8 @@ describe('fractions that lost their mark', () => {
     ['$119. 95', '119.95 USD'],
     ['19⁹⁹ €', '19.99 EUR'],
     ['1250€ 600', '1250 EUR'],
+    ['12 zł 99 gr', '12.99 PLN'],
+    ['C $12.99', '12.99 CAD'],
   ])('%s is %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -118,6 +127,12 @@ describe('no price', () => {
     '25-09',
     '12:30',
     '-20%',
+    '99 cents',
+    '$10k',
+    '1,5 млн руб',
+    '2 for $20',
+    '$ 12 . 99',
+    'Item no. 12345',
     'Save $10',
     '$0.00',
     '-$5.00',
