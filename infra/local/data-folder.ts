@@ -13,6 +13,8 @@ export interface DataFolder {
 /** How long a run that was just killed may take to let go of its folder. */
 const TAKEOVER_MS = 3_000;
 const SQLITE_BUSY = 5;
+/** The folder holds the database and local keys. */
+const PRIVATE = 0o700;
 const SqliteError = z.object({ errcode: z.number() });
 
 /**
@@ -35,13 +37,23 @@ export async function openDataFolder(folder: string, takeoverMs = TAKEOVER_MS): 
 
 async function openLock(absolute: string, folder: string): Promise<DatabaseSync> {
   try {
-    // Private: it holds the database and local keys.
-    await mkdir(absolute, { recursive: true, mode: 0o700 });
+    await makeFolder(absolute);
     await access(absolute, constants.W_OK | constants.X_OK);
     return new DatabaseSync(path.join(absolute, 'lock.sqlite'));
   } catch (error) {
     throw cannotWrite(folder, error);
   }
+}
+
+/** Not by `recursive`, which never comes back from a folder such as /proc that refuses with ENOENT. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: PRIVATE });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT') throw error;
+    await makeFolder(path.dirname(folder));
+    await make();
+  });
 }
 
 function takeLock(lock: DatabaseSync, folder: string): boolean {

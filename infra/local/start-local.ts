@@ -93,7 +93,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, log);
     });
     closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
-    const responder = createResponder(resolver, pools);
+    const responder = createResponder(resolver, pools, log);
     const pollers = sources.map((source) => {
       const pool = poolOf(source.functionName, pools);
       return startPoller(source, {

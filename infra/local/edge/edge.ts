@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { text } from 'node:stream/consumers';
 import { localCredentials } from '../queues/queues.ts';
 import { callerOf, withLocalIdentity } from './caller.ts';
-import { scaleWaits } from './waits.ts';
+import { refusedWait, scaleWaits } from './waits.ts';
 
 /** The one AWS endpoint that functions know. */
 export interface Edge {
@@ -67,14 +67,12 @@ async function answer(
   switch (service) {
     case 'DynamoDB_20120810':
       return forward(incoming, outgoing, engines.databaseUrl, body, agent);
-    case 'AmazonSQS':
-      return forward(
-        incoming,
-        outgoing,
-        engines.queuesUrl,
-        scaleWaits(action, body, engines.timeScale, engines.queueDelays),
-        agent,
-      );
+    case 'AmazonSQS': {
+      const refused = refusedWait(action, body);
+      if (refused) return refuse(outgoing, 400, 'InvalidParameterValue', refused);
+      const scaled = scaleWaits(action, body, engines.timeScale, engines.queueDelays);
+      return forward(incoming, outgoing, engines.queuesUrl, scaled, agent);
+    }
     default:
       return refuse(
         outgoing,

@@ -6,6 +6,9 @@ type QueueDelays = ReadonlyMap<string, number>;
 const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
+/** Longest waits that SQS takes, in seconds. The engine takes any delay. */
+const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
+
 /** The SQS calls that say how long a message waits. */
 const waitingActions = [
   'SendMessage',
@@ -31,6 +34,20 @@ export function scaleWaits(action: string, body: string, timeScale: number, dela
     ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale),
   });
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
+}
+
+/** What SQS would refuse of a call's waits: a call that works here must work when deployed. */
+export function refusedWait(action: string, body: string): string | undefined {
+  if (!waitingActions.includes(action)) return undefined;
+  const call = Call.safeParse(parseJson(body)).data;
+  for (const wait of call ? [call, ...(call.Entries ?? [])] : []) {
+    for (const name of ['DelaySeconds', 'VisibilityTimeout'] as const) {
+      const seconds = wait[name] ?? 0;
+      if (Number.isInteger(seconds) && seconds >= 0 && seconds <= longest[name]) continue;
+      return `Value ${seconds} for parameter ${name} is invalid. Reason: ${name} must be >= 0 and <= ${longest[name]}.`;
+    }
+  }
+  return undefined;
 }
 
 function scaled(name: string, seconds: number | undefined, timeScale: number): Record<string, number> {

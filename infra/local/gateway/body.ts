@@ -10,10 +10,12 @@ export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > MOST_BYTES;
 }
 
-/** The body, or nothing when it is too large: then the rest of it is still unread. */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (announcesTooMuch(request)) return Promise.resolve(undefined);
-  return new Promise((resolve, reject) => {
+/** The body; or why there is none. Of a body that is too large the rest is still unread. */
+export type Body = { type: 'bytes'; bytes: Buffer } | { type: 'too large' } | { type: 'gone' };
+
+export function readBody(request: IncomingMessage): Promise<Body> {
+  if (announcesTooMuch(request)) return Promise.resolve({ type: 'too large' });
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const take = (chunk: Buffer) => {
@@ -21,12 +23,13 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
       chunks.push(chunk);
       if (size <= MOST_BYTES) return;
       request.off('data', take).pause();
-      resolve(undefined);
+      resolve({ type: 'too large' });
     };
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', reject);
-    request.once('close', () => reject(new Error('The client went away.')));
+    request.once('end', () => resolve({ type: 'bytes', bytes: Buffer.concat(chunks) }));
+    // A client that goes away makes both, and only the first answer counts.
+    request.once('error', () => resolve({ type: 'gone' }));
+    request.once('close', () => resolve({ type: 'gone' }));
   });
 }
 

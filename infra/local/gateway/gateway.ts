@@ -14,7 +14,8 @@ import { type Reply, writeReply } from './reply.ts';
 
 /** What answers a request once the service is ready. */
 export interface Responder {
-  respond: (request: IncomingMessage, requestId: string) => Promise<Reply>;
+  /** Gives none to a client that went away. Never rejects. */
+  respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
   /** For what node:http could not read as a request at all. */
   unreadable: (requestId: string) => Reply;
 }
@@ -40,12 +41,13 @@ export async function bindGateway(port: number): Promise<Gateway> {
     const requestId = randomUUID();
     if (isClosing) response.setHeader('Connection', 'close');
     const reply = await responder.respond(request, requestId);
+    if (!reply) return void response.destroy();
     if (!request.complete) return answerEarly(request, response, reply, requestId);
     writeReply(response, reply, requestId);
     response.end();
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    serve(request, response).catch(() => response.destroy());
+    void serve(request, response);
   };
   const server = createServer(handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -70,6 +70,17 @@ describe('nothing is left behind', () => {
     expect(await readdir(fixture.dataDir)).not.toContain('service.json');
   });
 
+  it('after Ctrl-C, which comes from the terminal and from the launcher too', async () => {
+    const child = run();
+    const siteUrl = await ready(child);
+    const running = fetch(`${siteUrl}/things/slow?ms=700`);
+    await fetch(`${siteUrl}/things`);
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await exitCode(child)).toBe(0);
+    expect((await running).status).toBe(200);
+  });
+
   it('after kill -9, and the next run goes on at once', async () => {
     const child = run();
     await ready(child);

@@ -40,9 +40,12 @@ describe('the route of a request', () => {
     expect(matchRoute(api, method, path)).toMatchObject({ route: { resource }, pathParameters });
   });
 
-  it.each(['', '*', '//', '/live/live', '/nope', '/a//b', '/%', '/%zz', '/%00', '/a%0Ab'])('%j has none', (path) => {
-    expect(matchRoute(api, 'GET', path)).toBeUndefined();
-  });
+  it.each(['', '*', '//', '/live/live', '/nope', '/a//b', '/%', '/%zz', '/%00', '/a%0Ab'])(
+    '%j has none',
+    (path) => {
+      expect(matchRoute(api, 'GET', path)).toBeUndefined();
+    },
+  );
 
   it('prefers a named method to ANY', () => {
     expect(matchRoute(api, 'GET', '/products/1')?.route.method).toBe('GET');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessKeyOf, callerOf, withLocalIdentity } from '../../../infra/local/edge/caller.ts';
-import { scaleWaits } from '../../../infra/local/edge/waits.ts';
+import { refusedWait, scaleWaits } from '../../../infra/local/edge/waits.ts';
 import { succeeded, toSqsEvent } from '../../../infra/local/queues/sqs-event.ts';
 
 const messages = ['a', 'b'].map((MessageId) => ({ MessageId, ReceiptHandle: `r-${MessageId}` }));
@@ -63,6 +63,17 @@ describe('the waits of a call', () => {
     ['ReceiveMessage', { QueueUrl, VisibilityTimeout: 30 }, { VisibilityTimeout: 30 }],
   ])('%s %j are divided', (action, call, expected) => {
     expect(scale(action, call)).toEqual({ ...call, ...expected });
+  });
+
+  it.each([
+    ['SendMessage', { QueueUrl, DelaySeconds: 901 }],
+    ['SendMessage', { QueueUrl, DelaySeconds: 0.5 }],
+    ['SendMessageBatch', { QueueUrl, Entries: [{}, { DelaySeconds: -1 }] }],
+    ['ChangeMessageVisibility', { QueueUrl, VisibilityTimeout: 43_201 }],
+  ])('%s %j are refused, as SQS would', (action, call) => {
+    expect(refusedWait(action, JSON.stringify(call))).toMatch(
+      /^Value -?[\d.]+ for parameter \w+ is invalid/u,
+    );
   });
 
   it('are left to the queues to refuse when they cannot be read', () => {
