@@ -34,17 +34,21 @@ export async function runOnce(
   if (claim.kind === 'replay')
     return { ...claim.answer, headers: { ...claim.answer.headers, 'Idempotency-Replayed': 'true' } };
   const { hash, requestId } = request;
-  try {
-    const answer = await run({ newId: idsFromSeed(claim.seed, claim.startedMs), isRerun: claim.isRerun });
-    await store.complete(hash, requestId, answer, now());
-    return answer;
-  } catch (error) {
-    await store.release(hash, requestId).catch((failure: unknown) => {
-      // The caller is told the first error; the key frees itself when its lease runs out.
-      logError('idempotency.release_failed', failure, { request_id: requestId });
-    });
+  const answer = await run({
+    newId: idsFromSeed(claim.seed, claim.startedMs),
+    isRerun: claim.isRerun,
+  }).catch(async (error: unknown) => {
+    // The caller is told the first error; a key that cannot be freed is free when its lease runs out.
+    await orLog(store.release(hash, requestId), 'idempotency.release_failed', requestId);
     throw error;
-  }
+  });
+  // Not kept, it stays the answer: the key is not freed, and a repeat finds with the same ids what was made.
+  await orLog(store.complete(hash, requestId, answer, now()), 'idempotency.not_kept', requestId);
+  return answer;
+}
+
+async function orLog(write: Promise<void>, event: string, requestId: string): Promise<void> {
+  await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
 }
 
 /** Pauses between looks at a running first request, growing to the last. */

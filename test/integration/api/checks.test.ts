@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function watched(url = 'https://shop.example/p/1') {
+  const { account, token } = await api.account();
+  const product = await api.watch(token, url);
+  const force = () => api.call(token, 'POST', `/products/${product.id}/checks`);
+  const poll = async (jobId: string) =>
+    (await api.call(token, 'GET', `/products/${product.id}/checks/${jobId}`)).body;
+  return { account, token, product, force, poll };
+}
+
+const jobOf = ({ body }: { body: unknown }) => createCheck.success.body.parse(body);
+
+describe('202', () => {
+  test('answers the queued job and where to poll it', async () => {
+    const { product, force } = await watched();
+    const response = await force();
+    const { job_id } = jobOf(response);
+    const poll = `https://prices.example/api/v1/products/${product.id}/checks/${job_id}`;
+    expect(response.status).toBe(202);
+    expect(response.headers.location).toBe(poll);
+    expect(response.body).toEqual({
+      job_id,
+      status: 'queued',
+      data: { id: job_id, job_id, status: 'queued', poll },
+    });
+  });
+
+  test('sends one message', async () => {
+    const { account, product, force } = await watched();
+    api.checksQueue.drain();
+    const { job_id } = jobOf(await force());
+    expect(api.checksQueue.drain()).toEqual([
+      { account_id: account.id, product_id: product.id, check_id: job_id },
+    ]);
+  });
+
+  test('while one is queued, answers that same job and sends nothing', async () => {
+    const { force } = await watched();
+    const first = await force();
+    api.checksQueue.drain();
+    const second = await force();
+    expect([second.status, second.text, second.headers.location]).toEqual([
+      202,
+      first.text,
+      first.headers.location,
+    ]);
+    expect(api.checksQueue.messages).toEqual([]);
+  });
+
+  test('50 at once are one job and one message', async () => {
+    const { product, force } = await watched();
+    api.checksQueue.drain();
+    const responses = await Promise.all(Array.from({ length: 50 }, force));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(responses.map((response) => jobOf(response).job_id)).size).toBe(1);
+    expect(api.checksQueue.messages).toHaveLength(1);
+    const items = await api.items(`PRODUCT#${product.id}`);
+    expect(items.filter(({ sk }) => String(sk).startsWith('CHECK#'))).toHaveLength(1);
+  });
+
+  test('after one has ended, another is made', async () => {
+    const { force } = await watched();
+    const first = jobOf(await force());
+    await api.runChecks();
+    expect(jobOf(await force()).job_id).not.toBe(first.job_id);
+  });
+
+  test('of a paused product', async () => {
+    const { token, product, force } = await watched();
+    await api.call(token, 'PATCH', `/products/${product.id}`, { body: { is_active: false } });
+    expect((await force()).status).toBe(202);
+    await api.runChecks();
+    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
+    expect(body).toMatchObject({ meta: { total: 2 } });
+  });
+
+  test('also when the message cannot be sent: the check is kept', async () => {
+    const { force, poll } = await watched();
+    api.checksQueue.isDown = true;
+    const response = await force();
+    api.checksQueue.isDown = false;
+    expect(response.status).toBe(202);
+    expect(await poll(jobOf(response).job_id)).toMatchObject({ status: 'queued' });
+  });
+});
+
+describe('polling a job', () => {
+  test('complete, after a read that worked', async () => {
+    const { force, poll } = await watched();
+    const { job_id, data } = jobOf(await force());
+    await api.runChecks();
+    expect(await poll(job_id)).toEqual({
+      job_id,
+      status: 'complete',
+      data: { ...data, status: 'complete' },
+    });
+  });
+
+  test('failed, with the error of the read', async () => {
+    const url = 'https://shop.example/gone';
+    const { force, poll } = await watched(url);
+    const { job_id, data } = jobOf(await force());
+    api.reader.fails(url, 'unavailable');
+    await api.runChecks();
+    const error = {
+      code: 'unavailable',
+      message: 'The page says unavailable.',
+      retryable: false,
+      driver: 'direct',
+    };
+    expect(await poll(job_id)).toEqual({
+      job_id,
+      status: 'failed',
+      data: { ...data, status: 'failed', error },
+    });
+  });
+
+  test('queued without an error while a failed read is to be tried again', async () => {
+    const url = 'https://shop.example/busy';
+    const { force, poll } = await watched(url);
+    const response = await force();
+    api.reader.fails(url, 'blocked');
+    await api.runChecks();
+    expect(await poll(jobOf(response).job_id)).toEqual(response.body);
+  });
+
+  test('is over after 7 days, whether or not the database has deleted it', async () => {
+    const { force, poll } = await watched();
+    const { job_id } = jobOf(await force());
+    await api.runChecks();
+    api.clock.advance(7 * 86_400_000 - 2_000);
+    expect(await poll(job_id)).toMatchObject({ status: 'complete' });
+    api.clock.advance(3_000);
+    expect(await poll(job_id)).toMatchObject({ error: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let accountId: string;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  const made = await api.account();
+  token = made.token;
+  accountId = made.account.id;
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+const headers = { 'Idempotency-Key': 'order-1' };
+const create = (page = url) => api.call(token, 'POST', '/products', { body: { url: page }, headers });
+const idOf = ({ body }: { body: unknown }) => createProduct.success.body.parse(body).data.id;
+const products = async () =>
+  (await api.items(`ACCOUNT#${accountId}`)).filter(({ price_count }) => price_count !== undefined);
+
+/** The first request runs until the product is written, and nothing of it reaches the database any more. */
+async function crashAfterTheProduct(page?: string) {
+  api.tap.breakAfter('TransactWriteItemsCommand');
+  await create(page);
+  api.tap.mend();
+}
+
+describe('a first request that crashed after it made the product', () => {
+  test('is finished by a repeat once its lease is over, with that same product', async () => {
+    await crashAfterTheProduct();
+    const [made] = await products();
+    api.clock.advance(22_000);
+    const repeat = await create();
+    expect([repeat.status, idOf(repeat)]).toEqual([201, made?.id]);
+    expect(await products()).toHaveLength(1);
+    expect(await api.accounts.get(accountId)).toMatchObject({ products_total: 1, products_active: 1 });
+  });
+
+  test('and the answer of that repeat is what is replayed from then on', async () => {
+    await crashAfterTheProduct();
+    api.clock.advance(22_000);
+    const repeat = await create();
+    expect((await create()).text).toBe(repeat.text);
+  });
+
+  test('is finished once by 10 repeats that come at once', async () => {
+    await crashAfterTheProduct();
+    api.clock.advance(22_000);
+    const repeats = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(new Set(repeats.map(({ text }) => text)).size).toBe(1);
+    expect(await products()).toHaveLength(1);
+  });
+
+  test('does not have its page read again', async () => {
+    const page = 'https://shop.example/read-once';
+    await crashAfterTheProduct(page);
+    api.clock.advance(22_000);
+    await create(page);
+    expect(api.reader.reads(page)).toBe(1);
+  });
+
+  test('is finished even at the cap that its own product fills', async () => {
+    for (let made = 0; made < 14; made += 1) await api.watch(token);
+    await crashAfterTheProduct();
+    api.clock.advance(22_000);
+    expect((await create()).status).toBe(201);
+    expect(await products()).toHaveLength(15);
+  });
+});
+
+test('a first request that crashed before it made the product is run by the repeat', async () => {
+  api.tap.breakAfter('UpdateItemCommand');
+  const crashed = await create();
+  api.tap.mend();
+  expect(crashed.status).toBe(500);
+  expect(await products()).toHaveLength(0);
+  api.clock.advance(22_000);
+  expect((await create()).status).toBe(201);
+  expect(await products()).toHaveLength(1);
+});
+
+test('an answer that cannot be kept is given all the same, and a repeat makes nothing twice', async () => {
+  api.tap.breakAfter('TransactWriteItemsCommand');
+  const first = await create();
+  api.tap.mend();
+  expect(first.status).toBe(201);
+  api.clock.advance(22_000);
+  expect(idOf(await create())).toBe(idOf(first));
+});
+
+describe('a repeat while the first runs', () => {
+  test('waits for it, then replays its answer', async () => {
+    const page = 'https://shop.example/held';
+    const held = api.reader.holds(page, { price: '5.00' });
+    const first = create(page);
+    await held.begun;
+    const repeat = create(page);
+    held.release();
+    expect((await repeat).text).toBe((await first).text);
+    expect((await repeat).headers['idempotency-replayed']).toBe('true');
+    expect(api.reader.reads(page)).toBe(1);
+  });
+
+  test('is 503 http after 20 seconds, retryable, and the first goes on', async () => {
+    const page = 'https://shop.example/held-long';
+    const held = api.reader.holds(page, { price: '5.00' });
+    const first = create(page);
+    await held.begun;
+    const repeat = create(page);
+    api.clock.advance(20_000);
+    expect(await repeat).toMatchObject({ status: 503, body: { error: { code: 'http', retryable: true } } });
+    held.release();
+    expect((await first).status).toBe(201);
+    expect(await products()).toHaveLength(1);
+  });
+
+  test('takes over after the lease, and both answer with one product', async () => {
+    const page = 'https://shop.example/held-longer';
+    const held = api.reader.holds(page, { price: '5.00' });
+    const first = create(page);
+    await held.begun;
+    api.clock.advance(22_001);
+    const repeat = create(page);
+    held.release();
+    expect(idOf(await repeat)).toBe(idOf(await first));
+    expect(await products()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** What somebody else does between two pages: adds a product, or deletes the one at a place of those there are. */
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const) }),
+  fc.record({ kind: fc.constant('delete' as const), place: fc.nat(20) }),
+);
+
+test('a walk by cursor skips and repeats nothing, while products are added and deleted', async () => {
+  const walk = fc.asyncProperty(
+    fc.integer({ min: 0, max: 9 }),
+    fc.integer({ min: 1, max: 4 }),
+    fc.array(fc.array(change, { maxLength: 2 }), { maxLength: 9 }),
+    async (count, perPage, changes) => {
+      const { token } = await api.account({ plan: 'max' });
+      const there: string[] = [];
+      for (let made = 0; made < count; made += 1) there.push((await api.watch(token)).id);
+      const toBeSeen = new Set(there);
+      const seen: string[] = [];
+      const between = [...changes];
+      let cursor: string | null = null;
+      do {
+        const after: string = cursor === null ? '' : `&starting_after=${cursor}`;
+        const { body } = await api.call(token, 'GET', `/products?per_page=${perPage}${after}`);
+        const page = listProducts.success.body.parse(body);
+        seen.push(...page.data.map(({ id }) => id));
+        cursor = page.meta.next_starting_after;
+        for (const one of between.shift() ?? []) {
+          if (one.kind === 'add') there.push((await api.watch(token)).id);
+          const [deleted] = one.kind === 'delete' ? there.splice(one.place % there.length, 1) : [];
+          if (deleted === undefined) continue;
+          await api.call(token, 'DELETE', `/products/${deleted}`);
+          if (!seen.includes(deleted)) toBeSeen.delete(deleted);
+        }
+      } while (cursor !== null);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(seen.toSorted().reverse());
+      // Deleted before its page or not: whatever was there throughout is seen once, and what came later is not.
+      expect(new Set(seen)).toEqual(toBeSeen);
+    },
+  );
+  await fc.assert(walk, { numRuns: 12 });
+});

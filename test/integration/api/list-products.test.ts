@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** An account with so many products, newest first as the list has them. */
+async function accountWith(count: number) {
+  const { token } = await api.account({ plan: 'max' });
+  const products = [];
+  for (let made = 0; made < count; made += 1) products.unshift(await api.watch(token));
+  const list = async (query = '') => (await api.call(token, 'GET', `/products${query}`)).body;
+  return { token, products, ids: products.map(({ id }) => id), list };
+}
+
+const idsOf = (ids: string[]) => ids.map((id) => ({ id }));
+
+describe('200', () => {
+  test('an empty list', async () => {
+    const { list } = await accountWith(0);
+    expect(await list()).toEqual({
+      data: [],
+      meta: { page: 1, per_page: 20, total: 0, has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('newest first, each as GET shows it, paused ones too', async () => {
+    const { token, products, list } = await accountWith(3);
+    await api.call(token, 'PATCH', `/products/${products[1]?.id}`, { body: { is_active: false } });
+    expect(await list()).toEqual({
+      data: [products[0], { ...products[1], is_active: false }, products[2]],
+      meta: { page: 1, per_page: 20, total: 3, has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('20 a page unless asked otherwise', async () => {
+    const { ids, list } = await accountWith(21);
+    expect(await list()).toMatchObject({
+      data: idsOf(ids.slice(0, 20)),
+      meta: { page: 1, per_page: 20, total: 21, has_more: true, next_starting_after: ids[19] },
+    });
+  });
+});
+
+describe('pages by number', () => {
+  test('follow one another', async () => {
+    const { ids, list } = await accountWith(5);
+    expect(await list('?per_page=2&page=2')).toMatchObject({
+      data: idsOf(ids.slice(2, 4)),
+      meta: { page: 2, per_page: 2, total: 5, has_more: true, next_starting_after: ids[3] },
+    });
+    expect(await list('?per_page=2&page=3')).toMatchObject({
+      data: idsOf(ids.slice(4)),
+      meta: { page: 3, has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('a last page that is full has nothing after it', async () => {
+    const { ids, list } = await accountWith(4);
+    expect(await list('?per_page=2&page=2')).toMatchObject({
+      data: idsOf(ids.slice(2)),
+      meta: { has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('past the end are empty, however far', async () => {
+    const { list } = await accountWith(1);
+    for (const page of [2, 1000, 1e9])
+      expect(await list(`?page=${page}`)).toMatchObject({ data: [], meta: { total: 1, has_more: false } });
+  });
+});
+
+describe('a cursor', () => {
+  test('continues after its product, whatever the page says', async () => {
+    const { ids, list } = await accountWith(5);
+    expect(await list(`?per_page=2&starting_after=${ids[1]}&page=7`)).toMatchObject({
+      data: idsOf(ids.slice(2, 4)),
+      meta: { total: 5, has_more: true, next_starting_after: ids[3] },
+    });
+  });
+
+  test('of the last product finds nothing more', async () => {
+    const { ids, list } = await accountWith(2);
+    expect(await list(`?starting_after=${ids[1]}`)).toMatchObject({
+      data: [],
+      meta: { has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('of a product that was deleted keeps its place', async () => {
+    const { token, ids, list } = await accountWith(4);
+    await api.call(token, 'DELETE', `/products/${ids[1]}`);
+    expect(await list(`?per_page=2&starting_after=${ids[1]}`)).toMatchObject({
+      data: idsOf(ids.slice(2)),
+      meta: { total: 3, has_more: false },
+    });
+  });
+
+  test('that is no product’s id is a place in time', async () => {
+    const { ids, list } = await accountWith(2);
+    expect(await list(`?starting_after=${newId()}`)).toMatchObject({ data: idsOf(ids) });
+  });
+});
+
+test('products of other accounts are not listed', async () => {
+  const [{ list, ids }] = await Promise.all([accountWith(2), accountWith(2)]);
+  expect(await list()).toMatchObject({ data: idsOf(ids), meta: { total: 2 } });
+});
