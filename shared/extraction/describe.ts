@@ -13,6 +13,8 @@ export interface DescriptionInput {
   mains: readonly ProductReading[][];
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
+  /** `og:site_name`. */
+  siteName: string | null;
   baseUrl: string;
   url: string;
 }
@@ -29,7 +31,7 @@ export interface Description {
 export function describeProduct(input: DescriptionInput): Description {
   const own = ownProducts(input);
   const storeName =
-    input.readings.at(-1)?.storeName ??
+    input.siteName ??
     first(own, ({ sellerName }) => sellerName) ??
     input.readings.map((reading) => reading.storeName).find((name) => name !== null) ??
     null;

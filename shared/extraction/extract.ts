@@ -9,12 +9,13 @@ import { type PageScan, scanPage } from './page-scan.ts';
 import { jsonLdReader } from './readers/json-ld.ts';
 import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
+import { providerReader } from './readers/provider.ts';
 import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 import { castVotes, preferCurrency } from './vote.ts';
 
 /** In order of trust for everything but the price, which is voted on. */
-export const readers: readonly Reader[] = [jsonLdReader, microdataReader, metaReader];
+export const readers: readonly Reader[] = [jsonLdReader, microdataReader, metaReader, providerReader];
 
 /**
  * Understands a page: one pass over its HTML, every reader's candidates, one decision. A price is given only when the
@@ -24,7 +25,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const scan = scanPage(input.html);
   const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
   const priceContext = readPriceContext(input, scan);
-  const page: ReaderPage = { scan, baseUrl, priceContext };
+  const page: ReaderPage = { scan, baseUrl, priceContext, product: input.product ?? null };
   const readings = readers.map((reader) => reader.read(page));
 
   const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
@@ -46,6 +47,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     readings,
     mains,
     supporters: decision.supporters,
+    siteName: readings.find((_, index) => readers[index] === metaReader)?.storeName ?? null,
     baseUrl,
     url: input.url,
   });

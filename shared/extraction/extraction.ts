@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ProviderProduct } from '../crawler/driver.ts';
 import type { Money } from '../money/money.ts';
 import type { PriceKind, Source } from './reading.ts';
 
@@ -14,6 +15,8 @@ export interface ExtractionInput {
   url: string;
   country: string | null;
   currency: string | null;
+  /** The product as the crawling provider read it: one more voice. */
+  product?: ProviderProduct | null;
 }
 
 /** What a page says about its product. `price` null means that no price can be trusted, never zero. */

@@ -1,3 +1,4 @@
+import type { ProviderProduct } from '../crawler/driver.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import type { Availability } from './extraction.ts';
 import type { PageScan } from './page-scan.ts';
@@ -75,6 +76,8 @@ export interface ReaderPage {
   baseUrl: string;
   /** What settles ambiguous price texts. */
   priceContext: PriceContext;
+  /** The product as the crawling provider read it. */
+  product: ProviderProduct | null;
 }
 
 /** One way to find a product on a page. Never throws, whatever the page holds. */

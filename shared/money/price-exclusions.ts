@@ -6,6 +6,7 @@ const magnitude =
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
   /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}.])/iu;
+const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
   /(?<!\p{L})(?:sku|item|art|article|artikel|artikelnr|art\.-nr|bestellnr|ref|référence|model|modell|isbn|ean|gtin|upc|mpn|id|code|no|nr|арт|артикул|код|номер|part|serial|qty|quantity|size|größe|taille)[\s.:#№-]{0,4}$/iu;
 
@@ -31,7 +32,9 @@ export function isFree(
   // `12 . 99` is torn apart; neither half is the price.
   if (/^ [.,] ?\d/.test(tail) || /\d [.,] ?$/.test(text.slice(0, number.start))) return false;
   if (/[.,]/.test(before) && start === number.start) return false;
-  if (/[.,]/.test(next) && /\d/.test(afterNext)) return false;
+  // A mark that is not known between digits may group or divide.
+  if (unknownMark.test(next) && /\d/.test(afterNext)) return false;
+  if (unknownMark.test(before) && /\d/.test(text[number.start - 2] ?? '')) return false;
   // Naked numbers side by side are a telephone number or a table, not prices.
   if (!hasSign && ((next === ' ' && /\d/.test(afterNext)) || /\d $/.test(text.slice(0, number.start))))
     return false;
@@ -56,7 +59,7 @@ export function isShortened(text: string, end: number): boolean {
 /** An unknown word beside a bare number may be the name of its currency, and that may be a dinar. */
 export function isNextToWord(text: string, { start, end }: NumberToken): boolean {
   return (
-    /^ ?\p{L}/u.test(text.slice(end, end + 2)) || /\p{L} ?$/u.test(text.slice(Math.max(0, start - 2), start))
+    /^ ?\p{L}/u.test(text.slice(end, end + 3)) || /\p{L} ?$/u.test(text.slice(Math.max(0, start - 3), start))
   );
 }
 

@@ -47,6 +47,10 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
           ...trailing,
           ...leading.filter((sign) => index === 0 || !gapAfter.test(text.slice(previousEnd, sign.start))),
         ];
+    // `7$500`: the sign may stand where the decimal mark does.
+    const isDivided =
+      trailing[0]?.start === number.end && trailing[0].end === nextStart && nextStart < text.length;
+    if (isDivided && leading.length === 0) return [];
     const start = leading[0]?.start ?? number.start;
     const end = own.reduce((latest, sign) => Math.max(latest, sign.end), number.end);
     if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) continue;

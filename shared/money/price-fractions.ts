@@ -19,11 +19,17 @@ export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTok
     (inner[0]?.start === first.end || inner[0]?.end !== second.start) &&
     between.trim().length === (inner[0]?.end ?? 0) - (inner[0]?.start ?? 0) &&
     afterFraction.test(rest);
+  // The Cape Verdean way: `7$50 AED`.
+  const isGlued =
+    inner.length === 1 &&
+    inner[0]?.start === first.end &&
+    inner[0]?.end === second.start &&
+    trailing !== undefined;
   const isSplitBySpace =
     between === ' ' &&
     /^\d{1,3}$/.test(first.text) &&
     (rest === '' || trailing?.start === second.end || trailing?.start === second.end + 1);
-  if (!isSplitBySign && !isSplitBySpace) return tokens;
+  if (!isSplitBySign && !isSplitBySpace && !isGlued) return tokens;
   if (/\D\d{1,2}$/.test(first.text)) return tokens;
   const groups = readNumber(first.text, { currency: 'USD' });
   if (groups === null) return tokens;
@@ -32,5 +38,8 @@ export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTok
     end: isSplitBySign ? first.end : second.end,
     text: `${groups}.${second.text}`,
   };
-  return { numbers: [merged], signs: tokens.signs };
+  return {
+    numbers: [merged],
+    signs: isGlued ? tokens.signs.filter((sign) => !inner.includes(sign)) : tokens.signs,
+  };
 }

@@ -142,6 +142,46 @@ describe('a saved page is understood', () => {
   });
 });
 
+describe('the product that a crawling provider read is one more source', () => {
+  const product = {
+    name: 'Garden Shears',
+    price: '24.90',
+    currency: 'EUR',
+    availability: 'in_stock' as const,
+    imageUrl: null,
+  };
+
+  it('settles what the page contradicts itself about', () => {
+    const html = readFileSync(
+      new URL('../../fixtures/pages/sources-contradict.html', import.meta.url),
+      'utf8',
+    );
+    const { price } = extract({
+      html,
+      url: 'https://shop.example/p',
+      country: null,
+      currency: null,
+      product,
+    });
+    expect(price).toEqual({ amountMinor: 2490, currency: 'EUR' });
+  });
+
+  it('is enough where the page was not sent', () => {
+    const result = extract({
+      html: '',
+      url: 'https://shop.example/p',
+      country: null,
+      currency: null,
+      product,
+    });
+    expect(result).toMatchObject({
+      price: { amountMinor: 2490 },
+      name: 'Garden Shears',
+      availability: 'in_stock',
+    });
+  });
+});
+
 describe('a result explains itself', () => {
   it('keeps every candidate with its source, place, raw text, kind, score and reasons, best first', () => {
     const html = readFileSync(

@@ -12,8 +12,16 @@ const pages = readdirSync(folder).map((file) => ({
   html: readFileSync(new URL(file, folder), 'utf8'),
 }));
 
+const product = {
+  name: 'Mug',
+  price: '12.00',
+  currency: 'EUR',
+  availability: 'in_stock' as const,
+  imageUrl: null,
+};
+
 function see(html: string): ReaderPage {
-  return { scan: scanPage(html), baseUrl: 'https://shop.example/p', priceContext: {} };
+  return { scan: scanPage(html), baseUrl: 'https://shop.example/p', priceContext: {}, product };
 }
 
 const scans = new Map(Object.entries(hostilePages).map(([name, build]) => [name, see(build())]));
@@ -52,9 +60,8 @@ describe.each(readers.map((reader): [string, Reader] => [reader.source, reader])
     });
 
     it('finds nothing on a page of plain text', () => {
-      const { products } = reader.read(
-        see('<title>About us</title><h1>About us</h1><p>Free shipping over $50</p>'),
-      );
+      const page = see('<title>About us</title><h1>About us</h1><p>Free shipping over $50</p>');
+      const { products } = reader.read({ ...page, product: null });
       expect(products.flatMap(({ prices }) => prices)).toEqual([]);
     });
   },
