@@ -1,0 +1,91 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+/** A call to the database. `began` and `ended` count events, not time: they tell what ran at once. */
+export interface RecordedCall {
+  by: 'wrapper' | 'handler';
+  name: string;
+  /** Read and write capacity units, over the table and its indexes; 0 where a condition failed, which reports none. */
+  units: number;
+  began: number;
+  ended: number;
+}
+
+/** Records every call of DynamoDB clients with what it consumed. */
+export class CallRecorder {
+  #calls: RecordedCall[] = [];
+  #events = 0;
+  #handlerBegan = Number.POSITIVE_INFINITY;
+
+  record({ middlewareStack }: DynamoDBClient, by: RecordedCall['by']): void {
+    middlewareStack.add(
+      (next, context) => async (args) => {
+        if (by === 'handler') this.noteHandlerBegan();
+        const call: RecordedCall = {
+          by,
+          name: String(context.commandName),
+          units: 0,
+          began: this.#tick(),
+          ended: 0,
+        };
+        this.#calls.push(call);
+        try {
+          const input = { ...args.input, ReturnConsumedCapacity: 'INDEXES' as const };
+          const result = await next({ ...args, input });
+          call.units = unitsOf(result.output);
+          return result;
+        } finally {
+          call.ended = this.#tick();
+        }
+      },
+      { step: 'initialize', name: `record-${by}` },
+    );
+  }
+
+  /** What the wrapper asks from here on is not asked before the handler. */
+  noteHandlerBegan(): void {
+    this.#handlerBegan = Math.min(this.#handlerBegan, this.#tick());
+  }
+
+  /** The calls since the last take, and those of them that came before the handler did anything. */
+  take(): { all: RecordedCall[]; before: RecordedCall[]; handler: RecordedCall[] } {
+    const all = this.#calls;
+    const handlerBegan = this.#handlerBegan;
+    this.#calls = [];
+    this.#handlerBegan = Number.POSITIVE_INFINITY;
+    return {
+      all,
+      before: all.filter(({ began }) => began < handlerBegan),
+      handler: all.filter(({ by }) => by === 'handler'),
+    };
+  }
+
+  #tick(): number {
+    this.#events += 1;
+    return this.#events;
+  }
+}
+
+export function unitsIn(calls: RecordedCall[]): number {
+  return calls.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** The longest row of calls that waited for one another: the most that ran one after the other. */
+export function roundTripsInARow(calls: RecordedCall[]): number {
+  let inARow = 0;
+  let lastEnd = 0;
+  for (const { began, ended } of calls.toSorted((a, b) => a.ended - b.ended)) {
+    if (began < lastEnd) continue;
+    inARow += 1;
+    lastEnd = ended;
+  }
+  return inARow;
+}
+
+function unitsOf(output: object): number {
+  const consumed = 'ConsumedCapacity' in output ? [output.ConsumedCapacity].flat() : [];
+  return consumed
+    .map((one) =>
+      typeof one === 'object' && one !== null && 'CapacityUnits' in one ? Number(one.CapacityUnits) : 0,
+    )
+    .reduce((sum, units) => sum + units, 0);
+}

@@ -1,0 +1,44 @@
+import type { Account } from '../../../shared/accounts/account.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { newProduct } from '../../../shared/products/new-product.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import type { Table } from '../../../shared/table/table.ts';
+import { addAccount } from '../../support/test-accounts.ts';
+
+/** An account that calls the service, and a product of its own. */
+export interface Caller {
+  account: Account;
+  token: string;
+  productId: string;
+}
+
+const atOnce = 8;
+
+/**
+ * Many callers, each next in turn: requests of one account all move the same two items, and a benchmark of one
+ * account would measure the wait for those, its cap of 40 products and its limit of requests.
+ */
+export async function makeCallers(table: Table, count: number): Promise<() => Caller> {
+  const callers: Caller[] = [];
+  const makeOneByOne = async () => {
+    for (let made = 0; made < count / atOnce; made += 1) callers.push(await makeCaller(table));
+  };
+  await Promise.all(Array.from({ length: atOnce }, makeOneByOne));
+  let turn = 0;
+  return () => {
+    const caller = callers[turn % callers.length];
+    turn += 1;
+    if (!caller) throw new Error('There are no callers');
+    return caller;
+  };
+}
+
+async function makeCaller(table: Table): Promise<Caller> {
+  const { account, token } = await addAccount(table, 'max');
+  const productId = newId();
+  const url = 'https://shop.example/p/1';
+  const createdAt = account.created_at;
+  const product = newProduct({ id: productId, accountId: account.id, url, canonicalUrl: url, createdAt });
+  await new ProductStore(table).create(account, product, []);
+  return { account, token, productId };
+}

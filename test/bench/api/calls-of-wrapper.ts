@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiServices } from '../../../functions/api/api-services.ts';
+import { hashToken } from '../../../shared/accounts/token.ts';
+
+/** The database calls of the wrapper and nothing else of it: in the order in which it makes them. */
+export function callsOfWrapper(
+  { tokens, accounts, rateWindow, store }: Omit<ApiServices, 'table'>,
+  { accountId, token }: { accountId: string; token: string },
+) {
+  const sha256 = hashToken(token);
+  const plain = async (nowMs: number) => {
+    await tokens.findAccountId(sha256);
+    await Promise.all([accounts.get(accountId), rateWindow.take(`ACCOUNT#${accountId}`, nowMs)]);
+  };
+  return {
+    plain,
+    keyed: async (nowMs: number) => {
+      await plain(nowMs);
+      const [hash, owner] = [randomUUID(), randomUUID()];
+      await store.claim(hash, owner, nowMs);
+      await store.complete(hash, owner, { status: 201, headers: {}, body: '{}' }, nowMs);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { apiServices } from '../../../functions/api/api-services.ts';
+import { limits } from '../../../shared/contract/limits.ts';
+import { toTime } from '../../../shared/identifiers/clock.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { newPricePoint } from '../../../shared/prices/new-price-point.ts';
+import { newProduct } from '../../../shared/products/new-product.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { applyReading } from '../../../shared/products/reading.ts';
+import type { Table } from '../../../shared/table/table.ts';
+import type { Caller } from './callers.ts';
+import { callsOfWrapper } from './calls-of-wrapper.ts';
+
+const reading = {
+  price: { amountMinor: 1_999, currency: 'EUR' },
+  name: 'Desk Lamp',
+  imageUrl: null,
+  storeName: null,
+  driver: 'direct',
+};
+
+/** The DynamoDB calls of two operations alone: the same stores, no HTTP, no function, no page. */
+export function databaseCalls(table: Table, url: string) {
+  const requestsPerMinute = limits.requestsPerWindow;
+  const services = apiServices(table, { siteUrl: undefined, requestsPerMinute });
+  const products = new ProductStore(table);
+  let nowMs = Date.now();
+  const wrapperCalls = async ({ account, token }: Caller) => {
+    // No window of the limit is ever full: a refused write would be a cheaper one.
+    nowMs += limits.rateWindowMs / requestsPerMinute + 1;
+    await callsOfWrapper(services, { accountId: account.id, token }).plain(nowMs);
+  };
+  return {
+    getProduct: async (caller: Caller) => {
+      await wrapperCalls(caller);
+      await products.get(caller.account.id, caller.productId);
+    },
+    createProduct: async (caller: Caller) => {
+      await wrapperCalls(caller);
+      const { account } = caller;
+      const [id, createdAt] = [newId(), toTime(Date.now())];
+      const unread = newProduct({ id, accountId: account.id, url, canonicalUrl: url, createdAt });
+      const product = { ...unread, ...applyReading(unread, reading, createdAt) };
+      const point = newPricePoint({
+        id: newId(),
+        productId: id,
+        sequence: 1,
+        price: reading.price,
+        checkedAt: createdAt,
+      });
+      await products.create(account, product, [point]);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { quantile } from '../statistics.ts';
+
+export interface Load {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+type Work = () => Promise<unknown>;
+
+/**
+ * Runs each of the works `concurrency` at a time, in bursts that take turns, so that what else the machine does
+ * falls on all of them alike.
+ */
+export async function loadInTurns<Name extends string>(
+  works: Record<Name, Work>,
+  { concurrency, bursts, burstMs }: { concurrency: number; bursts: number; burstMs: number },
+): Promise<(name: Name) => Load> {
+  const turns = Object.entries<Work>(works).map(([name, work]) => ({
+    name,
+    work,
+    latencies: [] as number[],
+    spentMs: 0,
+  }));
+  for (let burst = 0; burst < bursts; burst += 1) {
+    for (const turn of turns) {
+      const startMs = performance.now();
+      turn.latencies.push(...(await runBurst(turn.work, concurrency, startMs + burstMs)));
+      turn.spentMs += performance.now() - startMs;
+    }
+  }
+  return (wanted) => {
+    const turn = turns.find(({ name }) => name === wanted);
+    if (!turn) throw new Error(`Nothing was called ${wanted}`);
+    const { latencies, spentMs } = turn;
+    return {
+      perSecond: (latencies.length / spentMs) * 1000,
+      p50Ms: quantile(latencies, 0.5),
+      p99Ms: quantile(latencies, 0.99),
+    };
+  };
+}
+
+async function runBurst(work: Work, concurrency: number, untilMs: number): Promise<number[]> {
+  const latencies: number[] = [];
+  const runOneByOne = async () => {
+    while (performance.now() < untilMs) {
+      const startMs = performance.now();
+      await work();
+      latencies.push(performance.now() - startMs);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, runOneByOne));
+  return latencies;
+}

@@ -1,0 +1,86 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
+import { startDatabase } from '../../../infra/local/database/database.ts';
+import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
+import { limits } from '../../../shared/contract/limits.ts';
+import { type Item, type Key, Table } from '../../../shared/table/table.ts';
+import { apiHandlers, type Handler } from '../../support/api-handlers.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
+import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
+import { TestClock } from '../../support/test-clock.ts';
+import { builtApp } from '../local/built-app.ts';
+import { CallRecorder } from './call-recorder.ts';
+
+/**
+ * The API's real handlers over an embedded database. The wrapper and the behaviours reach it through clients of
+ * their own, so that each call is known by who made it.
+ */
+export interface RecordedApi {
+  recorder: CallRecorder;
+  services: ApiServices;
+  handlers: Record<string, Handler>;
+  /** Writes items past the stores. */
+  put: (items: (Key & Item)[]) => Promise<void>;
+  /** Lets every window of the rate limit run free by one request. */
+  rest: () => void;
+  close: () => Promise<void>;
+}
+
+export async function openRecordedApi(): Promise<RecordedApi> {
+  const { template } = await builtApp();
+  const database = await startDatabase('memory');
+  const connect = () =>
+    new DynamoDBClient({
+      endpoint: database.url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+  const clients = [connect(), connect(), connect()] as const;
+  const [unrecorded, wrapperClient, handlerClient] = clients;
+  const name = await createTableFromTemplate(template, unrecorded);
+  const recorder = new CallRecorder();
+  const tableOn = (client: DynamoDBClient) => new Table(documentsOf(client), name);
+  recorder.record(wrapperClient, 'wrapper');
+  recorder.record(handlerClient, 'handler');
+
+  const clock = new TestClock();
+  const services = {
+    ...apiServices(tableOn(wrapperClient), {
+      siteUrl: 'https://prices.example',
+      requestsPerMinute: limits.requestsPerWindow,
+      now: clock.now,
+    }),
+    table: tableOn(handlerClient),
+  };
+  const reader = new ScriptedPageReader(clock);
+  const handlers = apiHandlers(services, {
+    checksQueue: new MemoryQueue(),
+    purgeQueue: new MemoryQueue(),
+    readPage: (request) => {
+      recorder.noteHandlerBegan();
+      return reader.read(request);
+    },
+  });
+  const documents = documentsOf(unrecorded);
+  return {
+    recorder,
+    services,
+    handlers,
+    put: async (items) => {
+      for (let first = 0; first < items.length; first += 25) {
+        const requests = items.slice(first, first + 25).map((Item) => ({ PutRequest: { Item } }));
+        await documents.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+      }
+    },
+    rest: () => clock.advance(limits.rateWindowMs / limits.requestsPerWindow + 1),
+    close: async () => {
+      for (const client of clients) client.destroy();
+      await database.stop();
+    },
+  };
+}
+
+function documentsOf(client: DynamoDBClient): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Behaviour, type Call, serve } from '../../../functions/api/serve/serve.ts';
+import type { Operation } from '../../../shared/contract/operation.ts';
+import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
+import type { RecordedApi } from './recorded-api.ts';
+
+/** An operation to call as a whole, and its bare handler to call with what the wrapper gave it. */
+export interface Wrapped {
+  whole: () => Promise<unknown>;
+  bare: () => Promise<unknown>;
+}
+
+interface Request extends CallOptions {
+  token: string;
+  path: string;
+}
+
+/** A request of an operation; with `isKeyed` each has a fresh Idempotency-Key. Calls it once. */
+export async function wrap<O extends Operation>(
+  { operation, behave }: { operation: O; behave: Behaviour<O> },
+  { services, rest }: RecordedApi,
+  { token, path, ...options }: Request,
+  isKeyed = false,
+): Promise<Wrapped> {
+  let last: Call<O> | undefined;
+  const handler = serve(
+    operation,
+    (call) => {
+      last = call;
+      return behave(call);
+    },
+    services,
+  );
+  const whole = async () => {
+    rest();
+    const headers = { ...options.headers, ...(isKeyed && { 'Idempotency-Key': randomUUID() }) };
+    const request = { ...options, headers };
+    const { status, text } = await callHandler(
+      { [operation.id]: handler },
+      token,
+      operation.method,
+      path,
+      request,
+    );
+    if (status >= 400) throw new Error(`${operation.id} answered ${status}: ${text}`);
+  };
+  await whole();
+  return {
+    whole,
+    bare: async () => {
+      if (!last) throw new Error(`${operation.id} did not reach its handler`);
+      return behave(last);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Subject } from './figures.ts';
+import { formatTable } from './print-figures.ts';
+import { capacity } from './subjects/capacity.ts';
+import { requests } from './subjects/requests.ts';
+import { start } from './subjects/start.ts';
+import { weight } from './subjects/weight.ts';
+import { wrapper } from './subjects/wrapper.ts';
+
+/** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures and asserts nothing. */
+const subjects: Subject[] = [start, weight, requests, capacity, wrapper];
+
+const wanted = process.argv.slice(2);
+const names = subjects.map(({ name }) => name);
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no subject ${unknown}. Subjects: ${names.join(', ')}.`);
+  process.exit(2);
+}
+// An ordinary exit, so that whatever was started is ended too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+// The functions log to the console, and this is not the place for their lines.
+console.log = () => undefined;
+for (const { name, measure } of subjects.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const startedMs = performance.now();
+  for (const table of await measure()) print(formatTable(table));
+  print(`(${name}: measured in ${((performance.now() - startedMs) / 1000).toFixed(0)} s)\n`);
+}

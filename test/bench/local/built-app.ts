@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { functionsOf } from '../../../infra/local/functions/function.ts';
+import { buildAssembly } from '../../../infra/local/template/build.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import type { Template } from '../../../infra/local/template/template.ts';
+import { scratchFolder } from './scratch.ts';
+
+/** The app, bundled and synthesized as the local run does it. */
+interface BuiltApp {
+  /** Where the bundles are, a folder by name. */
+  functionsDir: string;
+  template: Template;
+  /** All that any function is given, for an import that must find what it needs. */
+  environment: Record<string, string>;
+}
+
+let building: Promise<BuiltApp> | undefined;
+
+/** Built by the first subject that asks. */
+export function builtApp(): Promise<BuiltApp> {
+  building ??= build();
+  return building;
+}
+
+async function build(): Promise<BuiltApp> {
+  const dataDir = scratchFolder();
+  const nowhere = 'http://127.0.0.1:1';
+  const stage = { siteUrl: nowhere, allowedHosts: [], requestsPerMinute: 60, timeScale: 1 };
+  const { template, stackName, folder } = await buildAssembly(dataDir, stage, new AbortController().signal);
+  const resolver = createResolver(template, { stackName, queueOrigin: nowhere });
+  const environments = functionsOf(resolver, folder, nowhere).map(({ environment }) => environment);
+  const environment: Record<string, string> = Object.assign({}, ...environments);
+  return { functionsDir: path.join(dataDir, 'build', 'functions'), template, environment };
+}

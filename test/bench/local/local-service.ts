@@ -1,0 +1,25 @@
+import { openLocalTable } from '../../../infra/local/open-local-table.ts';
+import { findFreePort } from '../../../infra/local/process/free-port.ts';
+import { readServiceFile } from '../../../infra/local/service-file.ts';
+import type { Table } from '../../../shared/table/table.ts';
+import { runProgram } from './program.ts';
+import { scratchFolder } from './scratch.ts';
+
+export interface LocalService {
+  baseUrl: string;
+  /** Its table, past the service. */
+  table: Table;
+  stop: () => Promise<void>;
+}
+
+/** `npm start` on a free port and a fresh data folder. */
+export async function startLocalService(options: string[]): Promise<LocalService> {
+  const dataDir = scratchFolder();
+  const port = await findFreePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const where = ['--port', String(port), '--data', dataDir];
+  const program = runProgram('npm', ['start', '--', '--no-demo', '--no-schedules', ...where, ...options]);
+  await program.untilServing(`${siteUrl}/openapi.json`);
+  const table = openLocalTable(await readServiceFile(dataDir));
+  return { baseUrl: `${siteUrl}/api/v1`, table, stop: () => program.stop() };
+}

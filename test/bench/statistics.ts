@@ -1,0 +1,36 @@
+/** The value that the share `share` of them does not exceed (nearest rank). */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = Math.max(0, Math.ceil(share * sorted.length) - 1);
+  const value = sorted[place];
+  if (value === undefined) throw new Error('Nothing was measured');
+  return value;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/**
+ * Medians by name of works that take turns, `rounds` times, each round beginning one place further: what else the
+ * machine does meanwhile falls on all of them alike. A name may have several turns in a round.
+ */
+export async function medianInTurns<const Name extends string>(
+  rounds: number,
+  turns: readonly (readonly [Name, () => Promise<number>])[],
+): Promise<(name: Name) => number> {
+  const measured = new Map<Name, number[]>(turns.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % turns.length;
+    for (const [name, work] of [...turns.slice(first), ...turns.slice(0, first)])
+      measured.get(name)?.push(await work());
+  }
+  return (name) => median(measured.get(name) ?? []);
+}

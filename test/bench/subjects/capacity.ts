@@ -1,0 +1,110 @@
+import { keys } from '../../../shared/table/keys.ts';
+import { roundTripsInARow, unitsIn } from '../api/call-recorder.ts';
+import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
+import { type Measured, walkContract } from '../api/walk-contract.ts';
+import type { FigureTable, Subject } from '../figures.ts';
+
+/** The identity, then the account and the rate window at once. */
+const mostBeforePlainGet = 2;
+const history = { pages: 1_000, perPage: 10 };
+
+/** What each operation asks of the database, and how much of it the wrapper asks. */
+export const capacity: Subject = {
+  name: 'capacity',
+  async measure() {
+    const api = await openRecordedApi();
+    try {
+      const { operations, missing, productId, measure } = await walkContract(api);
+      await fillHistory(api, productId);
+      const page = (number: number) =>
+        measure(
+          `page ${number}`,
+          'GET',
+          `/products/${productId}/prices?per_page=${history.perPage}&page=${number}`,
+        );
+      const [first, last] = [await page(1), await page(history.pages)];
+      return [
+        unitsTable(operations),
+        callsTable(operations),
+        beforeTable(operations, missing),
+        {
+          title: `Capacity: history of ${(history.pages * history.perPage).toLocaleString('en-US')} prices, listPrices`,
+          baseline: 'page 1',
+          figures: [
+            {
+              name: `page ${history.pages.toLocaleString('en-US')}`,
+              value: unitsIn(last.handler),
+              unit: 'units',
+              baseline: unitsIn(first.handler),
+              target: { ratioAtMost: 1 },
+            },
+          ],
+        },
+      ];
+    } finally {
+      await api.close();
+    }
+  },
+};
+
+function unitsTable(operations: Measured[]): FigureTable {
+  return {
+    title: 'Capacity: units consumed per operation, reads and writes',
+    baseline: 'the units of the bare handler',
+    figures: operations.map(({ name, all, handler }) => ({
+      name,
+      value: unitsIn(all),
+      unit: 'units',
+      baseline: unitsIn(handler),
+    })),
+    notes: ['A write whose condition failed is not in it: the database does not report what it consumed.'],
+  };
+}
+
+function callsTable(operations: Measured[]): FigureTable {
+  return {
+    title: 'Capacity: DynamoDB round trips per operation',
+    baseline: 'the round trips of the bare handler',
+    figures: operations.map(({ name, all, handler }) => ({
+      name,
+      value: all.length,
+      unit: 'calls',
+      baseline: handler.length,
+    })),
+  };
+}
+
+function beforeTable(operations: Measured[], missing: string[]): FigureTable {
+  return {
+    title: 'Capacity: round trips in a row before the handler',
+    baseline: 'round trips in a row of the whole operation',
+    figures: operations.map(({ name, method, isKeyed, before, all }) => ({
+      name,
+      value: roundTripsInARow(before),
+      unit: 'calls',
+      baseline: roundTripsInARow(all),
+      target: method === 'GET' && !isKeyed ? { atMost: mostBeforePlainGet } : undefined,
+    })),
+    notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-contract.ts.`),
+  };
+}
+
+async function fillHistory({ put, services }: RecordedApi, productId: string): Promise<void> {
+  const total = history.pages * history.perPage;
+  const points = Array.from({ length: total }, (_, place) => ({
+    ...keys.pricePoint(productId, place + 1),
+    id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
+    amount_minor: 1_999 + place,
+    currency: 'EUR',
+    checked_at: new Date(place * 60_000).toISOString(),
+  }));
+  await put(points);
+  const owner = await services.table.get(keys.productOwner(productId));
+  await services.table.update(
+    keys.product(String(owner?.account_id), productId),
+    'SET price_count = :total',
+    {
+      values: { ':total': total },
+    },
+  );
+}

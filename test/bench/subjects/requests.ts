@@ -1,0 +1,73 @@
+import { openScriptedShop } from '../../support/scripted-shop.ts';
+import { makeCallers } from '../api/callers.ts';
+import { databaseCalls } from '../api/database-calls.ts';
+import { type Load, loadInTurns } from '../api/load.ts';
+import type { Figure, Subject } from '../figures.ts';
+import { startLocalService } from '../local/local-service.ts';
+
+/** Enough that nobody comes to 60 requests in a minute: a lifted limit would make the items of the limit ten times as large. */
+const callers = { service: 240, database: 120 };
+const bursts = { bursts: 4, burstMs: 500 };
+const warmUp = { concurrency: 8, bursts: 1, burstMs: 1_000 };
+
+/** Requests through the running local service, beside the same calls to its database alone. */
+export const requests: Subject = {
+  name: 'requests',
+  async measure() {
+    const shop = await openScriptedShop();
+    shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+    const url = shop.url('/p/1');
+    const service = await startLocalService(['--allow-host', shop.host]);
+    try {
+      const nextOfService = await makeCallers(service.table, callers.service);
+      const nextOfDatabase = await makeCallers(service.table, callers.database);
+      const call = (method: string, toPath: (productId: string) => string, body?: string) => async () => {
+        const { token, productId } = nextOfService();
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const init = { method, headers, ...(body !== undefined && { body }) };
+        const response = await fetch(service.baseUrl + toPath(productId), init);
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${method} answered ${response.status}: ${text}`);
+      };
+      const alone = databaseCalls(service.table, url);
+      const operations = [
+        {
+          name: 'GET /products/{id}',
+          whole: call('GET', (id) => `/products/${id}`),
+          alone: () => alone.getProduct(nextOfDatabase()),
+        },
+        {
+          name: 'POST /products',
+          whole: call('POST', () => '/products', JSON.stringify({ url })),
+          alone: () => alone.createProduct(nextOfDatabase()),
+        },
+      ];
+      const figures: Figure[] = [];
+      for (const { name, ...works } of operations) {
+        await loadInTurns(works, warmUp);
+        for (const concurrency of [1, 8]) {
+          const loadOf = await loadInTurns(works, { concurrency, ...bursts });
+          figures.push(...toFigures(`${name}, ${concurrency} at once`, loadOf('whole'), loadOf('alone')));
+        }
+      }
+      return [
+        {
+          title: 'Requests: through the local service on this machine, client included',
+          baseline: 'the same DynamoDB calls alone, at the same concurrency',
+          figures,
+        },
+      ];
+    } finally {
+      await service.stop();
+      await shop.close();
+    }
+  },
+};
+
+function toFigures(name: string, whole: Load, alone: Load): Figure[] {
+  return [
+    { name, value: whole.perSecond, unit: '/s', baseline: alone.perSecond },
+    { name: '  p50', value: whole.p50Ms, unit: 'ms', baseline: alone.p50Ms },
+    { name: '  p99', value: whole.p99Ms, unit: 'ms', baseline: alone.p99Ms },
+  ];
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { findFreePort } from '../../../infra/local/process/free-port.ts';
+import type { Subject } from '../figures.ts';
+import { runProgram } from '../local/program.ts';
+import { scratchFolder } from '../local/scratch.ts';
+import { medianInTurns } from '../statistics.ts';
+
+const node = process.execPath;
+const rounds = 3;
+const bareService = 'test/bench/local/bare-service.ts';
+const npmStart = ['start', '--', '--no-demo'];
+
+/** From `npm start` to the first answer, on a fresh data folder. */
+export const start: Subject = {
+  name: 'start',
+  async measure() {
+    const functionsDir = path.join(scratchFolder(), 'functions');
+    const medianOf = await medianInTurns(rounds, [
+      ['node', () => runProgram(node, ['-e', '0']).untilEnd()],
+      ['bare', () => servingAfter((port) => [node, [bareService, port, scratchFolder()]])],
+      ['npm', () => runProgram('npm', ['start', '--', '--help']).untilEnd()],
+      // Before the synthesis, which copies what is bundled.
+      ['bundle', () => runProgram(node, ['infra/bundle.ts', '--out', functionsDir]).untilEnd()],
+      ['synth', () => synthesize(functionsDir)],
+      [
+        'whole',
+        () => servingAfter((port) => ['npm', [...npmStart, '--port', port, '--data', scratchFolder()]]),
+      ],
+    ]);
+    const beside = (name: string, value: number) => ({
+      name,
+      value,
+      unit: 'ms',
+      baseline: medianOf('node'),
+    });
+    return [
+      {
+        title: 'Start: npm start -- --no-demo on a fresh data folder, to the first answer',
+        baseline: 'Node.js, an HTTP server and the database engine',
+        figures: [
+          {
+            name: 'npm start to ready',
+            value: medianOf('whole'),
+            unit: 'ms',
+            baseline: medianOf('bare'),
+            target: { below: 10_000 },
+          },
+        ],
+      },
+      {
+        title: 'Start: parts of it, each run alone',
+        baseline: 'Node.js with nothing to do',
+        figures: [
+          beside('npm, launcher and options (npm start -- --help)', medianOf('npm')),
+          beside('bundling of all functions', medianOf('bundle')),
+          beside('synthesis of the template', medianOf('synth')),
+        ],
+        notes: [`Medians of ${rounds}.`],
+      },
+    ];
+  },
+};
+
+async function servingAfter(toCommand: (port: string) => [string, string[]]): Promise<number> {
+  const port = String(await findFreePort());
+  const program = runProgram(...toCommand(port));
+  try {
+    return await program.untilServing(`http://127.0.0.1:${port}/openapi.json`);
+  } finally {
+    await program.stop();
+  }
+}
+
+function synthesize(functionsDir: string): Promise<number> {
+  const local = { siteUrl: 'http://127.0.0.1:1', allowedHosts: [], requestsPerMinute: 60, timeScale: 1 };
+  return runProgram(node, ['infra/app.ts'], {
+    ...process.env,
+    CDK_OUTDIR: path.join(scratchFolder(), 'cdk.out'),
+    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', functionsDir, local }),
+  }).untilEnd();
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bundle-weight.ts';
+import type { Figure, FigureTable, Subject } from '../figures.ts';
+import { builtApp } from '../local/built-app.ts';
+import { repository } from '../local/scratch.ts';
+import { medianInTurns } from '../statistics.ts';
+import { baselines, bundleBaseline, withCrawler } from '../weight/bundle-baseline.ts';
+
+const rounds = 18;
+const mostTimesBareClient = 1.35;
+const run = promisify(execFile);
+
+/** Size and import time of every function's bundle. */
+export const weight: Subject = {
+  name: 'weight',
+  async measure() {
+    const { functionsDir, environment } = await builtApp();
+    const bundles = weighBundles(functionsDir);
+    const outOf = (name: string) => path.join(functionsDir, '..', 'baselines', `${name}.js`);
+    const empty = await bundleBaseline(baselines.empty, outOf('empty'), { credentials: 'sdk' });
+    const bare = await bundleBaseline(baselines.bareClient, outOf('bare-client'), { credentials: 'sdk' });
+    const heavy = bundles.filter(({ readsPages }) => readsPages);
+    for (const { name } of heavy)
+      await bundleBaseline(withCrawler(handlerOf(name)), outOf(name), { credentials: 'ours' });
+
+    const timeImport = (file: string) => async () => {
+      const { stdout } = await run(
+        process.execPath,
+        [`${import.meta.dirname}/../weight/time-import.cjs`, file],
+        {
+          env: environment,
+        },
+      );
+      return Number(stdout);
+    };
+    const files = [empty, ...bundles.map(({ file }) => file), ...heavy.map(({ name }) => outOf(name))];
+    const medianOf = await medianInTurns(
+      rounds,
+      // The baseline of every ratio has more turns than one, spread over the round.
+      files
+        .flatMap((file, place) => (place % 6 === 0 ? [bare, file] : [file]))
+        .map((file) => [file, timeImport(file)]),
+    );
+    const beside = [
+      { name: 'an empty handler', file: empty, kb: kilobytesOf(empty) },
+      { name: 'the bare DynamoDB client', file: bare, kb: kilobytesOf(bare) },
+    ];
+    return [
+      sizes([...beside, ...bundles], kilobytesOf(bare)),
+      {
+        title: 'Weight: import of each bundle in a fresh process',
+        baseline: 'import of the bare DynamoDB client, bundled the same way',
+        figures: [...beside, ...bundles].map((bundle) => ({
+          name: bundle.name,
+          value: medianOf(bundle.file),
+          unit: 'ms',
+          baseline: medianOf(bare),
+          target:
+            'readsPages' in bundle && !bundle.readsPages ? { ratioAtMost: mostTimesBareClient } : undefined,
+        })),
+        notes: [`Medians of ${rounds} interleaved rounds. The target is for functions that read no page.`],
+      },
+      {
+        title: 'Weight: functions that read pages load the crawler only when they are called',
+        baseline: 'import of the same function with the crawler evaluated at import',
+        figures: heavy.map(({ name, file }) => ({
+          name,
+          value: medianOf(file),
+          unit: 'ms',
+          baseline: medianOf(outOf(name)),
+        })),
+      },
+    ];
+  },
+};
+
+function sizes(
+  bundles: (Pick<BundleWeight, 'name' | 'kb'> & { mostKb?: number })[],
+  bareKb: number,
+): FigureTable {
+  return {
+    title: 'Weight: size of each bundle, minified',
+    baseline: 'the bare DynamoDB client, bundled the same way',
+    figures: bundles.map(
+      ({ name, kb, mostKb }): Figure => ({
+        name,
+        value: kb,
+        unit: 'KB',
+        baseline: bareKb,
+        target: mostKb === undefined ? undefined : { below: mostKb },
+      }),
+    ),
+  };
+}
+
+function handlerOf(name: string): string {
+  const [file] = globSync(`functions/**/${name}/handler.ts`, { cwd: repository });
+  if (file === undefined) throw new Error(`There is no function ${name}`);
+  return file;
+}

@@ -1,0 +1,49 @@
+import { build } from 'esbuild';
+import { repository } from '../local/scratch.ts';
+
+/** What functions are weighed against, each as the source of an entry point in the repository. */
+export const baselines = {
+  empty: 'export async function handler() {}',
+  bareClient: `
+    import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+    const client = new DynamoDBClient();
+    export const handler = (input) => client.send(new GetItemCommand(input));`,
+};
+
+/** A function that reads pages, but with all of the crawler evaluated at import. */
+export function withCrawler(handlerFile: string): string {
+  return `
+    export { handler } from './${handlerFile}';
+    export { readPage } from './shared/crawler/read-page.ts';
+    export { configureDrivers } from './shared/crawler/configure-drivers.ts';
+    export { extract } from './shared/extraction/extract.ts';`;
+}
+
+/**
+ * Bundles an entry point like `infra/bundle.ts` does, with the SDK's own chain of credentials unless it is ours.
+ * A change of the options there belongs here too.
+ */
+export async function bundleBaseline(
+  source: string,
+  outfile: string,
+  { credentials }: { credentials: 'ours' | 'sdk' },
+): Promise<string> {
+  await build({
+    absWorkingDir: repository,
+    stdin: { contents: source, resolveDir: repository, loader: 'ts' },
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    ...(credentials === 'ours' && {
+      alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
+    }),
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  return outfile;
+}
