@@ -80,7 +80,9 @@ export class DatabaseTap {
     this.#breaksAfter = name;
   }
 
+  /** Ends all faults. */
   mend(): void {
+    this.#faults.length = 0;
     this.#breaksAfter = null;
     this.#isBroken = false;
   }
@@ -99,7 +101,7 @@ function refusal(answer: Fault['answer']) {
   const { __type, ...fields } = answer;
   const body = { __type: `com.amazonaws.dynamodb.v20120810#${__type}`, message: __type, ...fields };
   return {
-    statusCode: 400,
+    statusCode: __type === 'InternalServerError' ? 500 : 400,
     headers: { 'content-type': 'application/x-amz-json-1.0' },
     body: Buffer.from(JSON.stringify(body)),
   };

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CheckWorker } from '../../support/check-worker.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { queueCheck } from './queue-check.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+describe('a check delivered twice writes one price point', () => {
+  test('one delivery after the other', async () => {
+    const { message, points, job } = await queueCheck(api, url);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await points()).toHaveLength(2);
+    expect(await job()).toMatchObject({ status: 'complete' });
+  });
+
+  test('in one batch', async () => {
+    const { message, points } = await queueCheck(api, url);
+    expect(await api.worker.deliver(message, message)).toBe(0);
+    expect(await points()).toHaveLength(2);
+  });
+
+  test('to two workers at once', async () => {
+    const { message, points, product } = await queueCheck(api, url);
+    const other = new CheckWorker(api.table, api.reader.read, api.clock);
+    await Promise.all([api.worker.deliver(message), other.deliver(message)]);
+    expect(await points()).toHaveLength(2);
+    expect(await product()).toMatchObject({ price_count: 2 });
+  });
+
+  test('again while the first is still reading', async () => {
+    const page = 'https://shop.example/held';
+    const { message, points } = await queueCheck(api, page);
+    const held = api.reader.holds(page, { price: '5.00' });
+    const first = api.worker.deliver(message);
+    await held.begun;
+    const second = api.worker.deliver(message);
+    held.release();
+    await Promise.all([first, second]);
+    expect(await points()).toHaveLength(2);
+  });
+
+  test('also long after another check of the product', async () => {
+    const { message, points, force } = await queueCheck(api, url);
+    await api.worker.deliver(message);
+    const next = await force();
+    await api.worker.deliver(message);
+    expect(await points()).toHaveLength(2);
+    await api.worker.deliver(next);
+    expect(await points()).toHaveLength(3);
+  });
+});
+
+describe('a product that is deleted meanwhile', () => {
+  test('before its check is run: the page is not read', async () => {
+    const page = 'https://shop.example/deleted-before';
+    const { message, remove, points } = await queueCheck(api, page);
+    const reads = api.reader.reads(page);
+    await remove();
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(api.reader.reads(page)).toBe(reads);
+    expect(await points()).toHaveLength(1);
+  });
+
+  test('while its page is read: nothing is written', async () => {
+    const page = 'https://shop.example/deleted-during';
+    const { message, remove, points, product } = await queueCheck(api, page);
+    const held = api.reader.holds(page, { price: '5.00' });
+    const work = api.worker.deliver(message);
+    await held.begun;
+    await remove();
+    held.release();
+    expect(await work).toBe(0);
+    expect(await points()).toHaveLength(1);
+    expect(await product()).toBeNull();
+  });
+});
+
+describe('a product that changes while its page is read', () => {
+  const changeDuring = async (page: string, body: object) => {
+    const { message, change, product } = await queueCheck(api, page);
+    const held = api.reader.holds(page, { price: '5.00', name: 'Name of the page' });
+    const work = api.worker.deliver(message);
+    await held.begun;
+    await change(body);
+    held.release();
+    await work;
+    return product();
+  };
+
+  test('keeps the name it was given', async () => {
+    const page = 'https://shop.example/renamed-during';
+    expect(await changeDuring(page, { name: 'My lamp' })).toMatchObject({
+      name: 'My lamp',
+      price_minor: 500,
+    });
+  });
+
+  test('stays paused', async () => {
+    const page = 'https://shop.example/paused-during';
+    expect(await changeDuring(page, { is_active: false })).toMatchObject({
+      is_active: false,
+      price_minor: 500,
+    });
+  });
+});
+
+describe('a batch', () => {
+  test('reports only the messages that are to come again', async () => {
+    const [good, busy] = [await queueCheck(api, url), await queueCheck(api, 'https://shop.example/busy')];
+    api.reader.fails('https://shop.example/busy', 'blocked');
+    const bodies = [good.message, busy.message].map((message) => JSON.stringify(message));
+    expect(await api.worker.deliverRaw(...bodies)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'message-1' }],
+    });
+    expect(await good.points()).toHaveLength(2);
+  });
+
+  test('gives back what it does not understand, and works off the rest', async () => {
+    const { message, points } = await queueCheck(api, url);
+    const bodies = ['{', '{"check_id":1}', JSON.stringify(message)];
+    expect((await api.worker.deliverRaw(...bodies)).batchItemFailures).toHaveLength(2);
+    expect(await points()).toHaveLength(2);
+  });
+
+  test('gives back a check that met a bug', async () => {
+    const page = 'https://shop.example/bug';
+    const { message, job } = await queueCheck(api, page);
+    api.reader.breaks(page);
+    expect(await api.worker.deliver(message)).toBe(1);
+    expect(await job()).toMatchObject({ status: 'queued' });
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeProducts } from '../../../functions/purge/purge-products.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { keys } from '../../../shared/table/keys.ts';
+import { sqsRecord } from '../../support/check-worker.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const purge = (...bodies: string[]) =>
+  purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
+    Records: bodies.map(sqsRecord),
+  });
+
+const purgeQueued = () => purge(...api.purgeQueue.drain().map((message) => JSON.stringify(message)));
+
+async function watched() {
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token);
+  await api.call(token, 'POST', `/products/${id}/checks`);
+  await api.runChecks();
+  return {
+    account,
+    id,
+    rest: () => api.items(`PRODUCT#${id}`),
+    remove: () => api.call(token, 'DELETE', `/products/${id}`),
+  };
+}
+
+describe('what hangs on a deleted product', () => {
+  test('is deleted: its prices and checks', async () => {
+    const { rest, remove } = await watched();
+    await remove();
+    expect((await rest()).length).toBeGreaterThan(0);
+    expect(await purgeQueued()).toEqual({ batchItemFailures: [] });
+    expect(await rest()).toEqual([]);
+  });
+
+  test('is deleted however much it is', async () => {
+    const { id, rest, remove } = await watched();
+    const point = { id: newId(), amount_minor: 1, currency: 'EUR', checked_at: '2026-01-01T00:00:00.000Z' };
+    await api.put(
+      Array.from({ length: 1200 }, (_, place) => ({ ...keys.pricePoint(id, place + 3), ...point })),
+    );
+    await remove();
+    await purgeQueued();
+    expect(await rest()).toEqual([]);
+  });
+
+  test('is deleted once: a repeat finds nothing', async () => {
+    const { remove, rest } = await watched();
+    await remove();
+    const bodies = api.purgeQueue.drain().map((message) => JSON.stringify(message));
+    await purge(...bodies, ...bodies);
+    expect(await purge(...bodies)).toEqual({ batchItemFailures: [] });
+    expect(await rest()).toEqual([]);
+  });
+});
+
+test('a product that is still there keeps everything', async () => {
+  const { account, id, rest } = await watched();
+  const before = await rest();
+  await purge(JSON.stringify({ account_id: account.id, product_id: id }));
+  expect(await rest()).toEqual(before);
+});
+
+test('other products keep everything', async () => {
+  const [gone, kept] = [await watched(), await watched()];
+  const before = await kept.rest();
+  await gone.remove();
+  await purgeQueued();
+  expect(await kept.rest()).toEqual(before);
+});
+
+test('a message that cannot be understood comes again, the others are worked off', async () => {
+  const { rest, remove } = await watched();
+  await remove();
+  const bodies = ['{}', ...api.purgeQueue.drain().map((message) => JSON.stringify(message))];
+  expect(await purge(...bodies)).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
+  expect(await rest()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import type { TestApi } from '../../support/test-api.ts';
+
+/** A fresh product with one price point and one queued check, its message taken from the queue. */
+export async function queueCheck(api: TestApi, url: string) {
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token, url);
+  const path = `/products/${id}`;
+  const force = async () => {
+    const { body } = await api.call(token, 'POST', `${path}/checks`);
+    const { job_id } = createCheck.success.body.parse(body);
+    api.checksQueue.drain();
+    return { account_id: account.id, product_id: id, check_id: job_id };
+  };
+  const message = await force();
+  return {
+    token,
+    message,
+    /** Queues another check, when this one has ended. */
+    force,
+    /** The product as stored, null when it is gone. */
+    product: () => new ProductStore(api.table).find(account.id, id),
+    points: async () =>
+      (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')),
+    job: () => new CheckStore(api.table).find(id, message.check_id, api.clock.now()),
+    change: (body: object) => api.call(token, 'PATCH', path, { body }),
+    remove: () => api.call(token, 'DELETE', path),
+  };
+}

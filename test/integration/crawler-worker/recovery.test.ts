@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requeueLostChecks } from '../../../functions/reconciler/requeue-lost-checks.ts';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { queueCheck } from './queue-check.ts';
+
+// A service of its own for each test: the reconciler looks at all checks there are.
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+const reconcile = (event: unknown = {}) =>
+  requeueLostChecks({
+    checks: new CheckStore(api.table),
+    checksQueue: api.checksQueue,
+    lostAfterSeconds: 900,
+    now: api.clock.now,
+  })(event);
+
+describe('a check that has been queued for 15 minutes', () => {
+  test('is queued again, and then completes', async () => {
+    const { message, job } = await queueCheck(api, url);
+    api.clock.advance(900_001);
+    expect(await reconcile()).toEqual({ requeued: 1 });
+    expect(api.checksQueue.messages).toEqual([message]);
+    await api.runChecks();
+    expect(await job()).toMatchObject({ status: 'complete' });
+  });
+
+  test('of many products, all of them', async () => {
+    const messages = [];
+    for (let made = 0; made < 12; made += 1) messages.push((await queueCheck(api, url)).message);
+    api.clock.advance(900_001);
+    await reconcile();
+    const ids = (list: { check_id: string }[]) => list.map(({ check_id }) => check_id).toSorted();
+    expect(ids(api.checksQueue.messages)).toEqual(ids(messages));
+  });
+
+  test('although its message was not lost, writes one price point', async () => {
+    const { message, points } = await queueCheck(api, url);
+    api.clock.advance(900_001);
+    await reconcile();
+    await api.worker.deliver(message, ...api.checksQueue.drain());
+    expect(await points()).toHaveLength(2);
+  });
+});
+
+test('a check that was queued just now is left alone, but for a start after a crash', async () => {
+  const { message } = await queueCheck(api, url);
+  api.clock.advance(899_000);
+  expect(await reconcile()).toEqual({ requeued: 0 });
+  expect(await reconcile({ everything: true })).toEqual({ requeued: 1 });
+  expect(api.checksQueue.messages).toEqual([message]);
+});
+
+test.each(['complete', 'failed'])('a check that is %s is not queued again', async (status) => {
+  const { message, job } = await queueCheck(api, url);
+  if (status === 'failed') api.reader.fails(url, 'no_price');
+  await api.worker.deliver(message);
+  expect(await job()).toMatchObject({ status });
+  api.clock.advance(900_001);
+  expect(await reconcile({ everything: true })).toEqual({ requeued: 0 });
+});
+
+test('a check whose message could not be sent in the first place is found', async () => {
+  const { token } = await api.account();
+  const slow = 'https://shop.example/slow';
+  api.reader.isSlow(slow);
+  api.checksQueue.isDown = true;
+  await api.watch(token, slow);
+  api.checksQueue.isDown = false;
+  api.clock.advance(900_001);
+  expect(await reconcile()).toEqual({ requeued: 1 });
+});

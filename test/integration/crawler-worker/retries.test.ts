@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { queueCheck } from './queue-check.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => {
+  api.worker.pauses.length = 0;
+});
+afterAll(() => api.close());
+
+let pages = 0;
+
+async function queued() {
+  pages += 1;
+  const url = `https://shop.example/p/${pages}`;
+  return { url, ...(await queueCheck(api, url)) };
+}
+
+describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s', (failure) => {
+  test('is tried again after growing pauses, and the third failure ends the check', async () => {
+    const { url, message, job, product } = await queued();
+    api.reader.fails(url, failure);
+    expect(await api.worker.deliver(message)).toBe(1);
+    expect(await job()).toMatchObject({ status: 'queued', reads: 1 });
+    expect(await api.worker.deliver(message)).toBe(1);
+    expect(api.worker.pauses).toEqual([30, 120]);
+    expect(await product()).toMatchObject({ failed_checks_in_row: 0 });
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject({
+      status: 'failed',
+      reads: 3,
+      error: { code: failure, retryable: true },
+    });
+    expect(await product()).toMatchObject({ failed_checks_in_row: 1 });
+  });
+
+  test('and then works completes the check', async () => {
+    const { url, message, job, points } = await queued();
+    api.reader.fails(url, failure);
+    await api.worker.deliver(message);
+    api.reader.page(url, { price: '18.00' });
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject({ status: 'complete', error: null });
+    expect(await points()).toHaveLength(2);
+  });
+});
+
+test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as const)(
+  'a read that fails with %s ends the check at once',
+  async (failure) => {
+    const { url, message, job } = await queued();
+    api.reader.fails(url, failure);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject({ status: 'failed', reads: 1, error: { retryable: false } });
+    expect(api.worker.pauses).toEqual([]);
+  },
+);
+
+describe('a pause', () => {
+  test('is as long as the page asks for, when that is longer', async () => {
+    const { url, message } = await queued();
+    api.reader.fails(url, 'blocked', { retryAfterSeconds: 300 });
+    await api.worker.deliver(message);
+    expect(api.worker.pauses).toEqual([300]);
+  });
+
+  test('is not shortened by the page', async () => {
+    const { url, message } = await queued();
+    api.reader.fails(url, 'blocked', { retryAfterSeconds: 1 });
+    await api.worker.deliver(message);
+    expect(api.worker.pauses).toEqual([30]);
+  });
+});
+
+describe('a check that was cut off', () => {
+  /** As if the worker died while it read: the read was counted, and nothing else happened. */
+  const cutOff = async (message: Awaited<ReturnType<typeof queued>>['message'], url: string) => {
+    api.reader.breaks(url);
+    await api.worker.deliver(message);
+  };
+
+  test('goes on with the next delivery', async () => {
+    const { url, message, job } = await queued();
+    await cutOff(message, url);
+    await cutOff(message, url);
+    api.reader.page(url, { price: '18.00' });
+    await api.worker.deliver(message);
+    expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
+  });
+
+  test('three times ends failed without a fourth read', async () => {
+    const { url, message, job, product } = await queued();
+    for (let times = 0; times < 3; times += 1) await cutOff(message, url);
+    expect(await job()).toMatchObject({ status: 'queued' });
+    const reads = api.reader.reads(url);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(api.reader.reads(url)).toBe(reads);
+    expect(await job()).toMatchObject({ status: 'failed', error: { code: 'http', retryable: true } });
+    expect(await product()).toMatchObject({ failed_checks_in_row: 1 });
+    expect(await product()).not.toHaveProperty('queued_check_id');
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { registerAccount } from '../../../shared/accounts/register.ts';
+import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { addAccount, addToken } from '../../support/test-accounts.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let testTable: TestTable;
+let accounts: AccountStore;
+let tokens: TokenStore;
+beforeAll(async () => {
+  testTable = await openTestTable();
+  accounts = new AccountStore(testTable.table);
+  tokens = new TokenStore(testTable.table);
+});
+afterAll(() => testTable.close());
+
+const register = (email: string) =>
+  registerAccount(accounts, { email, plan: 'plus' }, { now: Date.now, newId });
+
+describe('an e-mail address', () => {
+  test('finds its account, in upper and lower case', async () => {
+    const account = await register('Ada@example.com');
+    expect(await accounts.getByEmail('ada@EXAMPLE.com')).toEqual(account);
+  });
+
+  test('belongs to one account', async () => {
+    await register('bob@example.com');
+    await expect(register('BOB@example.com')).rejects.toMatchObject({ failure: 'validation_failed' });
+  });
+
+  test('belongs to one of ten that want it at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => register('eve@example.com')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('of nobody is not_found', async () => {
+    await expect(accounts.getByEmail('nobody@example.com')).rejects.toMatchObject({ failure: 'not_found' });
+  });
+});
+
+describe('an account', () => {
+  test('holds 10 tokens, of 20 asked for at once', async () => {
+    const { account } = await addAccount(testTable.table, 'plus');
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => addToken(testTable.table, account.id)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ failure: 'limit_reached' });
+    expect(await tokens.list(account.id)).toHaveLength(10);
+    expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 10 });
+  });
+
+  test('may make another token for each that it revokes', async () => {
+    const { account } = await addAccount(testTable.table, 'plus');
+    for (let made = 1; made < 10; made += 1) await addToken(testTable.table, account.id);
+    const [first] = await tokens.list(account.id);
+    await tokens.revoke(account.id, first?.id ?? '');
+    await addToken(testTable.table, account.id);
+    expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 10 });
+  });
+
+  test('revokes a token once, of ten attempts at once', async () => {
+    const { account } = await addAccount(testTable.table, 'plus');
+    const [only] = await tokens.list(account.id);
+    const attempts = Array.from({ length: 10 }, () => tokens.revoke(account.id, only?.id ?? ''));
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await accounts.get(account.id)).toMatchObject({ tokens_total: 0 });
+  });
+
+  test('cannot revoke a token of another', async () => {
+    const [one, other] = [
+      await addAccount(testTable.table, 'plus'),
+      await addAccount(testTable.table, 'plus'),
+    ];
+    const [token] = await tokens.list(other.account.id);
+    await expect(tokens.revoke(one.account.id, token?.id ?? '')).rejects.toMatchObject({
+      failure: 'not_found',
+    });
+    expect(await tokens.list(other.account.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.tap.mend());
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+const write = 'TransactWriteItemsCommand';
+
+/** A transaction that was refused, with a reason for each of its writes. */
+const cancelled = (...codes: string[]) => ({
+  __type: 'TransactionCanceledException',
+  Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
+  CancellationReasons: codes.map((Code) => ({ Code })),
+});
+
+async function create(token: string) {
+  const { status, body } = await api.call(token, 'POST', '/products', { body: { url } });
+  return { status, body };
+}
+
+const conflict = cancelled('TransactionConflict', 'None', 'None', 'None');
+
+describe('is tried again and nobody notices', () => {
+  test.each([
+    ['a transaction in conflict with another', conflict],
+    ['a transaction that is throttled', cancelled('ThrottlingError', 'None', 'None', 'None')],
+    ['one beyond the throughput', cancelled('None', 'ProvisionedThroughputExceeded', 'None', 'None')],
+    ['a transaction that is in progress', { __type: 'TransactionInProgressException' }],
+    ['a throttled request', { __type: 'ThrottlingException' }],
+    ['a request beyond the throughput', { __type: 'ProvisionedThroughputExceededException' }],
+    ['an internal error of the database', { __type: 'InternalServerError' }],
+  ])('%s', async (_what, answer) => {
+    const { account, token } = await api.account();
+    api.tap.refuse(write, answer, answer);
+    expect((await create(token)).status).toBe(201);
+    expect(api.tap.pending).toBe(0);
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
+  });
+
+  test('an update of an item that a transaction holds', async () => {
+    const { token } = await api.account();
+    api.tap.refuse('UpdateItemCommand', { __type: 'TransactionConflictException' });
+    expect((await api.call(token, 'GET', '/me')).status).toBe(200);
+    expect(api.tap.pending).toBe(0);
+  });
+
+  test.each(['GetItemCommand', 'QueryCommand'])('a throttled read: %s', async (name) => {
+    const { token } = await api.account();
+    await api.watch(token);
+    api.tap.refuse(name, { __type: 'ThrottlingException' });
+    expect((await api.call(token, 'GET', '/products')).status).toBe(200);
+    expect(api.tap.pending).toBe(0);
+  });
+
+  test('the settlement of a check', async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch(token);
+    await api.call(token, 'POST', `/products/${id}/checks`);
+    api.tap.refuse(write, cancelled('TransactionConflict', 'None', 'None'));
+    await api.runChecks();
+    expect(api.tap.pending).toBe(0);
+    expect((await api.call(token, 'GET', `/products/${id}/prices`)).body).toMatchObject({
+      meta: { total: 2 },
+    });
+  });
+});
+
+test('a condition that fails beside a conflict decides: nothing is tried again', async () => {
+  const { token } = await api.account();
+  api.tap.refuse(write, cancelled('ConditionalCheckFailed', 'TransactionConflict', 'None', 'None'));
+  expect(await create(token)).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
+});
+
+test('a conflict that lasts is 500, retryable, and nothing is saved', async () => {
+  const { account, token } = await api.account();
+  api.tap.refuse(write, ...Array.from({ length: 6 }, () => conflict));
+  expect(await create(token)).toMatchObject({
+    status: 500,
+    body: { error: { code: 'server_error', retryable: true } },
+  });
+  expect(api.tap.pending).toBe(0);
+  expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0 });
+});
