@@ -12,6 +12,8 @@ export interface ItemProperty {
   /** The value by the microdata rules: `content`, `href`, `src`, `datetime` or the text. */
   value: string;
   text: string;
+  /** It stands in `del`, `s` or `strike`. */
+  isStruck: boolean;
   /** The item that is the value, when the element opens one. */
   item: Item | null;
 }
@@ -27,6 +29,7 @@ export interface Item {
 }
 
 interface OpenElement {
+  name: string;
   item: Item | null;
   /** Properties whose value is this element's text. */
   capturing: ItemProperty[];
@@ -50,6 +53,8 @@ const urlAttributes: Record<string, string> = {
   meter: 'value',
 };
 
+const struckElements = new Set(['del', 's', 'strike']);
+
 /** Builds the items of a page from its events. */
 export class ItemTreeBuilder implements PageEvents {
   /** Properties outside every item hang on this one. */
@@ -60,18 +65,20 @@ export class ItemTreeBuilder implements PageEvents {
   readonly #scopes: Item[] = [this.root];
   #properties = 0;
   #captures = 0;
+  #struck = 0;
 
   open(name: string, attributes: Record<string, string>): void {
     const scope = this.#scopes.at(-1) ?? this.root;
     const names = propertyNames(name, attributes);
     const item = opensItem(name, attributes) ? this.#openItem(attributes, names, scope) : null;
-    const element: OpenElement = { item, capturing: [], isCapturing: false, text: '' };
+    if (struckElements.has(name)) this.#struck += 1;
+    const element: OpenElement = { name, item, capturing: [], isCapturing: false, text: '' };
     this.#elements.push(element);
     for (const property of names) {
       if (this.#properties >= maxProperties) break;
       this.#properties += 1;
       const attribute = attributes.content ?? attributes[urlAttributes[name] ?? ''];
-      const entry = { name: property, value: attribute ?? '', text: '', item };
+      const entry = { name: property, value: attribute ?? '', text: '', isStruck: this.#struck > 0, item };
       scope.properties.push(entry);
       if (!item && name !== 'meta') element.capturing.push(entry);
     }
@@ -88,6 +95,7 @@ export class ItemTreeBuilder implements PageEvents {
   close(): void {
     const element = this.#elements.pop();
     if (!element) return;
+    if (struckElements.has(element.name)) this.#struck -= 1;
     if (element.item) this.#scopes.pop();
     const parent = this.#elements.at(-1);
     if (this.#captures === 0) return;

@@ -2,6 +2,9 @@ import type { Item } from './item-tree.ts';
 import { typeName } from './item-tree.ts';
 import { isObject, type JsonObject, listOf, propertyOf, textOf, urlOf } from './json-access.ts';
 
+/** An offer that states more prices than this states none. */
+const maxTexts = 20;
+
 /** A schema.org thing, whether it was written as JSON-LD or as microdata. */
 export interface SchemaNode {
   /** Without the vocabulary: `Product`. */
@@ -10,6 +13,8 @@ export interface SchemaNode {
   readonly path: string;
   /** The first value of a property as text. */
   text(property: string): string | null;
+  /** All different values of a property as texts, without those that are struck through. */
+  texts(property: string): string[];
   /** The first value of a property as an address. */
   url(property: string): string | null;
   /** The values of a property that are things themselves. */
@@ -37,6 +42,11 @@ export class JsonNode implements SchemaNode {
 
   text(property: string): string | null {
     return textOf(propertyOf(this.object, property));
+  }
+
+  texts(property: string): string[] {
+    const texts = listOf(propertyOf(this.object, property)).map(textOf);
+    return [...new Set(texts.filter((text) => text !== null))].slice(0, maxTexts);
   }
 
   url(property: string): string | null {
@@ -77,6 +87,17 @@ export class ItemNode implements SchemaNode {
       values.find(({ value }) => value.trim() !== '')?.value ??
       values[0]?.item?.properties.find(isName)?.value;
     return value?.slice(0, 2_000).trim() || null;
+  }
+
+  texts(property: string): string[] {
+    const written = this.item.properties.filter(
+      ({ name, value }) => name === property && value.trim() !== '',
+    );
+    const standing = written.filter(({ isStruck }) => !isStruck);
+    const values = (standing.length > 0 ? standing : written).map(({ value }) =>
+      value.slice(0, 2_000).trim(),
+    );
+    return [...new Set(values)].slice(0, maxTexts);
   }
 
   url(property: string): string | null {

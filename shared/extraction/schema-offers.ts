@@ -54,10 +54,13 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
   };
   const build = (node: SchemaNode, property: string, kind: PriceKind): PriceCandidate[] => {
     const amounts = node.nodes(property);
-    const raw = node.text(property) ?? amounts[0]?.text('value') ?? null;
+    const texts = node.texts(property);
     const written = node.text('priceCurrency') ?? amounts[0]?.text('currency') ?? offer.text('priceCurrency');
-    const price = raw === null ? null : readSourcePrice(raw, written, kind, context.priceContext);
-    return price ? [{ ...shared, ...price, path: `${node.path}/${property}` }] : [];
+    const raws = texts.length > 0 ? texts : amounts.flatMap((amount) => amount.texts('value'));
+    return raws.flatMap((raw) => {
+      const price = readSourcePrice(raw, written, kind, context.priceContext);
+      return price ? [{ ...shared, ...price, path: `${node.path}/${property}` }] : [];
+    });
   };
 
   const specifications = [...offer.nodes('priceSpecification'), ...offer.nodes('price').filter(hasPrice)];

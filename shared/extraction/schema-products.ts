@@ -35,7 +35,7 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
     source: context.source,
     path: product.path,
     role,
-    name: cleanName(product.text('name')),
+    name: cleanName(product.text('name') ?? product.nodes('itemOffered')[0]?.text('name')),
     url: absoluteUrl(
       product.url('url') ?? product.url('mainEntityOfPage') ?? product.url('@id'),
       context.baseUrl,

@@ -9,6 +9,7 @@ import { readProduct } from '../schema-products.ts';
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
 const maxVisited = 50_000;
 const maxProducts = 500;
+const maxPrices = 5_000;
 const maxPathLength = 300;
 
 interface Visit {
@@ -28,11 +29,15 @@ export const jsonLdReader: Reader = {
     const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
     const seen = new Set<JsonObject>();
     const readings: ProductReading[] = [];
+    let prices = 0;
     for (const { object, path, role } of products) {
+      if (prices >= maxPrices) break;
       const node = new JsonNode(object, path, references);
       if (seen.has(node.object)) continue;
       seen.add(node.object);
-      readings.push(readProduct(node, role, context));
+      const reading = readProduct(node, role, context);
+      prices += reading.prices.length;
+      readings.push(reading);
     }
     return { products: readings, storeName: stores[0] ?? null };
   },
@@ -92,8 +97,12 @@ function note(object: JsonObject, path: string, role: ProductRole, found: Found)
     found.references.set(id, object);
   const types = typesOf(object);
   const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);
+  // An offer may name its product instead of standing in it.
+  const isOfferOf = types.includes('Offer') && isObject(object.itemOffered);
   const isProduct =
-    types.some((type) => productTypes.has(type)) || (hasOffers && !types.includes('AggregateOffer'));
+    isOfferOf ||
+    types.some((type) => productTypes.has(type)) ||
+    (hasOffers && !types.includes('AggregateOffer'));
   if (isProduct && found.products.length < maxProducts) found.products.push({ object, path, role });
   if (types.includes('WebSite') || types.includes('OnlineStore')) {
     const name = cleanName(textOf(object.name));

@@ -92,6 +92,13 @@ const rows: Row[] = [
     also: { imageUrl: 'https://shop.example/img/sowa.jpg', identity: { gtin: '5901234123457', sku: null } },
   },
   { page: 'microdata-related-items-inside-scope', price: [14500, 'GBP'], also: { name: 'Oak Side Table' } },
+  { page: 'microdata-struck-price-in-the-offer', price: [99900, 'SEK'] },
+  { page: 'microdata-two-prices-in-the-offer', price: null, also: { undecided: true } },
+  {
+    page: 'json-ld-offer-that-names-its-product',
+    price: [1750, 'NZD'],
+    also: { availability: 'in_stock', name: 'Paper Lantern' },
+  },
   { page: 'microdata-price-outside-every-scope', price: [3450, 'EUR'], also: { availability: 'in_stock' } },
   { page: 'rdfa-product', price: [1495, 'EUR'], also: { availability: 'in_stock' } },
   {
