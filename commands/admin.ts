@@ -3,6 +3,7 @@ import { ServiceError } from '../shared/errors/service-error.ts';
 import { changePlan, createAccount } from './admin/accounts.ts';
 import { openService, type Service, type ServiceChoice } from './admin/service.ts';
 import { createToken, listTokens, revokeToken } from './admin/tokens.ts';
+import { clearWebhook, setWebhook } from './admin/webhooks.ts';
 
 /** One JSON object on standard output; on failure it is the error envelope, and the exit code is 1. */
 const program = new Command('admin')
@@ -31,6 +32,15 @@ command(token, 'list', 'list the tokens of an account', listTokens).requiredOpti
 command(token, 'revoke', 'revoke a token', revokeToken)
   .requiredOption('--email <address>', 'e-mail address of the account')
   .requiredOption('--id <id>', 'id of the token');
+
+const webhook = group('webhook', 'where events are sent');
+command(webhook, 'set', 'save a webhook URL and show its new signing secret, this once', setWebhook)
+  .requiredOption('--email <address>', 'e-mail address of the account')
+  .requiredOption('--url <url>', 'http(s) URL on a public address');
+command(webhook, 'clear', 'send no more events', clearWebhook).requiredOption(
+  '--email <address>',
+  'e-mail address of the account',
+);
 
 program.addHelpText('after', () => {
   const lines = program.commands.flatMap((parent) =>

@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
@@ -28,6 +30,18 @@ export async function bundleFunctions(outDir: string): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   });
+  await copySite(path.resolve(outDir, 'site'));
+}
+
+/** What the site's function serves lies beside its bundle: the page, its renderer and the committed description. */
+async function copySite(folder: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const files = {
+    'index.html': path.join(root, 'infra/site/index.html'),
+    'openapi.json': path.join(root, 'openapi.json'),
+    'redoc.standalone.js': require.resolve('redoc/bundles/redoc.standalone.js'),
+  };
+  await Promise.all(Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))));
 }
 
 const root = path.join(import.meta.dirname, '..');

@@ -10,14 +10,22 @@ interface Parts {
   table: TableV2;
   checks: WorkQueue;
   purges: WorkQueue;
+  webhooks: WorkQueue;
 }
 
 /** The environment of every function; each parses what it uses. Where things are is no secret. */
-export function functionEnvironment({ config, table, checks, purges }: Parts): Record<string, string> {
+export function functionEnvironment({
+  config,
+  table,
+  checks,
+  purges,
+  webhooks,
+}: Parts): Record<string, string> {
   return {
     TABLE_NAME: table.tableName,
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
     PURGE_QUEUE_URL: purges.queue.queueUrl,
+    WEBHOOKS_QUEUE_URL: webhooks.queue.queueUrl,
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),

@@ -1,9 +1,11 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { sitePaths } from '../functions/site/serve-site.ts';
 import { operations } from '../shared/contract/operations.ts';
 import type { StageConfig } from './config.ts';
 import { Api } from './constructs/api.ts';
 import { RecoverySchedule } from './constructs/recovery-schedule.ts';
+import { SealingKey } from './constructs/sealing-key.ts';
 import { type FunctionSize, ServiceFunction } from './constructs/service-function.ts';
 import { ServiceTable } from './constructs/service-table.ts';
 import { WorkQueue } from './constructs/work-queue.ts';
@@ -32,9 +34,11 @@ export class PriceWatchStack extends Stack {
     const { table } = new ServiceTable(this, 'Data', config);
     const checks = new WorkQueue(this, 'Checks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
     const purges = new WorkQueue(this, 'Purges', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
+    const webhooks = new WorkQueue(this, 'Webhooks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
     const api = new Api(this, 'Api', config);
 
-    const environment = functionEnvironment({ config, table, checks, purges });
+    new SealingKey(this, 'WebhookKey', { table, ...config });
+    const environment = functionEnvironment({ config, table, checks, purges, webhooks });
     const addFunction = (bundle: string, size: FunctionSize) => {
       const added = new ServiceFunction(this, bundle, { bundle, functionsDir, environment, ...size });
       table.grantReadWriteData(added);
@@ -46,6 +50,7 @@ export class PriceWatchStack extends Stack {
       createProducts: checks,
       createCheck: checks,
       deleteProduct: purges,
+      testWebhook: webhooks,
     };
     for (const operation of operations) {
       const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
@@ -53,7 +58,8 @@ export class PriceWatchStack extends Stack {
       senders[operation.id]?.queue.grantSendMessages(handler);
       api.addOperation(operation, handler);
     }
-    api.addRoute('GET', '/openapi.json', addFunction('site', sizes.answer));
+    const site = addFunction('site', sizes.answer);
+    for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
 
     checks.workedOffBy(addFunction('crawler', sizes.read), { batchSize: 10, maxConcurrency: 20 });
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });

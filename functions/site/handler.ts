@@ -1,15 +1,4 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
-import document from '../../openapi.json' with { type: 'json' };
+import { serveSite } from './serve-site.ts';
 
-/** Serves the description of the interface, as committed. */
-export async function handler(): Promise<APIGatewayProxyResult> {
-  return {
-    statusCode: 200,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'public, max-age=300',
-      'Access-Control-Allow-Origin': '*',
-    },
-    body: JSON.stringify(document),
-  };
-}
+/** The files lie beside the bundle. */
+export const handler = serveSite(__dirname);

@@ -6,10 +6,14 @@ import * as z from 'zod';
 export const ServiceFile = z.object({
   pid: z.number(),
   siteUrl: z.string(),
+  /** Where the service's AWS calls go; the database can be asked directly too. */
+  edgeUrl: z.string(),
   databaseUrl: z.string(),
   region: z.string(),
   /** The access key under which the database keeps the service's table. */
   accessKeyId: z.string(),
+  /** `host:port` pairs that pages and webhooks may be on though they are not public. */
+  allowedHosts: z.array(z.string()),
   /** Queue URL by logical id. */
   queues: z.record(z.string(), z.string()),
   table: z.string(),

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createClosers } from './closers.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createTable } from './database/table.ts';
+import { openSecrets } from './edge/secrets.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
 import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
@@ -78,12 +79,17 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       region: local.region,
       credentials: localCredentials,
     });
-    const [table] = await Promise.all([createTable(resolver, client), queues.setUp(queueList)]);
+    const [table, , secrets] = await Promise.all([
+      createTable(resolver, client),
+      queues.setUp(queueList),
+      openSecrets(resolver, dataDir),
+    ]);
     client.destroy();
     edge.connect({
       databaseUrl: database.url,
       queuesUrl: queues.url,
       timeScale,
+      secrets,
       queueDelays: new Map(queueList.map(({ name, delaySeconds }) => [name, delaySeconds])),
     });
 
@@ -113,9 +119,11 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const service: ServiceFile = {
       pid: process.pid,
       siteUrl,
+      edgeUrl: edge.url,
       databaseUrl: database.url,
       region: local.region,
       accessKeyId: localCredentials.accessKeyId,
+      allowedHosts,
       queues: Object.fromEntries(
         queueList.map(({ logicalId, name }) => [logicalId, queueUrl(name, edge.url)]),
       ),

@@ -1,11 +1,27 @@
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type Failure, failures } from '../../shared/contract/errors.ts';
-import { basePath, commonFailures, type Operation } from '../../shared/contract/operation.ts';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { basePath, type Operation } from '../../shared/contract/operation.ts';
 import { operations } from '../../shared/contract/operations.ts';
-import { ErrorResponse } from '../../shared/contract/schemas/error.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { PriceAlertEvent, WebhookTestEvent } from '../../shared/contract/schemas/events.ts';
+import { errorResponses } from './errors.ts';
+import { eventExamples, examples } from './examples.ts';
+import { guide } from './guide.ts';
+import { eventHeaders, keyedRequestHeaders, successHeaders } from './headers.ts';
 
-/** The machine-readable description of the interface (OpenAPI 3.1), made from the contract alone. */
+const tags = [
+  { name: 'Account', description: 'The account of the token, and its webhook.' },
+  { name: 'Extract', description: 'Read a page once, without watching it.' },
+  { name: 'Products', description: 'Watched product pages and their price history.' },
+  { name: 'Checks', description: 'Price checks on demand.' },
+  { name: 'Alerts', description: 'Conditions on the price of a product.' },
+  { name: 'Events', description: 'What is sent to the webhook URL of the account.' },
+];
+
+/** The machine-readable description of the interface (OpenAPI 3.1), made from the contract and the guide. */
 export function openApiDocument() {
   return createDocument(
     {
@@ -14,17 +30,17 @@ export function openApiDocument() {
         title: 'Price Watch Service',
         version: '1.0.0',
         summary: 'Watches product pages, keeps their price history and fires price alerts.',
-        description:
-          'Watch any product page by its URL, read its price history, attach alerts and receive signed webhooks. All bodies are JSON; every request bears an access token.',
+        description: guide(),
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: basePath, description: "On the site's origin." }],
       security: [{ accessToken: [] }],
-      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
-        name,
-        description: tags[name] ?? name,
-      })),
+      tags,
       paths: paths(),
+      webhooks: {
+        'price.alert': describeEvent('price.alert', 'An alert fired', PriceAlertEvent),
+        'webhook.test': describeEvent('webhook.test', 'A test was asked for', WebhookTestEvent),
+      },
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token, `pw_…`.' },
@@ -40,27 +56,18 @@ export function openApiDocument() {
   );
 }
 
-const tags: Record<string, string> = {
-  Account: 'The account of the token.',
-  Extract: 'Read a page once, without watching it.',
-  Products: 'Watched product pages and their price history.',
-  Checks: 'Price checks on demand.',
-  Alerts: 'Conditions on the price of a product.',
-};
-
 function paths(): ZodOpenApiPathsObject {
   const result: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
-    result[operation.path] = {
-      ...result[operation.path],
-      [operation.method.toLowerCase()]: describe(operation),
-    };
+    const method = operation.method.toLowerCase();
+    result[operation.path] = { ...result[operation.path], [method]: describeOperation(operation) };
   }
   return result;
 }
 
-function describe(operation: Operation): ZodOpenApiOperationObject {
+function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   const { id, tag, summary, description, params, query, body, success } = operation;
+  const { request, response } = examples[id] ?? {};
   return {
     operationId: id,
     tags: [tag],
@@ -69,36 +76,46 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(operation.isKeyed && { header: requestHeaders }),
+      ...(operation.isKeyed && { header: keyedRequestHeaders }),
     },
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, example: request } } },
+    }),
     responses: {
       [success.status]: {
         description: success.description,
-        headers: responseHeaders(operation),
-        ...(success.body && { content: { 'application/json': { schema: success.body } } }),
+        headers: successHeaders(operation),
+        ...(success.body && {
+          content: { 'application/json': { schema: success.body, example: response } },
+        }),
       },
       ...errorResponses(operation),
     },
   };
 }
 
-/** One response a status, with the codes that it can bear. */
-function errorResponses(operation: Operation) {
-  const possible = [...new Set<Failure>([...commonFailures, ...operation.failures])];
-  const statuses = [...new Set(possible.map((failure) => failures[failure].status))].sort();
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const codes = possible.filter((failure) => failures[failure].status === status);
-      const names = [...new Set(codes.map((failure) => `\`${failures[failure].code}\``))];
-      return [
-        status,
-        {
-          description: `Code ${names.join(', ')}.`,
-          headers: responseHeaders(operation, status),
-          content: { 'application/json': { schema: ErrorResponse } },
-        },
-      ];
-    }),
-  );
+function describeEvent(
+  name: keyof typeof eventExamples,
+  summary: string,
+  schema: typeof PriceAlertEvent | typeof WebhookTestEvent,
+): ZodOpenApiPathItemObject {
+  return {
+    post: {
+      operationId: name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
+      tags: ['Events'],
+      summary,
+      description: `${schema.description} Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.`,
+      security: [],
+      requestParams: { header: eventHeaders },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema, example: eventExamples[name] } },
+      },
+      responses: {
+        '2XX': { description: 'The event was received.' },
+        '410': { description: 'Send this event no more.' },
+        '4XX': { description: 'Sent again later, but for 410.' },
+      },
+    },
+  };
 }

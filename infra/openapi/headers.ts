@@ -2,49 +2,71 @@ import * as z from 'zod';
 import { limits } from '../../shared/contract/limits.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 
-export const requestHeaders = z.object({
+/** Headers of a request to a keyed operation. */
+export const keyedRequestHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
     description:
       'The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat.',
-    example: 'order-4711-attempt',
+    example: 'watch-headphones-1',
   }),
 });
 
 const whole = z.coerce.number().int().min(0);
 
-const rateHeaders = {
+const everyResponse = {
   'RateLimit-Limit': whole.meta({
     description: 'Requests allowed in any 60 seconds.',
+    example: 60,
     header: { id: 'RateLimitLimit' },
   }),
   'RateLimit-Remaining': whole.meta({
     description: 'Requests left now.',
+    example: 59,
     header: { id: 'RateLimitRemaining' },
   }),
   'RateLimit-Reset': whole.meta({
-    description: 'Seconds until one more is free.',
+    description: 'Seconds until one more request is free.',
+    example: 60,
     header: { id: 'RateLimitReset' },
   }),
 };
 
-const byStatus: Record<number, z.ZodRawShape> = {
-  401: { 'WWW-Authenticate': z.string().meta({ description: 'RFC 6750 challenge.' }) },
-  429: { 'Retry-After': whole.meta({ description: 'Seconds to wait.' }) },
+const ofErrors: Record<number, z.ZodRawShape> = {
+  401: {
+    'WWW-Authenticate': z
+      .string()
+      .meta({ description: 'RFC 6750 challenge.', example: 'Bearer realm="price-watch"' }),
+  },
+  429: { 'Retry-After': whole.meta({ description: 'Seconds to wait.', example: 12 }) },
   503: {
-    'Retry-After': whole.optional().meta({ description: 'Seconds to wait, where the provider tells.' }),
+    'Retry-After': whole.optional().meta({ description: 'Seconds to wait, where it is known.', example: 30 }),
   },
 };
 
-/** The headers of a response of an operation: those of its success, or of an error of a status. */
-export function responseHeaders({ success, isKeyed }: Operation, status?: number) {
-  const own =
-    status === undefined
-      ? {
-          ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
-          ...(isKeyed && {
-            'Idempotency-Replayed': z.literal('true').optional().meta({ description: 'Set on a replay.' }),
-          }),
-        }
-      : byStatus[status];
-  return z.object({ ...rateHeaders, ...own });
+export function errorHeaders(status: number) {
+  return z.object({ ...everyResponse, ...ofErrors[status] });
 }
+
+export function successHeaders({ success, isKeyed }: Operation) {
+  return z.object({
+    ...everyResponse,
+    ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
+    ...(isKeyed && {
+      'Idempotency-Replayed': z.literal('true').optional().meta({ description: 'Set on a replay.' }),
+    }),
+  });
+}
+
+/** What a webhook receiver gets with every event. */
+export const eventHeaders = z.object({
+  'X-Service-Event': z.string().meta({ description: 'The kind of the event.', example: 'price.alert' }),
+  'X-Service-Signature': z.string().meta({
+    description: '`sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
+    example: `sha256=${'0'.repeat(64)}`,
+  }),
+  'X-Service-Delivery': z.uuid().meta({ description: "The event's id, the same on every try." }),
+  'X-Service-Timestamp': z
+    .string()
+    .meta({ description: 'When this try was sent, in seconds since the epoch.', example: '1795208400' }),
+  'User-Agent': z.string().meta({ description: 'The sender.', example: 'Service-Webhook/1.0' }),
+});

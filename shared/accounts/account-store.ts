@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Plan } from '../contract/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { keys } from '../table/keys.ts';
+import { setFields } from '../table/set-fields.ts';
 import { type Table, TransactionRefused } from '../table/table.ts';
 import { Account } from './account.ts';
 
@@ -51,5 +52,22 @@ export class AccountStore {
       values: { ':plan': plan },
     });
     return Account.parse(item);
+  }
+
+  /** The secret comes sealed. A new URL has a new secret: whoever knew the old one can sign nothing any more. */
+  async setWebhook(accountId: string, url: string, sealedSecret: string): Promise<void> {
+    await this.#writeWebhook(accountId, url, sealedSecret);
+  }
+
+  async clearWebhook(accountId: string): Promise<void> {
+    await this.#writeWebhook(accountId, null, null);
+  }
+
+  async #writeWebhook(accountId: string, webhook_url: string | null, webhook_sealed_secret: string | null) {
+    const { expression, ...fields } = setFields({ webhook_url, webhook_sealed_secret });
+    await this.#table.update(keys.account(accountId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
   }
 }

@@ -10,6 +10,8 @@ export const Account = z.object({
   products_active: z.int(),
   tokens_total: z.int(),
   webhook_url: z.string().nullable(),
+  /** The signing secret, sealed; see `shared/webhooks/secret-box.ts`. */
+  webhook_sealed_secret: z.string().nullable(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;

@@ -1,9 +1,9 @@
-import { type Plan, plans } from '../contract/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import type { Plan } from '../contract/plans.ts';
 import { type Now, toTime } from '../identifiers/clock.ts';
 import type { NewId } from '../identifiers/ids.ts';
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
+import { requireApiPlan } from './require-api-plan.ts';
 import { hashToken, newToken } from './token.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -26,6 +26,7 @@ export async function registerAccount(
     products_active: 0,
     tokens_total: 0,
     webhook_url: null,
+    webhook_sealed_secret: null,
     created_at: toTime(now()),
   };
   await accounts.create(account);
@@ -42,11 +43,7 @@ export async function issueToken(
   name: string | null,
   { now, newId }: Chance,
 ): Promise<{ id: string; token: string; name: string | null }> {
-  if (!plans[account.plan].hasApi)
-    throw new ServiceError(
-      'plan_required',
-      `The plan ${account.plan} has no API, so no tokens. Move the account to plus or max.`,
-    );
+  requireApiPlan(account.plan);
   const token = newToken();
   const id = newId();
   await tokens.create(account.id, hashToken(token), {

@@ -27,6 +27,10 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
+export function isFailure(name: string): name is Failure {
+  return name in failures;
+}
+
 export const ErrorCode = z
   .enum([...new Set(Object.values(failures).map(({ code }) => code))])
   .meta({ description: 'Stable machine code.' });

@@ -22,4 +22,5 @@ export const limits = {
   readsPerCheck: 3,
   failedChecksUntilFailing: 3,
   jobRetentionDays: 7,
+  deliveryRetentionDays: 30,
 } as const;

@@ -12,12 +12,14 @@ import { getProduct } from './operations/get-product.ts';
 import { listAlerts } from './operations/list-alerts.ts';
 import { listPrices } from './operations/list-prices.ts';
 import { listProducts } from './operations/list-products.ts';
+import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
 
 /** The whole HTTP interface. Handlers import their own operation only, so that a bundle holds one. */
 export const operations: Operation[] = [
   getAccount,
+  testWebhook,
   extract,
   listProducts,
   createProduct,

@@ -30,6 +30,10 @@ export const keys = {
     sk: `ALERT#${alertId}`,
   }),
   alertOwner: (alertId: string): Key => ({ pk: `ALERT#${alertId}`, sk: 'OWNER' }),
+  delivery: (accountId: string, deliveryId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `DELIVERY#${deliveryId}`,
+  }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
-import { plans } from '../../../shared/contract/plans.ts';
+import { requireApiPlan } from '../../../shared/accounts/require-api-plan.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
 import type { ApiServices } from '../api-services.ts';
@@ -40,11 +40,7 @@ export async function admit(
   visit.standing = standing;
   requireAllowed(standing);
   if (!account) throw new Error('The account of a valid token does not exist');
-  if (!plans[account.plan].hasApi)
-    throw new ServiceError(
-      'plan_required',
-      `The plan ${account.plan} has no API. Move to plus or max to use it.`,
-    );
+  requireApiPlan(account.plan);
   return account;
 }
 

@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { text } from 'node:stream/consumers';
 import { localCredentials } from '../queues/queues.ts';
 import { callerOf, withLocalIdentity } from './caller.ts';
+import { getSecretValue, type Secrets } from './secrets.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
 /** The one AWS endpoint that functions know. */
@@ -18,6 +19,7 @@ interface Engines {
   timeScale: number;
   /** Default delay of each queue in seconds, by name. */
   queueDelays: ReadonlyMap<string, number>;
+  secrets: Secrets;
 }
 
 /** Starts the edge on a free loopback port: it takes the calls of functions and passes each to its engine. */
@@ -72,6 +74,12 @@ async function answer(
       if (refused) return refuse(outgoing, 400, 'InvalidParameterValue', refused);
       const scaled = scaleWaits(action, body, engines.timeScale, engines.queueDelays);
       return forward(incoming, outgoing, engines.queuesUrl, scaled, agent);
+    }
+    case 'secretsmanager': {
+      const value = action === 'GetSecretValue' ? getSecretValue(engines.secrets, body) : null;
+      if (!value) return refuse(outgoing, 400, 'ResourceNotFoundException', 'There is no such secret.');
+      outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+      return void outgoing.end(JSON.stringify(value));
     }
     default:
       return refuse(

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
+import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
+import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
+import { checkedAddresses } from '../../shared/addresses/checked-addresses.ts';
+import { sealSecret } from '../../shared/webhooks/secret-box.ts';
+import { newSigningSecret } from '../../shared/webhooks/signing-secret.ts';
+import { parseOptions } from './parse-options.ts';
+import type { Service } from './service.ts';
+
+const OfAccount = z.object({ email: z.email() });
+
+/**
+ * `webhook set --email E --url U` → `{ webhook_url, signing_secret }`. The secret is new each time, shown this once,
+ * and stored sealed. A URL that may not be called is refused: `invalid`.
+ */
+export async function setWebhook({ accounts, allowedHosts, readSealingKey }: Service, options: unknown) {
+  const { email, url } = parseOptions(OfAccount.extend({ url: z.string() }), options);
+  const account = await accounts.getByEmail(email);
+  requireApiPlan(account.plan);
+  const guard = { allowedHosts: parseAllowedHosts(allowedHosts) };
+  await checkedAddresses(parseCallableUrl(url, guard.allowedHosts), guard);
+  const secret = newSigningSecret();
+  await accounts.setWebhook(account.id, url, sealSecret(secret, account.id, await readSealingKey()));
+  return { webhook_url: url, signing_secret: secret };
+}
+
+/** `webhook clear --email E` → `{ webhook_url: null }`. */
+export async function clearWebhook({ accounts }: Service, options: unknown) {
+  const { email } = parseOptions(OfAccount, options);
+  const account = await accounts.getByEmail(email);
+  await accounts.clearWebhook(account.id);
+  return { webhook_url: null };
+}

@@ -1,0 +1,27 @@
+import type { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
+import { type DeliveryMessage, newDelivery } from '../../../shared/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { logError } from '../../../shared/log/log.ts';
+import type { Queue } from '../../../shared/queues/queue.ts';
+import type { Behaviour } from '../serve/serve.ts';
+
+interface Dependencies {
+  deliveries: Pick<DeliveryStore, 'add'>;
+  webhooksQueue: Queue<DeliveryMessage>;
+}
+
+/** Queues a test event. Once it is in the table it is sent, whether or not its message gets through at once. */
+export function queueTest({ deliveries, webhooksQueue }: Dependencies): Behaviour<typeof testWebhook> {
+  return async ({ account, newId, nowMs }) => {
+    if (account.webhook_url === null)
+      throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one in your account first.');
+    const data = { message: 'This is a test event of the Price Watch Service.' };
+    const delivery = newDelivery({ id: newId(), accountId: account.id, event: 'webhook.test', data, nowMs });
+    await deliveries.add(delivery);
+    await webhooksQueue
+      .send({ account_id: account.id, delivery_id: delivery.id })
+      .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: delivery.id }));
+    return { body: { data: { queued: true } } };
+  };
+}

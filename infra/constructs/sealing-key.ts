@@ -1,0 +1,22 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+
+interface SealingKeyProps {
+  table: TableV2;
+  retainsData: boolean;
+}
+
+/** The source of the key that seals the signing secrets of webhooks. It lives as long as the table that holds them. */
+export class SealingKey extends Construct {
+  constructor(scope: Construct, id: string, { table, retainsData }: SealingKeyProps) {
+    super(scope, id);
+    new Secret(this, 'Secret', {
+      secretName: sealingKeyName(table.tableName),
+      generateSecretString: { passwordLength: 64 },
+      removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}

@@ -1,0 +1,136 @@
+const productId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
+const jobId = '0192f0c2-11aa-7c4d-8e2f-3a4b5c6d7e8f';
+const time = '2026-11-20T21:00:00.000Z';
+const url = 'https://shop.example/p/1?utm_source=mail';
+const canonicalUrl = 'https://shop.example/p/1';
+const image = 'https://shop.example/p/1.jpg';
+
+const account = {
+  email: 'you@example.com',
+  plan: 'plus',
+  products: 3,
+  products_used: 2,
+  products_limit: 15,
+  webhook_url: 'https://hooks.example/prices',
+  webhook_configured: true,
+};
+
+const product = {
+  id: productId,
+  url,
+  canonical_url: canonicalUrl,
+  name: 'Headphones X1',
+  price: 179.9,
+  currency: 'EUR',
+  image_url: image,
+  store_name: 'Example Shop',
+  status: 'watching',
+  is_failing: false,
+  is_active: true,
+  crawler: 'direct',
+  can: { add_alert: true, add_alert_message: null, update: true, delete: true },
+  lowest_price: 169,
+  highest_price: 199.99,
+  initial_price: 199.99,
+  checked_at: time,
+  created_at: '2026-11-01T08:30:00.000Z',
+};
+
+const snapshot = {
+  url,
+  canonical_url: canonicalUrl,
+  name: 'Headphones X1',
+  price: 179.9,
+  currency: 'EUR',
+  availability: 'in_stock',
+  image_url: image,
+  store_name: 'Example Shop',
+  driver: 'direct',
+  contract: null,
+  credits_used: null,
+};
+
+const alert = {
+  id: '0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90',
+  product_id: productId,
+  name: 'Under 150',
+  condition: 'below',
+  threshold: 150,
+  is_active: true,
+  created_at: time,
+};
+
+const point = {
+  id: '0192f0c4-33cc-7e6f-8041-5c6d7e8f9001',
+  amount: 179.9,
+  currency: 'EUR',
+  checked_at: time,
+};
+
+const poll = `https://prices.example/api/v1/products/${productId}/checks/${jobId}`;
+const job = (status: string) => ({
+  job_id: jobId,
+  status,
+  data: { id: jobId, job_id: jobId, status, poll },
+});
+
+const batchError = {
+  url: 'https://shop.example/p/gone',
+  index: 1,
+  code: 'unavailable',
+  message: 'The page answered 404: the product is gone.',
+  retryable: false,
+  driver: 'direct',
+};
+
+/** A request and a success of each operation, by its id. A test holds each to its schema. */
+export const examples: Record<string, { request?: object; response?: object }> = {
+  getAccount: { response: { data: account } },
+  testWebhook: { response: { data: { queued: true } } },
+  extract: {
+    request: { url, country: 'DE', currency: 'EUR' },
+    response: { data: snapshot, meta: { read_at: time } },
+  },
+  listProducts: {
+    response: {
+      data: [product],
+      meta: { page: 1, per_page: 20, total: 1, has_more: false, next_starting_after: null },
+    },
+  },
+  createProduct: { request: { url, name: 'Headphones X1' }, response: { data: product } },
+  createProducts: {
+    request: { urls: [url, batchError.url] },
+    response: { data: [product], meta: { errors: [batchError] } },
+  },
+  getProduct: { response: { data: product } },
+  updateProduct: { request: { is_active: false }, response: { data: { ...product, is_active: false } } },
+  deleteProduct: {},
+  createCheck: { response: job('queued') },
+  getCheck: { response: job('complete') },
+  listPrices: { response: { data: [point], meta: { page: 1, per_page: 50, total: 1, has_more: false } } },
+  listAlerts: { response: { data: [alert] } },
+  createAlert: {
+    request: { condition: 'below', threshold: 150, name: 'Under 150' },
+    response: { data: alert },
+  },
+  updateAlert: { request: { is_active: true }, response: { data: alert } },
+  deleteAlert: {},
+};
+
+/** One of each event that is sent to webhooks. */
+export const eventExamples = {
+  'price.alert': {
+    event: 'price.alert',
+    occurred_at: time,
+    data: {
+      product: { id: productId, name: 'Headphones X1', url },
+      price: 149.9,
+      alerts: [{ id: alert.id, name: alert.name }],
+    },
+  },
+  'webhook.test': {
+    event: 'webhook.test',
+    occurred_at: time,
+    data: { message: 'This is a test event of the Price Watch Service.' },
+  },
+};

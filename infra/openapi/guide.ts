@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { failures, isFailure } from '../../shared/contract/errors.ts';
+import { meanings } from './errors.ts';
+
+const root = new URL('../../', import.meta.url);
+const readText = (file: string) => readFileSync(new URL(file, root), 'utf8').trim();
+
+/** The guide before the reference: `docs/guide.md` with the tested examples and the table of errors put in. */
+export function guide(): string {
+  return readText('docs/guide.md')
+    .replace(/<!-- include (\S+) -->/g, (_, file: string) => readText(file))
+    .replace('<!-- errors -->', errorTable());
+}
+
+function errorTable(): string {
+  const rows = Object.keys(failures)
+    .filter(isFailure)
+    .map((failure) => {
+      const { status, code, retryable } = failures[failure];
+      return `| ${status} | \`${code}\` | ${retryable ? 'yes' : 'no'} | ${meanings[failure]} |`;
+    });
+  return ['| HTTP | code | retryable | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}

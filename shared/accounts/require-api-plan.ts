@@ -1,0 +1,8 @@
+import { type Plan, plans } from '../contract/plans.ts';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** Throws `plan_required` on a plan without the developer interface: requests, tokens and webhooks. */
+export function requireApiPlan(plan: Plan): void {
+  if (plans[plan].hasApi) return;
+  throw new ServiceError('plan_required', `The plan ${plan} has no API. Move to plus or max to use it.`);
+}
