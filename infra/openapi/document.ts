@@ -4,6 +4,7 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import type { Deprecation } from '../../shared/contract/deprecation.ts';
 import { basePath, type Operation } from '../../shared/contract/operation.ts';
 import { operations } from '../../shared/contract/operations.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../shared/contract/schemas/events.ts';
@@ -22,7 +23,7 @@ const tags = [
 ];
 
 /** The machine-readable description of the interface (OpenAPI 3.1), made from the contract and the guide. */
-export function openApiDocument() {
+export function openApiDocument(described: Operation[] = operations) {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -36,7 +37,7 @@ export function openApiDocument() {
       servers: [{ url: basePath, description: "On the site's origin." }],
       security: [{ accessToken: [] }],
       tags,
-      paths: paths(),
+      paths: paths(described),
       webhooks: {
         'price.alert': describeEvent('price.alert', 'An alert fired', PriceAlertEvent),
         'webhook.test': describeEvent('webhook.test', 'A test was asked for', WebhookTestEvent),
@@ -56,9 +57,9 @@ export function openApiDocument() {
   );
 }
 
-function paths(): ZodOpenApiPathsObject {
+function paths(described: Operation[]): ZodOpenApiPathsObject {
   const result: ZodOpenApiPathsObject = {};
-  for (const operation of operations) {
+  for (const operation of described) {
     const method = operation.method.toLowerCase();
     result[operation.path] = { ...result[operation.path], [method]: describeOperation(operation) };
   }
@@ -66,13 +67,14 @@ function paths(): ZodOpenApiPathsObject {
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, params, query, body, success } = operation;
+  const { id, tag, summary, description, params, query, body, success, deprecation } = operation;
   const { request, response } = examples[id] ?? {};
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description,
+    description: deprecation ? `${description}\n\n${endOf(deprecation)}` : description,
+    ...(deprecation && { deprecated: true }),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
@@ -92,6 +94,10 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
       ...errorResponses(operation),
     },
   };
+}
+
+function endOf({ since, sunset, successor }: Deprecation): string {
+  return `Deprecated since ${since}, ends on ${sunset}. Use \`${successor}\` instead.`;
 }
 
 function describeEvent(

@@ -15,17 +15,17 @@ export function errorResponses(operation: Operation): Record<string, ZodOpenApiR
   return Object.fromEntries(
     statuses.map((status) => {
       const ofStatus = possible.filter((failure) => failures[failure].status === status).sort();
-      return [status, errorResponse(status, ofStatus)];
+      return [status, errorResponse(status, ofStatus, operation.deprecation !== undefined)];
     }),
   );
 }
 
-function errorResponse(status: number, ofStatus: Failure[]): ZodOpenApiResponseObject {
-  const id = `Error${status}_${ofStatus.join('_')}`;
+function errorResponse(status: number, ofStatus: Failure[], isDeprecated: boolean): ZodOpenApiResponseObject {
+  const id = `Error${status}_${ofStatus.join('_')}${isDeprecated ? '_deprecated' : ''}`;
   const response = made.get(id) ?? {
     id,
     description: ofStatus.map((failure) => `\`${failures[failure].code}\`: ${meanings[failure]}`).join(' '),
-    headers: errorHeaders(status),
+    headers: errorHeaders(status, isDeprecated),
     content: {
       'application/json': {
         schema: ErrorResponse,

@@ -43,13 +43,26 @@ const ofErrors: Record<number, z.ZodRawShape> = {
   },
 };
 
-export function errorHeaders(status: number) {
-  return z.object({ ...everyResponse, ...ofErrors[status] });
+/** What a deprecated operation adds to each of its responses. */
+const ofDeprecated = {
+  Deprecation: z.string().meta({ description: 'RFC 9745: since when.', example: '@1798761600' }),
+  Sunset: z
+    .string()
+    .meta({ description: 'RFC 8594: when it ends.', example: 'Thu, 01 Apr 2027 00:00:00 GMT' }),
+  Link: z.string().meta({
+    description: 'What succeeds it.',
+    example: '<https://prices.example/api/v2/products>; rel="successor-version"',
+  }),
+};
+
+export function errorHeaders(status: number, isDeprecated: boolean) {
+  return z.object({ ...everyResponse, ...ofErrors[status], ...(isDeprecated && ofDeprecated) });
 }
 
-export function successHeaders({ success, isKeyed }: Operation) {
+export function successHeaders({ success, isKeyed, deprecation }: Operation) {
   return z.object({
     ...everyResponse,
+    ...(deprecation && ofDeprecated),
     ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
     ...(isKeyed && {
       'Idempotency-Replayed': z.literal('true').optional().meta({ description: 'Set on a replay.' }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
 
 /** Where the versioned interface hangs on the site's origin. */
@@ -22,6 +23,8 @@ export interface Operation {
   /** Reads pages while the caller waits: more memory, and the crawler in its bundle. */
   readsPages: boolean;
   success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
+  /** Set when it is going to be removed. */
+  deprecation?: Deprecation;
   /** Beside those that every operation can answer (`commonFailures`). */
   failures: Failure[];
 }
@@ -38,8 +41,12 @@ export const commonFailures: Failure[] = [
   'server_error',
 ];
 
-/** Keeps the literal types of an operation's schemas, so that its handler is typed by them. */
+/**
+ * Keeps the literal types of an operation's schemas, so that its handler is typed by them. Throws for a deprecation
+ * with too little notice.
+ */
 export function defineOperation<const O extends Operation>(operation: O): O {
+  if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;
 }
 

@@ -16,20 +16,21 @@ export function toStoredAnswer<O extends Operation>({ success }: O, answer: Answ
   };
 }
 
-/** Headers that every response bears. Answers belong to one account and one moment: no cache keeps them. */
+/**
+ * What goes out: an answer with the headers that do not depend on it. Answers belong to one account and one moment,
+ * so no cache keeps them.
+ */
 export function toResult(
   { status, headers, body }: StoredAnswer,
-  requestId: string,
-  standing: RateStanding | null,
+  surrounding: Record<string, string>,
 ): APIGatewayProxyResult {
   return {
     statusCode: status,
     headers: {
       ...(body === '' ? {} : { 'Content-Type': 'application/json' }),
       'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
       ...headers,
-      ...(standing && rateHeaders(standing)),
+      ...surrounding,
     },
     body,
   };
@@ -46,7 +47,8 @@ export function toErrorAnswer(error: ServiceError, headers: Record<string, strin
   };
 }
 
-function rateHeaders({ limit, remaining, resetSeconds }: RateStanding) {
+/** Where the caller stands with the rate limit. */
+export function rateHeaders({ limit, remaining, resetSeconds }: RateStanding) {
   return {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),

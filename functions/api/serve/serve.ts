@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
+import { deprecationHeaders } from '../../../shared/contract/deprecation.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import {
   type Answer,
@@ -13,7 +14,7 @@ import type { ApiServices } from '../api-services.ts';
 import { admit, type Visit } from './admit.ts';
 import { hashRequestKey } from './idempotency-key.ts';
 import { parseRequest, requireBodySize } from './parse-request.ts';
-import { type HandlerAnswer, toErrorAnswer, toResult, toStoredAnswer } from './response.ts';
+import { type HandlerAnswer, rateHeaders, toErrorAnswer, toResult, toStoredAnswer } from './response.ts';
 import { type Draws, runOnce } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
 import { toServiceError } from './to-service-error.ts';
@@ -43,10 +44,10 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     const requestId = context.awsRequestId;
     const visit: Visit = { accountId: null, standing: null, errorHeaders: {} };
 
+    const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
     const run = async (account: Account, draws: Draws) => {
       const parts = parseRequest(operation, event);
       const deadlineMs = nowMs + limits.pageReadBudgetMs;
-      const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
       return toStoredAnswer(
         operation,
         await behave({ ...parts, ...draws, account, requestId, nowMs, deadlineMs, baseUrl }),
@@ -73,6 +74,10 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       replayed: 'Idempotency-Replayed' in answer.headers,
       duration_ms: services.now() - nowMs,
     });
-    return toResult(answer, requestId, visit.standing);
+    return toResult(answer, {
+      'X-Request-Id': requestId,
+      ...(visit.standing && rateHeaders(visit.standing)),
+      ...(operation.deprecation && deprecationHeaders(operation.deprecation, baseUrl)),
+    });
   };
 }
