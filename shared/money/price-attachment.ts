@@ -1,7 +1,7 @@
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 
 /** Between a number and its sign; a dash counts only as `,-` or `.-` right after the digits. */
-export const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
+const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
 const gapBefore = /^[\s:)=*]*$/;
 
 /** Whether signs stand before their numbers in this text: settled by the first number that touches a sign. */
@@ -44,7 +44,53 @@ export function attachedAfter(text: string, number: NumberToken, signs: readonly
   return attached;
 }
 
-/** Whether a sign touches the number that follows it. */
-export function reaches(text: string, sign: SignToken, numberStart: number): boolean {
+function reaches(text: string, sign: SignToken, numberStart: number): boolean {
   return gapBefore.test(text.slice(sign.end, numberStart));
+}
+
+/** A number with the signs that are its own. */
+export interface PlacedNumber {
+  number: NumberToken;
+  own: SignToken[];
+  trailing: SignToken[];
+  /** Of the number with its signs. */
+  start: number;
+  end: number;
+  /** Where the neighbours end and start. */
+  previousEnd: number;
+  nextStart: number;
+  /** `7$500`: the sign may stand where the decimal mark does. */
+  isDivided: boolean;
+}
+
+/** Gives a number its signs: those before it in a text of prefix style, those behind it otherwise, or both at the ends. */
+export function placeNumber(
+  text: string,
+  { numbers, signs }: PriceTokens,
+  index: number,
+  isPrefixStyle: boolean,
+): PlacedNumber {
+  const number = numbers[index] ?? { start: 0, end: 0, text: '' };
+  const previousEnd = numbers[index - 1]?.end ?? 0;
+  const nextStart = numbers[index + 1]?.start ?? text.length;
+  const isLast = index === numbers.length - 1;
+  const before = signs.filter((sign) => sign.start >= previousEnd && sign.end <= number.start);
+  const after = signs.filter((sign) => sign.start >= number.end && sign.end <= nextStart);
+  const leading = attachedBefore(text, number, before);
+  const trailing = attachedAfter(text, number, after);
+  const free = isPrefixStyle
+    ? trailing.filter((sign) => isLast || !reaches(text, sign, nextStart))
+    : leading.filter((sign) => index === 0 || !gapAfter.test(text.slice(previousEnd, sign.start)));
+  const own = isPrefixStyle ? [...leading, ...free] : [...trailing, ...free];
+  const [first] = trailing;
+  return {
+    number,
+    own,
+    trailing,
+    start: leading[0]?.start ?? number.start,
+    end: own.reduce((latest, sign) => Math.max(latest, sign.end), number.end),
+    previousEnd,
+    nextStart,
+    isDivided: !isLast && leading.length === 0 && first?.start === number.end && first.end === nextStart,
+  };
 }

@@ -1,6 +1,6 @@
+import { hintMeanings } from './currency-hint.ts';
 import { readNumber } from './number-text.ts';
-import { attachedAfter, attachedBefore, gapAfter, reaches, startsWithSign } from './price-attachment.ts';
-import { normalizePriceText } from './price-characters.ts';
+import { type PlacedNumber, placeNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, settleCurrency } from './price-context.ts';
 import { isFree, isNextToWord, isShortened, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
@@ -26,61 +26,53 @@ export interface FoundPrice {
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const tokens = mergeSplitFractions(text, tokenizePrice(text));
-  const { numbers, signs } = tokens;
   const isPrefixStyle = startsWithSign(text, tokens);
-  const hint = hintedCode(context) ?? null;
-  const hinted = hint ? [hint] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
+  const code = hintedCode(context);
+  const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
   const prices: FoundPrice[] = [];
-  for (const [index, number] of numbers.entries()) {
-    const previousEnd = numbers[index - 1]?.end ?? 0;
-    const nextStart = numbers[index + 1]?.start ?? text.length;
-    const before = signs.filter((sign) => sign.start >= previousEnd && sign.end <= number.start);
-    const after = signs.filter((sign) => sign.start >= number.end && sign.end <= nextStart);
-    const leading = attachedBefore(text, number, before);
-    const trailing = attachedAfter(text, number, after);
-    const own = isPrefixStyle
-      ? [
-          ...leading,
-          ...trailing.filter((sign) => index === numbers.length - 1 || !reaches(text, sign, nextStart)),
-        ]
-      : [
-          ...trailing,
-          ...leading.filter((sign) => index === 0 || !gapAfter.test(text.slice(previousEnd, sign.start))),
-        ];
-    // `7$500`: the sign may stand where the decimal mark does.
-    const isDivided =
-      trailing[0]?.start === number.end && trailing[0].end === nextStart && nextStart < text.length;
-    if (isDivided && leading.length === 0) return [];
-    const start = leading[0]?.start ?? number.start;
-    const end = own.reduce((latest, sign) => Math.max(latest, sign.end), number.end);
-    if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) continue;
-    const meanings = ownMeanings(number, own);
-    const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
-    const currency = settle(meanings, hinted, context, isUsual);
-    const isNamed =
-      meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
-    const amount = readNumber(number.text, { currency, language: context.language, isNamed });
-    if (amount === '0') continue;
-    if (meanings === null && isYear(number.text) && hinted === null) continue;
-    const role = roleOf({
-      before: text.slice(previousEnd, start),
-      lead: text.slice(Math.max(0, start - 30), start),
-      tail: text.slice(end, end + 30),
-    });
-    if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return [];
-    // Fuel and unit prices have three decimals in any currency.
-    if (role === 'unit' && /[.,]\d{3}$/.test(number.text)) continue;
-    prices.push({
-      amount,
-      meanings: meanings ?? (currency === null ? hinted : null),
-      isSigned: meanings !== null,
-      currency,
-      role,
-      hasTrailingSign: trailing.length > 0,
-      after: text.slice(end, nextStart),
-    });
+  for (const index of tokens.numbers.keys()) {
+    const place = placeNumber(text, tokens, index, isPrefixStyle);
+    const price = readPlaced(text, place, hinted, context);
+    if (price === 'unreadable') return [];
+    if (price !== null) prices.push(price);
   }
   return prices;
+}
+
+/** Null for a number that is no price, `unreadable` for a price whose digits have more than one meaning. */
+function readPlaced(
+  text: string,
+  place: PlacedNumber,
+  hinted: readonly string[] | null,
+  context: PriceContext,
+): FoundPrice | 'unreadable' | null {
+  const { number, own, trailing, start, end, previousEnd, nextStart } = place;
+  if (place.isDivided) return 'unreadable';
+  if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
+  const meanings = ownMeanings(number, own);
+  const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
+  const currency = settle(meanings, hinted, context, isUsual);
+  const isNamed =
+    meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
+  const amount = readNumber(number.text, { currency, language: context.language, isNamed });
+  if (amount === '0' || (meanings === null && hinted === null && isYear(number.text))) return null;
+  if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
+  const role = roleOf({
+    before: text.slice(previousEnd, start),
+    lead: text.slice(Math.max(0, start - 30), start),
+    tail: text.slice(end, end + 30),
+  });
+  // Fuel and unit prices have three decimals in any currency.
+  if (role === 'unit' && /[.,]\d{3}$/.test(number.text)) return null;
+  return {
+    amount,
+    meanings: meanings ?? (currency === null ? hinted : null),
+    isSigned: meanings !== null,
+    currency,
+    role,
+    hasTrailingSign: trailing.length > 0,
+    after: text.slice(end, nextStart),
+  };
 }
 
 function settle(
@@ -104,23 +96,4 @@ function ownMeanings(number: NumberToken, own: readonly SignToken[]): readonly s
     ({ meanings: [only = '', ...more] }) => more.length === 0 && nearest.meanings.includes(only),
   );
   return exact?.meanings ?? nearest.meanings;
-}
-
-const maxHintLength = 400;
-
-/** A hint may be any text: only a sign that fills it, touches a number or is no letter counts. */
-export function hintMeanings(hint: string): readonly string[] | null {
-  const text = normalizePriceText(hint.slice(0, maxHintLength));
-  const { numbers, signs } = tokenizePrice(text);
-  const counted = signs.filter(
-    (sign) =>
-      /\p{Sc}/u.test(text.slice(sign.start, sign.end)) ||
-      (sign.start === 0 && /^[\s.:]*$/.test(text.slice(sign.end))) ||
-      /^[A-Z]{3}$/.test(text.slice(sign.start, sign.end)) ||
-      numbers.some(
-        (number) =>
-          attachedBefore(text, number, [sign]).length > 0 || attachedAfter(text, number, [sign]).length > 0,
-      ),
-  );
-  return counted.find((sign) => sign.meanings.length === 1)?.meanings ?? counted[0]?.meanings ?? null;
 }

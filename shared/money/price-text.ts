@@ -1,6 +1,7 @@
+import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, settleCurrency } from './price-context.ts';
-import { type FoundPrice, findPrices, hintMeanings } from './price-finding.ts';
+import { type FoundPrice, findPrices } from './price-finding.ts';
 import type { PriceRole } from './price-words.ts';
 
 /** A price as a text states it. */
@@ -27,7 +28,8 @@ const maxLength = 400;
 /**
  * Reads the price that a text states, in any script, locale and currency. Signs with several meanings are settled by
  * the context. Null when there is no price, when it is zero or negative, or when its digits could mean amounts that
- * differ by a power of ten. Never throws; linear in the length of the text, null past 400 characters.
+ * differ by a power of ten. Never throws; null past 400 characters, so that hostile text costs
+ * nothing.
  */
 export function parsePriceText(text: string, context: PriceContext = {}): PriceText | null {
   if (text.length > maxLength) return null;
