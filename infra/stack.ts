@@ -19,9 +19,9 @@ interface PriceWatchProps {
 }
 
 const sizes = {
-  // Below the gateway's own 29 s, so that a slow function is answered by us.
-  answer: { timeout: Duration.seconds(28), memoryMb: 512 },
-  answerWithRead: { timeout: Duration.seconds(28), memoryMb: 1024 },
+  // Above the gateway's own 29 s: its time-out is told from a crash, and says that trying again can help.
+  answer: { timeout: Duration.seconds(30), memoryMb: 512 },
+  answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   read: { timeout: Duration.seconds(60), memoryMb: 1024 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
 } satisfies Record<string, FunctionSize>;

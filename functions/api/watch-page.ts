@@ -35,6 +35,9 @@ export interface WatchRequest extends Draws {
   deadlineMs: number;
 }
 
+/** A timer may fire a little before the clock has reached its time. */
+const timerSlackMs = 250;
+
 /** A page that may be watched: read, or still being read at the deadline (`snapshot` null), or watched by an earlier run. */
 export type ReadToWatch =
   | { kind: 'read'; product: Product; snapshot: Snapshot | null }
@@ -83,7 +86,8 @@ async function readUntilDeadline(product: Product, deadlineMs: number, { readPag
     return await readPage({ url, country, currency, deadlineMs });
   } catch (error) {
     // A read that was cut off by the deadline fails with `http` like other time-outs; the clock tells them apart.
-    if (error instanceof ServiceError && error.failure === 'http' && now() >= deadlineMs) return null;
+    const isDeadline = now() >= deadlineMs - timerSlackMs;
+    if (error instanceof ServiceError && error.failure === 'http' && isDeadline) return null;
     throw error;
   }
 }

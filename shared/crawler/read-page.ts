@@ -1,3 +1,5 @@
+import { limits } from '../contract/limits.ts';
+import { clipName } from '../contract/schemas/fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
@@ -39,7 +41,8 @@ async function readWith(driver: Driver, request: ReadRequest, { extract }: ReadP
   const failure = judgePage(page, request.url, driver.name);
   if (failure !== null) throw failure;
   const { country, currency } = request;
-  const reading = extract({ html: page.html ?? '', url: page.finalUrl, country, currency });
+  const { finalUrl: url, product } = page;
+  const reading = extract({ html: page.html ?? '', url, country, currency, product });
   return toSnapshot(request, driver.name, page, reading);
 }
 
@@ -49,17 +52,22 @@ function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: R
     url: request.url,
     canonicalUrl: canonicalUrl(request.url),
     finalUrl: page.finalUrl,
-    name: reading.name,
+    name: reading.name === null ? null : clipName(reading.name),
     price,
     currency: price.currency,
     availability: reading.availability,
-    imageUrl: reading.imageUrl,
-    storeName: reading.storeName,
+    imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
+    storeName: reading.storeName === null ? null : clipName(reading.storeName),
     identity: reading.identity,
     driver,
     contract: findContract(new URL(request.url).hostname)?.name ?? null,
     creditsUsed: page.creditsUsed,
   };
+}
+
+/** A page decides how long its image's address is; a table item holds 400 KB. */
+function isStorable(url: string | null): boolean {
+  return url !== null && url.length <= limits.urlCharacters;
 }
 
 function trustedPrice({ price, pageKind, undecided }: Reading, driver: string): Money {
