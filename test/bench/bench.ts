@@ -24,6 +24,12 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 console.log = () => undefined;
 for (const { name, measure } of subjects.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const startedMs = performance.now();
-  for (const table of await measure()) print(formatTable(table));
-  print(`(${name}: measured in ${((performance.now() - startedMs) / 1000).toFixed(0)} s)\n`);
+  try {
+    for (const table of await measure()) print(formatTable(table));
+  } catch (error) {
+    // The others are worth their figures all the same.
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
+  }
+  print(`(${name}: ${((performance.now() - startedMs) / 1000).toFixed(0)} s)\n`);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { type BundleWeight, mostKb, weighBundles } from '../support/bundle-weight.ts';
+import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
+import { type BundleWeight, kilobytesOf, mostKb, weighBundles } from '../support/bundle-weight.ts';
 
 /** Time is the bench's matter: a test that asserts it fails on a busy machine. */
 describe('the bundle of a function', () => {
@@ -29,5 +30,12 @@ describe('the bundle of a function', () => {
       expect.arrayContaining(['crawler', 'create-product', 'extract']),
     );
     expect(heavy.filter(({ kb, mostKb }) => kb >= mostKb)).toEqual([]);
+  });
+
+  it('is made as the bench makes the baselines it is weighed against', async () => {
+    const source = `export { handler } from './functions/api/get-product/handler.ts';`;
+    const made = await bundleBaseline(source, path.join(folder, 'made', 'index.js'), { credentials: 'ours' });
+    const { kb } = bundles.find(({ name }) => name === 'get-product') ?? {};
+    expect(kilobytesOf(made)).toBeCloseTo(Number(kb), 0);
   });
 });

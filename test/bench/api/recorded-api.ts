@@ -1,9 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
+import { serve } from '../../../functions/api/serve/serve.ts';
+import { queueTest } from '../../../functions/api/test-webhook/test-webhook.ts';
 import { startDatabase } from '../../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
 import { limits } from '../../../shared/contract/limits.ts';
+import { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
+import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
 import { type Item, type Key, Table } from '../../../shared/table/table.ts';
 import { apiHandlers, type Handler } from '../../support/api-handlers.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
@@ -54,7 +58,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     table: tableOn(handlerClient),
   };
   const reader = new ScriptedPageReader(clock);
-  const handlers = apiHandlers(services, {
+  const shared = apiHandlers(services, {
     checksQueue: new MemoryQueue(),
     purgeQueue: new MemoryQueue(),
     readPage: (request) => {
@@ -62,6 +66,9 @@ export async function openRecordedApi(): Promise<RecordedApi> {
       return reader.read(request);
     },
   });
+  const deliveries = new DeliveryStore(services.table);
+  const test = queueTest({ deliveries, webhooksQueue: new MemoryQueue() });
+  const handlers = { testWebhook: serve(testWebhook, test, services), ...shared };
   const documents = documentsOf(unrecorded);
   return {
     recorder,
