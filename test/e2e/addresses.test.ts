@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCheck } from '../../shared/contract/operations/create-check.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { specialAddresses } from '../support/special-addresses.ts';
+import { until } from '../support/until.ts';
+
+let shop: ScriptedShop;
+let inside: ScriptedShop;
+let service: LocalProcess;
+let token: string;
+let port: string;
+beforeAll(async () => {
+  [shop, inside] = await Promise.all([openScriptedShop(), openScriptedShop()]);
+  port = new URL(inside.url('/')).port;
+  inside.page('/secret', { price: '1.00', currency: 'EUR' });
+  service = await startService({ shop });
+  token = await service.token();
+});
+beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
+afterAll(async () => {
+  await service?.stop();
+  await Promise.all([shop.close(), inside.close()]);
+});
+
+const refused = { status: 422, body: { error: { code: 'invalid', retryable: false } } };
+
+const extract = (url: string) => service.call(token, 'POST', '/extract', { url });
+
+/** The page inside, under every spelling of loopback. */
+const spellings = () =>
+  [
+    '127.0.0.1',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '017700000001',
+    '127.0.0.1.',
+    '１２７.0.0.1',
+    '[::ffff:7f00:1]',
+    '[::1]',
+    '0.0.0.0',
+    'localhost',
+    'LOCALHOST.',
+    'any.localhost',
+  ].map((host) => `http://${host}:${port}/secret`);
+
+const originOf = (address: string) => `http://${address.includes(':') ? `[${address}]` : address}`;
+
+describe('422 invalid', () => {
+  test('every address that is not public', async () => {
+    const answers = await Promise.all(specialAddresses.map(([address]) => extract(`${originOf(address)}/`)));
+    for (const [place, answer] of answers.entries())
+      expect(answer, specialAddresses[place]?.[0]).toMatchObject(refused);
+  });
+
+  test('every one of them behind a redirect of an allowed shop', async () => {
+    const answers = await Promise.all(
+      specialAddresses.map(([address], place) => {
+        shop.redirect(`/away/${place}`, `${originOf(address)}/`);
+        return extract(shop.url(`/away/${place}`));
+      }),
+    );
+    for (const [place, answer] of answers.entries())
+      expect(answer, specialAddresses[place]?.[0]).toMatchObject(refused);
+  });
+
+  test('loopback however it is written, and names that resolve to it', async () => {
+    for (const url of spellings()) expect(await extract(url), url).toMatchObject(refused);
+    expect(inside.hits('/secret')).toBe(0);
+  });
+
+  test('loopback however it is written behind a redirect', async () => {
+    for (const [place, url] of spellings().entries()) {
+      shop.redirect(`/to/${place}`, Buffer.from(url).toString('latin1'));
+      expect(await extract(shop.url(`/to/${place}`)), url).toMatchObject(refused);
+    }
+    expect(inside.hits('/secret')).toBe(0);
+  });
+
+  test('what is no web address', async () => {
+    for (const url of [
+      'file:///etc/passwd',
+      'ftp://shop.example/',
+      'javascript:alert(1)',
+      'data:text/html,1',
+    ])
+      expect(await extract(url), url).toMatchObject({ status: 422 });
+  });
+
+  test('a URL with credentials', async () => {
+    expect(await extract(`http://user:secret@${shop.host}/p/1`)).toMatchObject(refused);
+  });
+
+  test('for a product to watch, which is not saved', async () => {
+    for (const url of [inside.url('/secret'), `http://localhost:${port}/secret`])
+      expect(await service.call(token, 'POST', '/products', { url })).toMatchObject(refused);
+    expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
+    expect(inside.hits('/secret')).toBe(0);
+  });
+});
+
+test('a watched page that begins to redirect inside fails its check, and nothing inside is read', async () => {
+  const created = await service.call(token, 'POST', '/products', { url: shop.url('/p/1') });
+  const { id } = createProduct.success.body.parse(created.body).data;
+  shop.redirect('/p/1', inside.url('/secret'));
+  const forced = await service.call(token, 'POST', `/products/${id}/checks`);
+  const path = `/products/${id}/checks/${createCheck.success.body.parse(forced.body).job_id}`;
+  const job = async () => createCheck.success.body.parse((await service.call(token, 'GET', path)).body);
+  await until(async () => (await job()).status !== 'queued');
+  expect(await job()).toMatchObject({ status: 'failed', data: { error: { code: 'invalid' } } });
+  expect(inside.hits('/secret')).toBe(0);
+  await service.call(token, 'DELETE', `/products/${id}`);
+});
+
+test('the allowed shop is read', async () => {
+  expect(await extract(shop.url('/p/1'))).toMatchObject({ status: 200 });
+});

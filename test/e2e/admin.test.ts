@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runAdmin, runAdminText } from '../support/admin-command.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+
+let service: LocalProcess;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+/** A fresh account; gives its e-mail address. */
+async function account(plan = 'plus') {
+  const email = `${randomUUID()}@example.com`;
+  const { json } = await service.admin('account', 'create', '--email', email, '--plan', plan);
+  return { email, id: json.id };
+}
+
+const createToken = (email: string, ...more: string[]) =>
+  service.admin('token', 'create', '--email', email, ...more);
+
+function failure(code: string, message: unknown = expect.any(String), retryable = false) {
+  return { code: 1, stderr: '', json: { error: { code, message, retryable, driver: null } } };
+}
+
+describe('prints one JSON object', () => {
+  test('account create', async () => {
+    const result = await service.admin('account', 'create', '--email', 'Ada@example.com', '--plan', 'max');
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    expect(result.json).toEqual({ id: expect.any(String), email: 'Ada@example.com', plan: 'max' });
+    expect(result.stdout).toBe(`${JSON.stringify(result.json)}\n`);
+  });
+
+  test('account plan', async () => {
+    const { email, id } = await account('eco');
+    const { code, json } = await service.admin('account', 'plan', '--email', email, '--plan', 'plus');
+    expect([code, json]).toEqual([0, { id, email, plan: 'plus' }]);
+  });
+
+  test('token create, whose token works', async () => {
+    const { email } = await account();
+    const { code, json } = await createToken(email, '--name', 'laptop');
+    expect([code, json]).toEqual([
+      0,
+      { id: expect.any(String), token: expect.stringMatching(/^pw_[0-9A-Za-z]{38}$/), name: 'laptop' },
+    ]);
+    expect((await service.call(String(json.token), 'GET', '/me')).status).toBe(200);
+  });
+
+  test('token list, without the tokens', async () => {
+    const { email } = await account();
+    const named = await createToken(email, '--name', 'laptop');
+    const unnamed = await createToken(email);
+    const { code, json, stdout } = await service.admin('token', 'list', '--email', email);
+    const shown = ({ json: { id, token } }: typeof named, name: string | null) => ({
+      id,
+      name,
+      last4: String(token).slice(-4),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect([code, json]).toEqual([0, { tokens: [shown(named, 'laptop'), shown(unnamed, null)] }]);
+    expect(stdout).not.toContain(String(named.json.token));
+  });
+
+  test('token revoke, which acts on the next request', async () => {
+    const { email } = await account();
+    const { json } = await createToken(email);
+    const token = String(json.token);
+    expect((await service.call(token, 'GET', '/me')).status).toBe(200);
+    const revoked = await service.admin('token', 'revoke', '--email', email, '--id', String(json.id));
+    expect([revoked.code, revoked.json]).toEqual([0, { id: json.id, revoked: true }]);
+    expect((await service.call(token, 'GET', '/me')).status).toBe(401);
+    const { json: list } = await service.admin('token', 'list', '--email', email);
+    expect(list).toEqual({ tokens: [] });
+  });
+});
+
+describe('prints the error envelope, and ends with 1', () => {
+  test('for a token on eco', async () => {
+    const { email } = await account('eco');
+    expect(await createToken(email)).toMatchObject(failure('plan_required'));
+  });
+
+  test('for an 11th token, of 12 asked for at once', async () => {
+    const { email } = await account();
+    const results = await Promise.all(Array.from({ length: 12 }, () => createToken(email)));
+    const refused = results.filter(({ code }) => code !== 0);
+    expect(refused).toHaveLength(2);
+    for (const result of refused) expect(result).toMatchObject(failure('limit_reached'));
+  });
+
+  test('for an e-mail address that is taken', async () => {
+    const { email } = await account();
+    const again = await service.admin('account', 'create', '--email', email.toUpperCase(), '--plan', 'plus');
+    expect(again).toMatchObject(failure('validation_failed', expect.stringContaining('email')));
+  });
+
+  const nobody = ['--email', 'nobody@example.com'];
+  const unknownId = ['--id', '01a1fb44-8ce8-7757-a0e7-45157139e258'];
+  test.each([
+    ['an unknown account', ['account', 'plan', ...nobody, '--plan', 'max'], 'not_found'],
+    ['a token for an unknown account', ['token', 'create', ...nobody], 'not_found'],
+    ['the tokens of an unknown account', ['token', 'list', ...nobody], 'not_found'],
+    ['revoking for an unknown account', ['token', 'revoke', ...nobody, ...unknownId], 'not_found'],
+    [
+      'an unknown plan',
+      ['account', 'create', '--email', 'a@example.com', '--plan', 'gold'],
+      'validation_failed',
+    ],
+    ['no e-mail address', ['account', 'create', '--email', 'ada', '--plan', 'max'], 'validation_failed'],
+    ['a missing option', ['account', 'create', '--email', 'b@example.com'], 'validation_failed'],
+    ['an unknown option', ['token', 'list', ...nobody, '--all'], 'validation_failed'],
+    ['an unknown command', ['account', 'delete', ...nobody], 'validation_failed'],
+    ['an id that is none', ['token', 'revoke', ...nobody, '--id', '1'], 'validation_failed'],
+  ])('for %s', async (_what, args, code) => {
+    expect(await service.admin(...args)).toMatchObject(failure(code));
+  });
+
+  test('for revoking an unknown token', async () => {
+    const { email } = await account();
+    const result = await service.admin('token', 'revoke', '--email', email, ...unknownId);
+    expect(result).toMatchObject(failure('not_found'));
+  });
+
+  test('for a folder that no service runs with', async () => {
+    const result = await runAdmin(['token', 'list', '--email', 'ada@example.com', '--data', '/nowhere']);
+    expect(result).toMatchObject(failure('not_configured', expect.stringContaining('/nowhere')));
+  });
+
+  test('for no command at all', async () => {
+    expect(await runAdmin([])).toMatchObject(failure('validation_failed'));
+  });
+});
+
+test('a move to another plan acts on the next request', async () => {
+  const { email } = await account();
+  const token = String((await createToken(email)).json.token);
+  await service.admin('account', 'plan', '--email', email, '--plan', 'eco');
+  expect(await service.call(token, 'GET', '/me')).toMatchObject({
+    status: 403,
+    body: { error: { code: 'plan_required' } },
+  });
+});
+
+test('--help tells every command', async () => {
+  const { code, stdout } = await runAdminText(['--help']);
+  expect(code).toBe(0);
+  for (const command of ['account create', 'account plan', 'token create', 'token list', 'token revoke'])
+    expect(stdout).toContain(command);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCheck } from '../../shared/contract/operations/create-check.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+
+let shop: ScriptedShop;
+let service: LocalProcess;
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  service = await startService({ shop, throughNpm: true });
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+});
+
+test('a page is watched, its price changes, and the history shows it', async () => {
+  const created = await service.admin('account', 'create', '--email', 'ada@example.com', '--plan', 'plus');
+  expect(created.json).toEqual({ id: expect.any(String), email: 'ada@example.com', plan: 'plus' });
+  const { json } = await service.admin('token', 'create', '--email', 'ada@example.com', '--name', 'laptop');
+  const token = String(json.token);
+
+  shop.page('/p/1', { price: '199.99', currency: 'EUR', name: 'Headphones X1' });
+  const watched = await service.call(token, 'POST', '/products', { url: shop.url('/p/1') });
+  expect(watched).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        url: shop.url('/p/1'),
+        name: 'Headphones X1',
+        status: 'watching',
+        price: 199.99,
+        currency: 'EUR',
+        initial_price: 199.99,
+        crawler: 'direct',
+      },
+    },
+  });
+  const { id } = createProduct.success.body.parse(watched.body).data;
+
+  shop.page('/p/1', { price: '149.00', currency: 'EUR', name: 'Headphones X1' });
+  const forced = await service.call(token, 'POST', `/products/${id}/checks`);
+  const job = createCheck.success.body.parse(forced.body);
+  expect([forced.status, job.status]).toEqual([202, 'queued']);
+  expect(forced.headers.get('location')).toBe(job.data.poll);
+  expect(job.data.poll).toBe(`${service.baseUrl}/products/${id}/checks/${job.job_id}`);
+
+  const poll = async () => {
+    const response = await fetch(job.data.poll, { headers: { Authorization: `Bearer ${token}` } });
+    return createCheck.success.body.parse(await response.json()).status;
+  };
+  await until(async () => (await poll()) === 'complete');
+
+  expect(await service.call(token, 'GET', `/products/${id}/prices`)).toMatchObject({
+    status: 200,
+    body: {
+      data: [
+        { amount: 149, currency: 'EUR' },
+        { amount: 199.99, currency: 'EUR' },
+      ],
+      meta: { page: 1, per_page: 50, total: 2, has_more: false },
+    },
+  });
+  expect(await service.call(token, 'GET', `/products/${id}`)).toMatchObject({
+    body: { data: { price: 149, lowest_price: 149, highest_price: 199.99, initial_price: 199.99 } },
+  });
+  expect(await service.call(token, 'GET', '/products')).toMatchObject({
+    status: 200,
+    body: { data: [{ id }], meta: { total: 1 } },
+  });
+
+  expect(await service.call(token, 'PATCH', `/products/${id}`, { is_active: false })).toMatchObject({
+    status: 200,
+    body: { data: { is_active: false } },
+  });
+  expect(await service.call(token, 'GET', '/me')).toMatchObject({
+    body: { data: { email: 'ada@example.com', products: 1, products_used: 0, products_limit: 15 } },
+  });
+  expect(await service.call(token, 'DELETE', `/products/${id}`)).toMatchObject({
+    status: 204,
+    body: undefined,
+  });
+  expect(await service.call(token, 'GET', `/products/${id}`)).toMatchObject({
+    status: 404,
+    body: { error: { code: 'not_found' } },
+  });
+});
+
+test('a page is read once without being watched', async () => {
+  const token = await service.token();
+  shop.page('/p/2', { price: '1299.90', currency: 'USD', availability: 'out_of_stock' });
+  const url = shop.url('/p/2?utm_source=mail');
+  expect(await service.call(token, 'POST', '/extract', { url })).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        url,
+        canonical_url: shop.url('/p/2'),
+        price: 1299.9,
+        currency: 'USD',
+        availability: 'out_of_stock',
+        driver: 'direct',
+      },
+    },
+  });
+  expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
+});
+
+test.each([
+  ['no price', (path: string) => shop.html(path, '<h1>About us</h1>'), 422, 'no_price'],
+  ['a page that is gone', (path: string) => shop.status(path, 404), 422, 'unavailable'],
+  ['a page that fails', (path: string) => shop.status(path, 500), 503, 'http'],
+  ['a connection that breaks', (path: string) => shop.reset(path), 503, 'http'],
+] as const)('%s is told by its code, and nothing is watched', async (_what, script, status, code) => {
+  const token = await service.token();
+  script('/unusable');
+  expect(await service.call(token, 'POST', '/products', { url: shop.url('/unusable') })).toMatchObject({
+    status,
+    body: { error: { code, driver: 'direct' } },
+  });
+  expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
+});
+
+test('what the gateway refuses bears the envelope too', async () => {
+  const token = await service.token();
+  for (const [method, path] of [
+    ['GET', '/nothing'],
+    ['PUT', '/products'],
+    ['DELETE', '/me'],
+  ] as const)
+    expect(await service.call(token, method, path)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found', message: expect.any(String), retryable: false, driver: null } },
+    });
+  const large = { url: shop.url('/p/1'), name: 'x'.repeat(300_000) };
+  expect(await service.call(token, 'POST', '/products', large)).toMatchObject({
+    status: 413,
+    body: { error: { code: 'invalid' } },
+  });
+  expect((await service.call(null, 'GET', '/me')).headers.get('www-authenticate')).toMatch(/^Bearer/);
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { failedStart } from '../support/local-service.ts';
+import { processesOf } from '../support/processes-of.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-start-'));
+const file = path.join(folder, 'file');
+writeFileSync(file, '');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const oneLine = /^[^\n]+\n$/;
+
+test.each([
+  ['an unknown option', ['--colour', 'red'], '--colour'],
+  ['a port that is no number', ['--port', 'http'], '--port'],
+  ['a port that is none', ['--port', '70000'], '--port'],
+  ['a host without a port', ['--allow-host', '127.0.0.1'], '--allow-host'],
+  ['a time scale of 0', ['--time-scale', '0'], '--time-scale'],
+  ['a rate limit that is no number', ['--rate-limit', 'many'], '--rate-limit'],
+  ['a database that is no address', ['--dynamodb', 'dynamo'], '--dynamodb'],
+  ['a word too many', ['now'], 'arguments'],
+  ['a folder that cannot be written', ['--data', path.join(file, 'data')], path.join(file, 'data')],
+])('%s ends the start with one line and exit code 2', async (_what, args, named) => {
+  const { code, stdout, stderr } = await failedStart('--no-demo', '--data', folder, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(oneLine);
+  expect(stderr).toContain(named);
+});
+
+test('a port in use ends the start with one line and exit code 2, and leaves no process', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const dataDir = path.join(folder, 'data');
+  const { code, stdout, stderr } = await failedStart('--no-demo', '--port', port, '--data', dataDir);
+  server.close();
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(oneLine);
+  expect(stderr).toContain(`Port ${port}`);
+  expect(processesOf(dataDir)).toEqual([]);
+});
