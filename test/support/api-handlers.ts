@@ -14,6 +14,7 @@ import { showAlerts } from '../../functions/api/list-alerts/list-alerts.ts';
 import { showPrices } from '../../functions/api/list-prices/list-prices.ts';
 import { showProducts } from '../../functions/api/list-products/list-products.ts';
 import { serve } from '../../functions/api/serve/serve.ts';
+import { queueTest } from '../../functions/api/test-webhook/test-webhook.ts';
 import { changeAlert } from '../../functions/api/update-alert/update-alert.ts';
 import { changeProduct } from '../../functions/api/update-product/update-product.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
@@ -33,16 +34,21 @@ import { getProduct } from '../../shared/contract/operations/get-product.ts';
 import { listAlerts } from '../../shared/contract/operations/list-alerts.ts';
 import { listPrices } from '../../shared/contract/operations/list-prices.ts';
 import { listProducts } from '../../shared/contract/operations/list-products.ts';
+import { testWebhook } from '../../shared/contract/operations/test-webhook.ts';
 import { updateAlert } from '../../shared/contract/operations/update-alert.ts';
 import { updateProduct } from '../../shared/contract/operations/update-product.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { PriceStore } from '../../shared/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
+import { MemoryQueue } from './memory-queue.ts';
 
 interface Surroundings {
   checksQueue: Queue<CheckMessage>;
   purgeQueue: Queue<PurgeMessage>;
+  webhooksQueue?: Queue<DeliveryMessage>;
   readPage: PageReader;
 }
 
@@ -50,7 +56,7 @@ export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise
 
 /** The real handler of every operation, by the operation's id, wired as its `handler.ts` wires it. */
 export function apiHandlers(services: ApiServices, surroundings: Surroundings): Record<string, Handler> {
-  const { checksQueue, purgeQueue, readPage } = surroundings;
+  const { checksQueue, purgeQueue, webhooksQueue = new MemoryQueue(), readPage } = surroundings;
   const { table, now } = services;
   const products = new ProductStore(table);
   const checks = new CheckStore(table);
@@ -72,6 +78,11 @@ export function apiHandlers(services: ApiServices, surroundings: Surroundings): 
     createAlert: serve(createAlert, addAlert({ products, alerts }), services),
     updateAlert: serve(updateAlert, changeAlert({ alerts }), services),
     deleteAlert: serve(deleteAlert, removeAlert({ alerts }), services),
+    testWebhook: serve(
+      testWebhook,
+      queueTest({ deliveries: new DeliveryStore(table), webhooksQueue }),
+      services,
+    ),
     listPrices: serve(listPrices, showPrices({ products, prices }), services),
   };
 }

@@ -5,6 +5,7 @@ import type { CheckMessage } from '../../shared/checks/check.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import type { Plan } from '../../shared/contract/plans.ts';
 import type { Product } from '../../shared/contract/schemas/product.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { CheckWorker } from './check-worker.ts';
@@ -21,6 +22,7 @@ export interface TestApi extends TestTable {
   reader: ScriptedPageReader;
   checksQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
+  webhooksQueue: MemoryQueue<DeliveryMessage>;
   worker: CheckWorker;
   accounts: AccountStore;
   /** A fresh account with a token. */
@@ -45,13 +47,19 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
   const reader = new ScriptedPageReader(clock);
   const checksQueue = new MemoryQueue<CheckMessage>();
   const purgeQueue = new MemoryQueue<PurgeMessage>();
+  const webhooksQueue = new MemoryQueue<DeliveryMessage>();
   const worker = new CheckWorker(table, reader.read, clock);
   const services = apiServices(table, {
     siteUrl: 'https://prices.example',
     requestsPerMinute,
     now: clock.now,
   });
-  const handlers = apiHandlers(services, { checksQueue, purgeQueue, readPage: reader.read });
+  const handlers = apiHandlers(services, {
+    checksQueue,
+    purgeQueue,
+    webhooksQueue,
+    readPage: reader.read,
+  });
   const call: TestApi['call'] = (token, method, path, options) =>
     callHandler(handlers, token, method, path, options);
   return {
@@ -60,6 +68,7 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
     reader,
     checksQueue,
     purgeQueue,
+    webhooksQueue,
     worker,
     call,
     accounts: new AccountStore(table),

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '../../../shared/contract/operations/list-products.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

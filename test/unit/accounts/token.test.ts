@@ -1,0 +1,58 @@
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hashToken, isToken, newToken } from '../../../shared/accounts/token.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+describe('a new token', () => {
+  test('has its prefix, 32 random characters and a checksum of 6', () => {
+    expect(newToken()).toMatch(/^pw_[0-9A-Za-z]{38}$/);
+  });
+
+  test('is recognised without asking anybody', () => {
+    for (let made = 0; made < 500; made += 1) expect(isToken(newToken())).toBe(true);
+  });
+
+  test('is another each time', () => {
+    expect(new Set(Array.from({ length: 500 }, newToken)).size).toBe(500);
+  });
+
+  test('ends with the CRC-32 of what is before it, in base 62, for secret scanners', () => {
+    const token = newToken();
+    const value = [...token.slice(-6)].reduce((sum, digit) => sum * 62 + alphabet.indexOf(digit), 0);
+    expect(value).toBe(crc32(token.slice(0, -6)));
+  });
+});
+
+describe('what is no token', () => {
+  test('any token with one character changed', () => {
+    const change = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 1, max: 61 }));
+    fc.assert(
+      fc.property(change, ([place, by]) => {
+        const token = newToken();
+        const other = alphabet[(alphabet.indexOf(token.charAt(place)) + by) % 62];
+        expect(isToken(token.slice(0, place) + other + token.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  test('any other text', () => {
+    fc.assert(fc.property(fc.string(), (text) => !isToken(text) && !isToken(`pw_${text}`)));
+  });
+
+  test.each([
+    (token: string) => ` ${token}`,
+    (token: string) => `${token}\n`,
+    (token: string) => token.slice(3),
+  ])('a token with something more or less: %#', (spoil) => {
+    expect(isToken(spoil(newToken()))).toBe(false);
+  });
+});
+
+test('the hash tells nothing of the token, and is the same each time', () => {
+  const token = newToken();
+  expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashToken(token)).toBe(hashToken(token));
+  expect(hashToken(token)).not.toBe(hashToken(newToken()));
+});

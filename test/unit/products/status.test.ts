@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { afterFailure, afterSuccess } from '../../../shared/products/status.ts';
+
+describe('a failed check', () => {
+  test.each([
+    ['watching', 0, 'watching', 1],
+    ['watching', 1, 'watching', 2],
+    ['watching', 2, 'failing', 3],
+    ['pending', 0, 'pending', 1],
+    ['pending', 1, 'pending', 2],
+    ['pending', 2, 'failing', 3],
+    ['failing', 3, 'failing', 4],
+    ['failing', 99, 'failing', 100],
+  ] as const)('%s after %i in a row → %s', (status, before, next, after) => {
+    expect(afterFailure({ status, failed_checks_in_row: before })).toEqual({
+      status: next,
+      failed_checks_in_row: after,
+    });
+  });
+});
+
+test('a successful check ends pending and failing, and the row of failures', () => {
+  expect(afterSuccess()).toEqual({ status: 'watching', failed_checks_in_row: 0 });
+});
