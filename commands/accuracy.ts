@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { measurePages } from './accuracy/measure-pages.ts';
+import { measureStrings } from './accuracy/measure-strings.ts';
+import { MissingDataError } from './accuracy/read-data.ts';
+
+/** Measures extraction on saved pages, or price parsing on texts, against what is known of them. */
+const program = new Command('accuracy')
+  .description('Measures how often prices are read right, wrong or not at all.')
+  .argument('[dir]', 'folder that holds pages.json and its pages')
+  .option('--strings <rows>', 'a JSON file of price texts, in place of pages')
+  .option('--out <file>', 'writes what was read, by id, as JSON')
+  .action((dir: string | undefined, options: { strings?: string; out?: string }) => {
+    if (options.strings !== undefined) measureStrings(options.strings, options.out);
+    else if (dir !== undefined) measurePages(dir, options.out);
+    else program.error('Name a folder of pages, or a file of texts with --strings.');
+  });
+
+try {
+  program.parse();
+} catch (error) {
+  if (!(error instanceof MissingDataError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

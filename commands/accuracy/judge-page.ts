@@ -1,0 +1,71 @@
+import type { Availability } from '../../shared/extraction/extraction.ts';
+import { readAvailability } from '../../shared/extraction/schema-org.ts';
+import type { PageEntry } from './read-data.ts';
+
+/** What was read of a page; `price` is an exact decimal string. */
+export interface PagePrediction {
+  price: string | null;
+  currency: string | null;
+  name: string | null;
+  availability: Availability;
+}
+
+/** `false price`: one was read where there is none. Null: nobody knows, so it does not count. */
+export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
+
+interface PageVerdicts {
+  price: Verdict;
+  currency: Verdict;
+  name: Verdict;
+  availability: Verdict;
+}
+
+/** Compares what was read with what is known. */
+export function judgePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
+  const accepted = [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
+  const isWithout = kind === 'negative' || flags?.includes('no-price') === true;
+  const stock = readAvailability(expected.availability ?? null);
+  return {
+    price: judgePrice(read.price, accepted, isWithout),
+    currency: judge(expected.currency ?? null, read.currency, (one, other) => one === other),
+    name: judge(expected.name ?? null, read.name, (one, other) => plain(one) === plain(other)),
+    availability: judge(
+      stock === 'unknown' ? null : stock,
+      read.availability === 'unknown' ? null : read.availability,
+      (one, other) => one === other,
+    ),
+  };
+}
+
+function judgePrice(price: string | null, accepted: string[], isWithout: boolean): Verdict {
+  if (accepted.length === 0) {
+    if (!isWithout) return null;
+    return price === null ? 'right none' : 'false price';
+  }
+  if (price === null) return 'none';
+  return accepted.some((other) => isSameAmount(price, other)) ? 'right' : 'wrong';
+}
+
+function judge(
+  known: string | null,
+  read: string | null,
+  isSame: (a: string, b: string) => boolean,
+): Verdict {
+  if (known === null) return null;
+  if (read === null) return 'none';
+  return isSame(known, read) ? 'right' : 'wrong';
+}
+
+/** `20` and `20.00` are one amount. Compared as texts: amounts are exact. */
+export function isSameAmount(one: string, other: string): boolean {
+  return bare(one) === bare(other);
+}
+
+function bare(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`;
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod';
+import { decodeHtml } from '../../shared/crawler/drivers/decode-html.ts';
+
+/** The data is not there: it belongs to the shops and is no part of the project. */
+export class MissingDataError extends Error {}
+
+/** A saved page and what is known of it. `null` is "nobody knows", save for the price of a page flagged `no-price`. */
+const PageEntry = z.object({
+  id: z.string(),
+  file: z.string(),
+  url: z.string().nullish(),
+  host: z.string().nullish(),
+  kind: z.string().nullish(),
+  expected: z.object({
+    price: z.string().nullish(),
+    currency: z.string().nullish(),
+    name: z.string().nullish(),
+    availability: z.string().nullish(),
+    alsoOk: z.array(z.string()).nullish(),
+  }),
+  flags: z.array(z.string()).nullish(),
+});
+export type PageEntry = z.infer<typeof PageEntry>;
+
+/** A price text and what it says. */
+const TextEntry = z.object({
+  id: z.union([z.string(), z.number()]),
+  input: z.string(),
+  amount: z.string().nullish(),
+  currencyIsoAny: z.array(z.string()).nullish(),
+  currencyHint: z.string().nullish(),
+  locale: z.string().nullish(),
+  amountUnasserted: z.unknown().optional(),
+  currencyUnasserted: z.unknown().optional(),
+});
+export type TextEntry = z.infer<typeof TextEntry>;
+
+/** Reads `pages.json` of a folder. Throws MissingDataError when there is none. */
+export function readPageEntries(dir: string): PageEntry[] {
+  return readJson(join(dir, 'pages.json'), z.array(PageEntry));
+}
+
+/** Reads a file of price texts. Throws MissingDataError when there is none. */
+export function readTextEntries(file: string): TextEntry[] {
+  return readJson(file, z.array(TextEntry));
+}
+
+function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+  if (!existsSync(file)) {
+    throw new MissingDataError(
+      `There is no ${file}. Saved pages and price texts are not part of this project: name a folder that holds them.`,
+    );
+  }
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Reads a saved page, packed or not, and decodes it as the crawler would. */
+export function readSavedPage(file: string): string {
+  if (!existsSync(file)) throw new MissingDataError(`There is no page ${file}.`);
+  const body = readFileSync(file);
+  return decodeHtml(body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body, null);
+}

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { explain } from './extract/explain.ts';
+import { loadPage } from './extract/load-page.ts';
+
+/** Shows what is read of one page, and why. */
+const program = new Command('extract')
+  .description('Reads a page from a file or from the web, and shows what was read of it and why.')
+  .argument('<page>', 'an HTML file, packed with gzip or not, or an http(s) address')
+  .option('--url <url>', 'the address that a file was saved from')
+  .option('--country <code>', 'ISO 3166-1 code to read from')
+  .option('--currency <code>', 'ISO 4217 code to prefer')
+  .option('--json', 'prints one JSON object')
+  .action(async (page: string, options: Options) => {
+    const country = options.country?.toUpperCase() ?? null;
+    const currency = options.currency?.toUpperCase() ?? null;
+    const loaded = await loadPage(page, { url: options.url ?? null, country, currency });
+    process.stdout.write(`${explain(loaded, { country, currency, asJson: options.json === true })}\n`);
+  });
+
+interface Options {
+  url?: string;
+  country?: string;
+  currency?: string;
+  json?: boolean;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
