@@ -90,7 +90,21 @@ export class IdempotencyStore {
     );
   }
 
-  /** Frees the key: errors are not kept. */
+  /**
+   * Ends the lease of a request that failed nobody knows where, perhaps after a write whose answer was lost: a
+   * repeat runs it again at once, with the same ids.
+   */
+  async handOver(hash: string, owner: string, nowMs: number): Promise<void> {
+    await unlessLost(
+      this.#table.update(keys.idempotency(hash), 'SET lease_until_ms = :now', {
+        condition: '#owner = :owner',
+        names: { '#owner': 'owner' },
+        values: { ':owner': owner, ':now': nowMs },
+      }),
+    );
+  }
+
+  /** Frees the key: errors are not kept, and one of the interface is told before anything is written. */
   async release(hash: string, owner: string): Promise<void> {
     await unlessLost(
       this.#table.delete(keys.idempotency(hash), {

@@ -25,6 +25,7 @@ export class DatabaseTap {
   readonly #faults: Fault[] = [];
   #breaksAfter: string | null = null;
   #isBroken = false;
+  #losesAnswerOf: string | null = null;
 
   constructor(client: DynamoDBDocumentClient) {
     client.middlewareStack.add(
@@ -43,6 +44,7 @@ export class DatabaseTap {
         if (fault) return { response: refusal(fault.answer) };
         const result = await next(args);
         if (this.#breaksAfter === name) this.#isBroken = true;
+        if (this.#losesAnswerOf === name) throw new Error('The answer of the database was lost');
         return result;
       },
       // Within the deserializer, so that a refusal is read like one from the network.
@@ -80,11 +82,17 @@ export class DatabaseTap {
     this.#breaksAfter = name;
   }
 
+  /** Requests of this name are done, and nobody learns of it. */
+  loseAnswers(name: string): void {
+    this.#losesAnswerOf = name;
+  }
+
   /** Ends all faults. */
   mend(): void {
     this.#faults.length = 0;
     this.#breaksAfter = null;
     this.#isBroken = false;
+    this.#losesAnswerOf = null;
   }
 }
 

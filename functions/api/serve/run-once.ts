@@ -38,8 +38,10 @@ export async function runOnce(
     newId: idsFromSeed(claim.seed, claim.startedMs),
     isRerun: claim.isRerun,
   }).catch(async (error: unknown) => {
+    const isKnown = error instanceof ServiceError;
+    const freed = isKnown ? store.release(hash, requestId) : store.handOver(hash, requestId, now());
     // The caller is told the first error; a key that cannot be freed is free when its lease runs out.
-    await orLog(store.release(hash, requestId), 'idempotency.release_failed', requestId);
+    await orLog(freed, 'idempotency.release_failed', requestId);
     throw error;
   });
   // Not kept, it stays the answer: the key is not freed, and a repeat finds with the same ids what was made.

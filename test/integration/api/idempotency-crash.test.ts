@@ -92,6 +92,16 @@ test('an answer that cannot be kept is given all the same, and a repeat makes no
   expect(idOf(await create())).toBe(idOf(first));
 });
 
+test('a product whose write was never confirmed is found by the repeat, at once', async () => {
+  api.tap.loseAnswers('TransactWriteItemsCommand');
+  expect((await create()).status).toBe(500);
+  api.tap.mend();
+  const [made] = await products();
+  const repeat = await create();
+  expect([repeat.status, idOf(repeat)]).toEqual([201, made?.id]);
+  expect(await products()).toHaveLength(1);
+});
+
 describe('a repeat while the first runs', () => {
   test('waits for it, then replays its answer', async () => {
     const page = 'https://shop.example/held';

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { RateWindow } from '../../../shared/rate-limit/rate-window.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+const windowMs = 60_000;
+const beginMs = Date.UTC(2026, 10, 20);
+
+test('allows a request exactly when fewer than the limit were allowed in the window before it', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { minLength: 1, maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), pauses, async (limit, gaps) => {
+      const window = new RateWindow(testTable.table, { limit, windowMs });
+      const subject = newId();
+      const allowed: number[] = [];
+      let nowMs = beginMs;
+      for (const gap of gaps) {
+        nowMs += gap;
+        const inWindow = allowed.filter((at) => at > nowMs - windowMs).length;
+        const standing = await window.take(subject, nowMs);
+        expect(standing.isAllowed).toBe(inWindow < limit);
+        if (standing.isAllowed) allowed.push(nowMs);
+        expect(standing).toMatchObject({ limit, remaining: Math.max(0, limit - inWindow - 1) });
+        const oldest = allowed.find((at) => at > nowMs - windowMs) ?? nowMs;
+        expect(standing.resetSeconds).toBe(Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000)));
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a limit of thousands is kept in proportion: never more than it in any window', async () => {
+  const window = new RateWindow(testTable.table, { limit: 6000, windowMs });
+  const subject = newId();
+  const standings = [];
+  for (let taken = 0; taken < 700; taken += 1) standings.push(await window.take(subject, beginMs));
+  // 600 in any 6 seconds.
+  expect(standings.filter(({ isAllowed }) => isAllowed)).toHaveLength(600);
+  expect((await window.take(subject, beginMs + 6_000)).isAllowed).toBe(true);
+  expect(standings[0]).toMatchObject({ limit: 6000, remaining: 5990 });
+});
+
+test('an item made under another limit is made anew', async () => {
+  const subject = newId();
+  const take = (limit: number) => new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs);
+  await take(2);
+  expect(await take(5)).toMatchObject({ isAllowed: true, limit: 5, remaining: 4 });
+});
