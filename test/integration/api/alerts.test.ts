@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { toTime } from '../../../shared/identifiers/clock.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function watched(plan: 'plus' | 'max' = 'plus') {
+  const { token } = await api.account({ plan });
+  const { id } = await api.watch(token);
+  return {
+    token,
+    id,
+    add: (body: object = { condition: 'drops' }) =>
+      api.call(token, 'POST', `/products/${id}/alerts`, { body }),
+    list: async () => (await api.call(token, 'GET', `/products/${id}/alerts`)).body,
+    product: async () => (await api.call(token, 'GET', `/products/${id}`)).body,
+  };
+}
+
+const alertOf = ({ body }: { body: unknown }) => createAlert.success.body.parse(body).data;
+
+describe('201', () => {
+  test('answers the alert to the letter', async () => {
+    const { id, add } = await watched();
+    const { status, body } = await add({ condition: 'below', threshold: 149.99, name: ' Under 150 ' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      data: {
+        id: expect.any(String),
+        product_id: id,
+        name: 'Under 150',
+        condition: 'below',
+        threshold: 149.99,
+        is_active: true,
+        created_at: toTime(api.clock.now()),
+      },
+    });
+  });
+
+  test('drops ignores a threshold, whatever it is', async () => {
+    const { add } = await watched();
+    for (const threshold of [5, 'five', null])
+      expect((await add({ condition: 'drops', threshold })).body).toMatchObject({
+        data: { condition: 'drops', threshold: null, name: null },
+      });
+  });
+
+  test('drops is stored under its internal name, which is never shown', async () => {
+    const { id, add, list } = await watched();
+    await add();
+    const stored = (await api.items(`PRODUCT#${id}`)).find(({ sk }) => String(sk).startsWith('ALERT#'));
+    expect(stored).toMatchObject({ condition: 'lower' });
+    expect(JSON.stringify(await list())).not.toContain('lower');
+  });
+
+  test('newest first in the list', async () => {
+    const { add, list } = await watched();
+    const ids = [];
+    for (let made = 0; made < 3; made += 1) ids.unshift(alertOf(await add()).id);
+    expect(await list()).toMatchObject({ data: ids.map((id) => ({ id })) });
+  });
+});
+
+describe('422 validation_failed names the field', () => {
+  test.each([
+    ['condition', {}],
+    ['condition', { condition: 'lower' }],
+    ['threshold', { condition: 'below' }],
+    ['threshold', { condition: 'above', threshold: 0 }],
+    ['threshold', { condition: 'above', threshold: -1 }],
+    ['threshold', { condition: 'above', threshold: '5' }],
+    ['threshold', { condition: 'below', threshold: null }],
+    ['name', { condition: 'drops', name: '' }],
+    ['name', { condition: 'drops', name: 'x'.repeat(256) }],
+  ])('%s: %j', async (field, body) => {
+    const { add } = await watched();
+    expect(await add(body)).toMatchObject({
+      status: 422,
+      body: {
+        error: { code: 'validation_failed', message: expect.stringMatching(new RegExp(`^${field}: `)) },
+      },
+    });
+  });
+});
+
+describe('403 limit_reached', () => {
+  test('10 at once hold exactly 3 on plus, and the product says so', async () => {
+    const { add, list, product } = await watched();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    for (const response of responses.filter(({ status }) => status !== 201))
+      expect(response).toMatchObject({
+        status: 403,
+        body: { error: { code: 'limit_reached', message: expect.stringContaining('3 alerts') } },
+      });
+    expect(await list()).toMatchObject({ data: [{}, {}, {}] });
+    expect(await product()).toMatchObject({
+      data: { can: { add_alert: false, add_alert_message: expect.stringContaining('3') } },
+    });
+  });
+
+  test('not on max', async () => {
+    const { add, product } = await watched('max');
+    for (let made = 0; made < 5; made += 1) expect((await add()).status).toBe(201);
+    expect(await product()).toMatchObject({ data: { can: { add_alert: true, add_alert_message: null } } });
+  });
+
+  test('not any more once one is deleted', async () => {
+    const { token, add } = await watched();
+    const first = alertOf(await add());
+    await add();
+    await add();
+    expect((await add()).status).toBe(403);
+    await api.call(token, 'DELETE', `/alerts/${first.id}`);
+    expect((await add()).status).toBe(201);
+  });
+});
+
+describe('changing an alert', () => {
+  test('renames, disarms and arms it', async () => {
+    const { token, add } = await watched();
+    const alert = alertOf(await add());
+    const change = async (body: object) =>
+      (await api.call(token, 'PATCH', `/alerts/${alert.id}`, { body })).body;
+    expect(await change({ name: 'Sale' })).toEqual({ data: { ...alert, name: 'Sale' } });
+    expect(await change({ is_active: false })).toMatchObject({ data: { name: 'Sale', is_active: false } });
+    expect(await change({ is_active: true })).toMatchObject({ data: { is_active: true } });
+    expect(await change({})).toEqual({ data: { ...alert, name: 'Sale' } });
+  });
+});
+
+describe('deleting an alert', () => {
+  test('of ten at once, one deletes it and the count moves once', async () => {
+    const { token, add, list, product } = await watched();
+    const alert = alertOf(await add());
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => api.call(token, 'DELETE', `/alerts/${alert.id}`)),
+    );
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(9);
+    expect(await list()).toEqual({ data: [] });
+    for (let made = 0; made < 3; made += 1) expect((await add()).status).toBe(201);
+    expect(await product()).toMatchObject({ data: { can: { add_alert: false } } });
+  });
+
+  test('goes with its product', async () => {
+    const { token, id, add } = await watched();
+    const alert = alertOf(await add());
+    await api.call(token, 'DELETE', `/products/${id}`);
+    expect((await api.call(token, 'PATCH', `/alerts/${alert.id}`, { body: {} })).status).toBe(404);
+    expect((await api.call(token, 'DELETE', `/alerts/${alert.id}`)).status).toBe(404);
+  });
+});
+
+describe('ownership', () => {
+  test('403 for another account’s alert, 404 for an unknown one and for an id that is none', async () => {
+    const [owner, other] = await Promise.all([watched(), watched()]);
+    const alert = alertOf(await owner.add());
+    for (const method of ['PATCH', 'DELETE']) {
+      const on = (id: string) =>
+        api.call(other.token, method, `/alerts/${id}`, { body: { is_active: false } });
+      expect(await on(alert.id)).toMatchObject({ status: 403, body: { error: { code: 'unauthorized' } } });
+      expect(await on(newId())).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+      expect(await on('1')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    }
+    expect(await owner.list()).toEqual({ data: [alert] });
+  });
+
+  test('403 for the alerts of another account’s product', async () => {
+    const [owner, other] = await Promise.all([watched(), watched()]);
+    for (const method of ['GET', 'POST'])
+      expect(
+        await api.call(other.token, method, `/products/${owner.id}/alerts`, { body: { condition: 'drops' } }),
+      ).toMatchObject({ status: 403, body: { error: { code: 'unauthorized' } } });
+  });
+});
+
+test('the same key adds one alert', async () => {
+  const { token, id, list } = await watched();
+  const add = () =>
+    api.call(token, 'POST', `/products/${id}/alerts`, {
+      body: { condition: 'drops' },
+      headers: { 'Idempotency-Key': 'alert-1' },
+    });
+  const responses = await Promise.all(Array.from({ length: 5 }, add));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  expect(await list()).toEqual({ data: [alertOf(responses[0] ?? { body: null })] });
+});
