@@ -19,18 +19,21 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Medians by name of works that take turns, `rounds` times, each round beginning one place further: what else the
- * machine does meanwhile falls on all of them alike. A name may have several turns in a round.
+ * Medians by name of works that take turns, `rounds` times: what else the machine does meanwhile falls on all of
+ * them alike. Every round has an order of its own, because a work is slower after some than after others. A name
+ * may have several turns in a round.
  */
 export async function medianInTurns<const Name extends string>(
   rounds: number,
   turns: readonly (readonly [Name, () => Promise<number>])[],
 ): Promise<(name: Name) => number> {
   const measured = new Map<Name, number[]>(turns.map(([name]) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % turns.length;
-    for (const [name, work] of [...turns.slice(first), ...turns.slice(0, first)])
-      measured.get(name)?.push(await work());
-  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, work] of shuffle(turns)) measured.get(name)?.push(await work());
   return (name) => median(measured.get(name) ?? []);
+}
+
+function shuffle<T>(things: readonly T[]): T[] {
+  const drawn = things.map((thing) => ({ thing, lot: Math.random() }));
+  return drawn.sort((a, b) => a.lot - b.lot).map(({ thing }) => thing);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bundleFunctions } from '../../../infra/bundle.ts';
 import { findFreePort } from '../../../infra/local/process/free-port.ts';
 import type { Subject } from '../figures.ts';
 import { runProgram } from '../local/program.ts';
@@ -15,11 +16,12 @@ export const start: Subject = {
   name: 'start',
   async measure() {
     const functionsDir = path.join(scratchFolder(), 'functions');
+    // The synthesis copies what is bundled, and would bundle by itself where nothing is.
+    await bundleFunctions(functionsDir);
     const medianOf = await medianInTurns(rounds, [
       ['node', () => runProgram(node, ['-e', '0']).untilEnd()],
       ['bare', () => servingAfter((port) => [node, [bareService, port, scratchFolder()]])],
       ['npm', () => runProgram('npm', ['start', '--', '--help']).untilEnd()],
-      // Before the synthesis, which copies what is bundled.
       ['bundle', () => runProgram(node, ['infra/bundle.ts', '--out', functionsDir]).untilEnd()],
       ['synth', () => synthesize(functionsDir)],
       [
