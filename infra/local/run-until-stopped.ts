@@ -4,6 +4,8 @@ import type { LocalOptions, LocalService } from './start-local.ts';
 
 /** Ctrl-C reaches this process from the terminal and, again, through run.cjs: that is one signal, not two. */
 const SAME_SIGNAL_MS = 500;
+/** Whoever killed npm with -9 starts it again soon, and that run waits 3 s for the data folder. */
+const ORPHAN_FINISH_MS = 2_000;
 
 /**
  * Runs the service until SIGTERM, SIGINT, the death of what launched it or of the database, and ends the
@@ -14,17 +16,22 @@ export async function runUntilStopped(
   onReady: (service: LocalService) => Promise<void>,
 ): Promise<never> {
   const stopping = abortOnSignal();
-  watchLauncher(process.env, () => process.exit(1));
+  let finishMs: number | undefined;
+  watchLauncher(process.env, () => {
+    finishMs = ORPHAN_FINISH_MS;
+    stopping.abort();
+  });
   try {
     // Loaded only now: it takes a while, and signals must be heard from the beginning.
     const { startLocal } = await import('./start-local.ts');
-    const service = await startLocal({ ...options, aborted: stopping });
+    const service = await startLocal({ ...options, aborted: stopping.signal });
     await onReady(service);
-    const lastWords = await Promise.race([aborted(stopping), service.databaseEnded]);
-    await service.stop();
-    if (!stopping.aborted) throw new Error(`The database ended by itself: ${lastWords}`);
+    const lastWords = await Promise.race([aborted(stopping.signal), service.databaseEnded]);
+    await service.stop(finishMs);
+    if (!stopping.signal.aborted) throw new Error(`The database ended by itself: ${lastWords}`);
   } catch (error) {
-    if (!stopping.aborted) endBecause(error);
+    // The start that was given up says so with the reason it was given.
+    if (error !== stopping.signal.reason) endBecause(error);
   }
   process.exit(0);
 }
@@ -37,7 +44,7 @@ export function endBecause(error: unknown): never {
 }
 
 /** Aborts at the first signal; a second one ends the process at once. */
-function abortOnSignal(): AbortSignal {
+function abortOnSignal(): AbortController {
   const stopping = new AbortController();
   let firstAt = 0;
   const onSignal = () => {
@@ -46,7 +53,7 @@ function abortOnSignal(): AbortSignal {
     stopping.abort();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
-  return stopping.signal;
+  return stopping;
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

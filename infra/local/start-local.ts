@@ -43,8 +43,8 @@ export interface LocalService extends ServiceFile {
   dataDir: string;
   /** Resolves, with what the engine said last, when the database ends by itself. */
   databaseEnded: Promise<string>;
-  /** Finishes what is running, for up to 8 s, and closes everything. */
-  stop: () => Promise<void>;
+  /** Finishes what is running, for up to 8 s unless told otherwise, and closes everything. */
+  stop: (finishMs?: number) => Promise<void>;
 }
 
 /** As many HTTP requests as share a thread. Batches get one each: code for queues may count on being alone. */
@@ -56,6 +56,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
   const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
   const { print = () => undefined, aborted = new AbortController().signal } = options;
   const closers = createClosers();
+  let finishMs = FINISH_MS;
   try {
     const folder = await openDataFolder(options.dataDir);
     closers.add(folder.release);
@@ -113,7 +114,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     closers.add(async () => {
       clock.stop();
       const finished = Promise.all([gateway.close(), ...pollers.map((poller) => poller.stop()), idle(pools)]);
-      await within(FINISH_MS, finished);
+      await within(finishMs, finished);
     });
 
     const service: ServiceFile = {
@@ -132,7 +133,11 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     await writeServiceFile(dataDir, service);
     closers.add(() => removeServiceFile(dataDir));
     gateway.open(responder);
-    return { ...service, dataDir, databaseEnded: database.ended, stop: closers.closeAll };
+    const stop = (limitMs = FINISH_MS) => {
+      finishMs = limitMs;
+      return closers.closeAll();
+    };
+    return { ...service, dataDir, databaseEnded: database.ended, stop };
   } catch (error) {
     await closers.closeAll();
     throw error;
