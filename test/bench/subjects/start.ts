@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundleFunctions } from '../../../infra/bundle.ts';
 import { findFreePort } from '../../../infra/local/process/free-port.ts';
 import type { Subject } from '../figures.ts';
@@ -8,7 +9,7 @@ import { medianInTurns } from '../statistics.ts';
 
 const node = process.execPath;
 const rounds = 3;
-const bareService = 'test/bench/local/bare-service.ts';
+const bareService = fileURLToPath(new URL('../local/bare-service.ts', import.meta.url));
 const npmStart = ['start', '--', '--no-demo'];
 
 /** From `npm start` to the first answer, on a fresh data folder. */
