@@ -13,11 +13,12 @@ interface Dependencies {
  */
 export function changeProduct({ products }: Dependencies): Behaviour<typeof updateProduct> {
   return async ({ account, params: { id }, body: { name, is_active } }) => {
-    const product = await products.get(account.id, id);
-    if (is_active !== undefined && is_active !== product.is_active)
+    let product = await products.get(account.id, id);
+    if (is_active !== undefined && is_active !== product.is_active) {
       await products.setActive(account, product, is_active);
-    if (name !== undefined) await products.rename(account.id, id, name);
-    const changed = await products.get(account.id, id);
-    return { body: { data: toProductView(changed, account.plan) } };
+      product = await products.get(account.id, id);
+    }
+    if (name !== undefined) product = await products.rename(account.id, id, name);
+    return { body: { data: toProductView(product, account.plan) } };
   };
 }
