@@ -1,8 +1,10 @@
-import type { PageEvents } from './bounded-parser.ts';
+import type { Attributes } from './html/attributes.ts';
+import type { NodeId, PageTree } from './html/page-tree.ts';
 
 /** More than any real page holds; past them the rest of the page's items is ignored. */
 const maxItems = 5_000;
 const maxProperties = 20_000;
+const maxReferences = 20;
 /** Enough for names and prices; a description may be cut. */
 const maxTextLength = 1_000;
 
@@ -20,6 +22,7 @@ export interface ItemProperty {
 
 /** A microdata or RDFa item with the properties of its own scope only. */
 export interface Item {
+  node: NodeId;
   /** Names of schema.org types, without the vocabulary. */
   types: string[];
   properties: ItemProperty[];
@@ -28,13 +31,12 @@ export interface Item {
   parent: Item | null;
 }
 
-interface OpenElement {
-  name: string;
-  item: Item | null;
-  /** Properties whose value is this element's text. */
-  capturing: ItemProperty[];
-  isCapturing: boolean;
-  text: string;
+/** The items of a page. */
+export interface Items {
+  /** Properties outside every item hang on this one. */
+  root: Item;
+  /** In the order of the page. */
+  all: Item[];
 }
 
 const urlAttributes: Record<string, string> = {
@@ -55,65 +57,82 @@ const urlAttributes: Record<string, string> = {
 
 const struckElements = new Set(['del', 's', 'strike']);
 
-/** Builds the items of a page from its events. */
-export class ItemTreeBuilder implements PageEvents {
-  /** Properties outside every item hang on this one. */
-  readonly root: Item = { types: [], properties: [], roles: [], parent: null };
-  /** In the order of the page. */
-  readonly items: Item[] = [];
-  readonly #elements: OpenElement[] = [];
-  readonly #scopes: Item[] = [this.root];
-  #properties = 0;
-  #captures = 0;
-  #struck = 0;
-
-  open(name: string, attributes: Record<string, string>): void {
-    const scope = this.#scopes.at(-1) ?? this.root;
+/** Reads the microdata and RDFa items of a page. */
+export function readItems(tree: PageTree): Items {
+  const root: Item = { node: -1, types: [], properties: [], roles: [], parent: null };
+  const all: Item[] = [];
+  const scopes: Item[] = [root];
+  const references: { item: Item; ids: string[] }[] = [];
+  let properties = 0;
+  for (const node of tree.annotated) {
+    if (properties >= maxProperties || all.length >= maxItems) break;
+    let scope = scopes.at(-1) ?? root;
+    while (scope !== root && node >= tree.endOf(scope.node)) {
+      scopes.pop();
+      scope = scopes.at(-1) ?? root;
+    }
+    const name = tree.nameOf(node);
+    const attributes = tree.attributesOf(node);
     const names = propertyNames(name, attributes);
-    const item = opensItem(name, attributes) ? this.#openItem(attributes, names, scope) : null;
-    if (struckElements.has(name)) this.#struck += 1;
-    const element: OpenElement = { name, item, capturing: [], isCapturing: false, text: '' };
-    this.#elements.push(element);
+    let item: Item | null = null;
+    if (opensItem(name, attributes)) {
+      item = { node, types: itemTypes(attributes), properties: [], roles: names, parent: scope };
+      all.push(item);
+      scopes.push(item);
+      const ids = attributes.itemref?.trim().split(/\s+/).slice(0, maxReferences);
+      if (ids && references.length < maxReferences) references.push({ item, ids });
+    }
     for (const property of names) {
-      if (this.#properties >= maxProperties) break;
-      this.#properties += 1;
-      const attribute = attributes.content ?? attributes[urlAttributes[name] ?? ''];
-      const entry = { name: property, value: attribute ?? '', text: '', isStruck: this.#struck > 0, item };
-      scope.properties.push(entry);
-      if (!item && name !== 'meta') element.capturing.push(entry);
+      scope.properties.push(readProperty(tree, node, property, item));
+      properties += 1;
     }
-    element.isCapturing = element.capturing.length > 0;
-    if (element.isCapturing) this.#captures += 1;
   }
+  if (references.length > 0) followReferences(tree, references, root);
+  return { root, all };
+}
 
-  text(data: string): void {
-    if (this.#captures === 0) return;
-    const element = this.#elements.at(-1);
-    if (element && element.text.length < maxTextLength) element.text += data.slice(0, maxTextLength);
+function readProperty(tree: PageTree, node: NodeId, property: string, item: Item | null): ItemProperty {
+  const name = tree.nameOf(node);
+  const attributes = tree.attributesOf(node);
+  const text = item || name === 'meta' ? '' : tree.textOf(node, maxTextLength);
+  const written = attributes.content ?? attributes[urlAttributes[name] ?? ''] ?? '';
+  return { name: property, value: written || text, text, isStruck: isStruck(tree, node), item };
+}
+
+function isStruck(tree: PageTree, node: NodeId): boolean {
+  for (let at = node; at !== -1; at = tree.parentOf(at)) if (struckElements.has(tree.nameOf(at))) return true;
+  return false;
+}
+
+function itemTypes({ itemtype, typeof: rdfa }: Attributes): string[] {
+  return (itemtype ?? rdfa ?? '').slice(0, 500).split(/\s+/).map(typeName).filter(Boolean);
+}
+
+/** Gives items the properties that stand elsewhere, outside every item, by `itemref`. */
+function followReferences(
+  tree: PageTree,
+  references: readonly { item: Item; ids: string[] }[],
+  root: Item,
+): void {
+  const wanted = new Set(references.flatMap(({ ids }) => ids));
+  const places = new Map<string, NodeId>();
+  for (let node = 0; node < tree.size && places.size < wanted.size; node += 1) {
+    const id = tree.isText(node) ? undefined : tree.attributesOf(node).id;
+    if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, node);
   }
-
-  close(): void {
-    const element = this.#elements.pop();
-    if (!element) return;
-    if (struckElements.has(element.name)) this.#struck -= 1;
-    if (element.item) this.#scopes.pop();
-    const parent = this.#elements.at(-1);
-    if (this.#captures === 0) return;
-    if (element.isCapturing) this.#captures -= 1;
-    for (const property of element.capturing) {
-      property.text = element.text;
-      property.value ||= element.text;
+  for (const { item, ids } of references) {
+    const nodes = ids.map((id) => places.get(id)).filter((node) => node !== undefined);
+    for (const node of tree.annotated) {
+      if (item.properties.length >= maxTextLength) break;
+      if (!nodes.some((place) => tree.contains(place, node)) || tree.contains(item.node, node)) continue;
+      const names = propertyNames(tree.nameOf(node), tree.attributesOf(node));
+      const stray = root.properties.filter(({ item: value }) => value?.node === node);
+      for (const property of names) {
+        item.properties.push(
+          stray.find(({ name }) => name === property) ?? readProperty(tree, node, property, null),
+        );
+      }
     }
-    if (parent && parent.text.length < maxTextLength) parent.text += ` ${element.text} `;
-  }
-
-  #openItem(attributes: Record<string, string>, roles: string[], parent: Item): Item | null {
-    if (this.items.length >= maxItems) return null;
-    const types = (attributes.itemtype ?? attributes.typeof ?? '').slice(0, 500).split(/\s+/);
-    const item = { types: types.map(typeName).filter(Boolean), properties: [], roles, parent };
-    this.items.push(item);
-    this.#scopes.push(item);
-    return item;
   }
 }
 
@@ -122,12 +141,12 @@ export function typeName(type: string): string {
   return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1);
 }
 
-function opensItem(name: string, attributes: Record<string, string>): boolean {
+function opensItem(name: string, attributes: Attributes): boolean {
   if (name === 'meta' || name === 'link') return false;
   return attributes.itemscope !== undefined || attributes.typeof !== undefined;
 }
 
-function propertyNames(name: string, attributes: Record<string, string>): string[] {
+function propertyNames(name: string, attributes: Attributes): string[] {
   const written = attributes.itemprop ?? attributes.property;
   if (!written) return [];
   // `og:title` and its like are no RDFa of the item they happen to stand in.

@@ -1,5 +1,5 @@
-import { parsePage } from './bounded-parser.ts';
-import { type Item, ItemTreeBuilder } from './item-tree.ts';
+import { buildTree } from './html/build-tree.ts';
+import type { NodeId, PageTree } from './html/page-tree.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;
@@ -7,6 +7,8 @@ const maxHeadings = 50;
 const maxTextLength = 300;
 /** Enough to tell a challenge or a "no longer available" page, which are short. */
 const maxSampleLength = 20_000;
+/** Larger scripts are libraries; a state of a page may be large, though. */
+const maxScriptLength = 6_000_000;
 
 /** A `meta` element that carries content. */
 export interface Meta {
@@ -15,108 +17,138 @@ export interface Meta {
   content: string;
 }
 
+/** A script that may hold data. */
+export interface DataScript {
+  /** Its `type` in lower case; empty for a program. */
+  type: string;
+  id: string;
+  text: string;
+  node: NodeId;
+}
+
 /** What the readers need of a page, gathered in one pass over its HTML. */
 export interface PageScan {
+  tree: PageTree;
   /** The text of each `application/ld+json` script. */
   jsonLd: string[];
+  /** All other scripts that have a text. */
+  scripts: DataScript[];
   metas: Meta[];
   title: string | null;
   headings: string[];
+  headingNodes: NodeId[];
   /** The `lang` of the document, as written. */
   language: string | null;
   baseHref: string | null;
   canonicalHref: string | null;
-  /** Top level and nested, in the order of the page. */
-  items: Item[];
-  /** Holds the `itemprop` that stand outside every item. */
-  rootItem: Item;
   /** The first visible text, spaces collapsed. */
   textSample: string;
-  /** Visible characters in all. */
+  /** Visible characters in all, as written. */
   textLength: number;
   hasPasswordField: boolean;
 }
 
-const invisible = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title', 'textarea']);
-
 /** Reads the whole page once. */
 export function scanPage(html: string): PageScan {
-  const tree = new ItemTreeBuilder();
+  const tree = buildTree(html);
   const scan: PageScan = {
+    tree,
     jsonLd: [],
+    scripts: [],
     metas: [],
     title: null,
     headings: [],
+    headingNodes: [],
     language: null,
     baseHref: null,
     canonicalHref: null,
-    items: tree.items,
-    rootItem: tree.root,
     textSample: '',
     textLength: 0,
     hasPasswordField: false,
   };
-  let hidden = 0;
-  let svgDepth = 0;
-  let script: string[] | null = null;
-  let title: string | null = null;
-  let heading: string | null = null;
-
-  parsePage(html, {
-    open(name, attributes) {
-      tree.open(name, attributes);
-      if (invisible.has(name)) hidden += 1;
-      if (name === 'svg') svgDepth += 1;
-      if (name === 'script' && scan.jsonLd.length < maxScripts && isJsonLd(attributes.type)) script = [];
-      // An icon has a title too.
-      else if (name === 'title' && scan.title === null && svgDepth === 0) title = '';
-      else if (name === 'h1' && scan.headings.length < maxHeadings) heading = '';
-      else readAttributes(name, attributes, scan);
-    },
-    text(data) {
-      if (script) script.push(data);
-      else if (title !== null) title = title.length < maxTextLength ? title + data : title;
-      if (hidden > 0) return;
-      tree.text(data);
-      if (heading !== null && heading.length < maxTextLength) heading += data;
-      scan.textLength += data.trim().length;
-      if (scan.textSample.length < maxSampleLength) {
-        scan.textSample += ` ${data.slice(0, maxSampleLength).trim().replace(/\s+/g, ' ')}`;
-      }
-    },
-    close(name) {
-      tree.close();
-      if (invisible.has(name)) hidden -= 1;
-      if (name === 'svg') svgDepth -= 1;
-      if (name === 'script' && script) {
-        scan.jsonLd.push(script.join(''));
-        script = null;
-      } else if (name === 'title' && title !== null) {
-        scan.title = title.trim() ? title : null;
-        title = null;
-      } else if (name === 'h1' && heading !== null) {
-        if (heading.trim()) scan.headings.push(heading);
-        heading = null;
-      } else if (heading !== null) heading += ' ';
-    },
-  });
+  for (let node = 0; node < tree.size; node += 1) {
+    if (tree.isText(node)) readText(node, scan);
+    else readElement(node, tree.nameOf(node), scan);
+  }
   return scan;
 }
 
-function readAttributes(name: string, attributes: Record<string, string>, scan: PageScan): void {
-  if (name === 'meta') {
-    const key = attributes.property ?? attributes.name ?? attributes.itemprop;
-    const content = attributes.content ?? attributes.value;
-    if (!key || content === undefined || scan.metas.length >= maxMetas) return;
-    scan.metas.push({ name: key.trim().toLowerCase(), content });
-  } else if (name === 'link' && attributes.href !== undefined) {
-    const relations = attributes.rel?.toLowerCase().split(/\s+/);
-    if (relations?.includes('canonical')) scan.canonicalHref ??= attributes.href;
-  } else if (name === 'html') scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
-  else if (name === 'base') scan.baseHref ??= attributes.href ?? null;
-  else if (name === 'input' && attributes.type?.toLowerCase() === 'password') scan.hasPasswordField = true;
+function readText(node: NodeId, scan: PageScan): void {
+  const { tree } = scan;
+  if (tree.isInert(node)) return;
+  scan.textLength += tree.lengthOf(node);
+  if (scan.textSample.length >= maxSampleLength) return;
+  scan.textSample += ` ${tree.stringOf(node, maxSampleLength).trim().replace(/\s+/g, ' ')}`;
 }
 
-function isJsonLd(type: string | undefined): boolean {
-  return type?.toLowerCase().includes('ld+json') ?? false;
+function readElement(node: NodeId, name: string, scan: PageScan): void {
+  const { tree } = scan;
+  switch (name) {
+    case 'script':
+      readScript(node, scan);
+      break;
+    case 'title':
+      // An icon has a title too.
+      if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
+        scan.title = rawTextOf(tree, node) || null;
+      break;
+    case 'h1': {
+      if (scan.headings.length >= maxHeadings) break;
+      const text = tree.textOf(node, maxTextLength);
+      if (text === '') break;
+      scan.headings.push(text);
+      scan.headingNodes.push(node);
+      break;
+    }
+    case 'meta':
+      readMeta(node, scan);
+      break;
+    case 'link': {
+      const { rel, href } = tree.attributesOf(node);
+      if (href !== undefined && rel?.toLowerCase().split(/\s+/).includes('canonical'))
+        scan.canonicalHref ??= href;
+      break;
+    }
+    case 'html': {
+      const attributes = tree.attributesOf(node);
+      scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
+      break;
+    }
+    case 'base':
+      scan.baseHref ??= tree.attributesOf(node).href ?? null;
+      break;
+    case 'input':
+      if (!scan.hasPasswordField && tree.attributesOf(node).type?.toLowerCase() === 'password')
+        scan.hasPasswordField = true;
+      break;
+    default:
+  }
+}
+
+function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {
+  if (tree.endOf(node) === node + 1) return;
+  const { type = '', id = '' } = tree.attributesOf(node);
+  const lower = type.toLowerCase();
+  if (lower.includes('ld+json')) {
+    if (jsonLd.length < maxScripts) jsonLd.push(tree.sourceOf(node + 1));
+  } else if (scripts.length < maxScripts && tree.lengthOf(node + 1) <= maxScriptLength) {
+    scripts.push({ type: lower, id, text: tree.sourceOf(node + 1), node });
+  }
+}
+
+function readMeta(node: NodeId, { tree, metas }: PageScan): void {
+  const attributes = tree.attributesOf(node);
+  const key = attributes.property ?? attributes.name ?? attributes.itemprop;
+  const content = attributes.content ?? attributes.value;
+  if (!key || content === undefined || metas.length >= maxMetas) return;
+  metas.push({ name: key.trim().toLowerCase(), content });
+}
+
+/** The text of a `title` or a `textarea`, in which there are no elements. */
+function rawTextOf(tree: PageTree, node: NodeId): string {
+  if (tree.endOf(node) === node + 1) return '';
+  return tree
+    .stringOf(node + 1, maxTextLength)
+    .slice(0, maxTextLength)
+    .trim();
 }

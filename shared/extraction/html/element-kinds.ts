@@ -1,0 +1,46 @@
+const words = (text: string) => new Set(text.split(' '));
+
+/** Elements without content. */
+export const voidElements = words(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
+);
+
+/** Elements whose content is text up to their own closing tag, whatever stands in it. */
+export const rawElements = words('script style textarea title xmp iframe noembed noframes');
+
+/** Elements whose content nobody sees on the page. */
+export const invisibleElements = words(
+  'script style noscript template svg title textarea head iframe object datalist noembed noframes xmp math',
+);
+
+/** Elements that begin on a new line, or in a cell of their own: their text never touches what stands before. */
+export const blockElements = words(
+  'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol option p pre section select summary table tbody td tfoot th thead tr ul',
+);
+
+/** What an opening tag closes when it is the innermost open element: tags that HTML lets one leave out. */
+export const closedByOpening: Record<string, ReadonlySet<string>> = {
+  li: words('li'),
+  dt: words('dt dd'),
+  dd: words('dt dd'),
+  option: words('option'),
+  optgroup: words('option optgroup'),
+  tr: words('tr td th'),
+  td: words('td th'),
+  th: words('td th'),
+  tbody: words('thead tbody tr td th'),
+  tfoot: words('thead tbody tr td th'),
+};
+
+/** Any other element ends the head of the page. */
+export const headElements = words(
+  'base bgsound link meta noscript script style template title object basefont isindex',
+);
+
+/** A paragraph ends where one of these begins. */
+export const paragraphEnders = words(
+  'address article aside blockquote center details dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul',
+);
+
+/** A closing tag never reaches past one of these to an element around it. */
+export const scopeBorders = words('table td th button');

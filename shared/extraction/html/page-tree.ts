@@ -1,0 +1,146 @@
+import { type Attributes, parseAttributes } from './attributes.ts';
+import { blockElements, invisibleElements } from './element-kinds.ts';
+import { decodeEntities } from './entities.ts';
+
+/** The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
+export type NodeId = number;
+
+/** The name of text nodes. */
+export const textName = '#text';
+
+/** What a tree is made of: one entry a node. Five numbers a node keep a large page small. */
+export interface TreeColumns {
+  names: Uint16Array;
+  parents: Int32Array;
+  /** One past the last descendant. */
+  ends: Int32Array;
+  /** The span of the text, or of an element's attributes. */
+  starts: Int32Array;
+  stops: Int32Array;
+  /** 1: white space stands before the node. 2: the text of a script and its like. */
+  marks: Uint8Array;
+}
+
+/** More than any name or price; bounds what one question may cost on a hostile page. */
+const maxVisited = 2_000;
+const noAttributes: Attributes = Object.freeze(Object.create(null));
+
+/** A page as a tree of elements and texts, which stay in the page's own text until somebody asks. */
+export class PageTree {
+  readonly size: number;
+  /** Elements that carry microdata or RDFa. */
+  readonly annotated: readonly NodeId[];
+  readonly #html: string;
+  readonly #names: readonly string[];
+  readonly #columns: TreeColumns;
+  readonly #attributes = new Map<NodeId, Attributes>();
+  readonly #visibility: Uint8Array;
+
+  constructor(
+    html: string,
+    size: number,
+    names: readonly string[],
+    columns: TreeColumns,
+    annotated: readonly NodeId[],
+  ) {
+    this.#html = html;
+    this.size = size;
+    this.#names = names;
+    this.#columns = columns;
+    this.annotated = annotated;
+    this.#visibility = new Uint8Array(size);
+  }
+
+  nameOf(node: NodeId): string {
+    return this.#names[this.#columns.names[node] ?? 0] ?? '';
+  }
+
+  isText(node: NodeId): boolean {
+    return this.#columns.names[node] === 0;
+  }
+
+  /** -1 for the outermost. */
+  parentOf(node: NodeId): NodeId {
+    return this.#columns.parents[node] ?? -1;
+  }
+
+  /** One past the last descendant. */
+  endOf(node: NodeId): NodeId {
+    return this.#columns.ends[node] ?? this.size;
+  }
+
+  contains(ancestor: NodeId, node: NodeId): boolean {
+    return node >= ancestor && node < this.endOf(ancestor);
+  }
+
+  attributesOf(node: NodeId): Attributes {
+    const start = this.#columns.starts[node] ?? 0;
+    const stop = this.#columns.stops[node] ?? 0;
+    if (stop <= start || this.isText(node)) return noAttributes;
+    const known = this.#attributes.get(node);
+    if (known) return known;
+    const attributes = parseAttributes(this.#html.slice(start, stop));
+    this.#attributes.set(node, attributes);
+    return attributes;
+  }
+
+  /** The text of a text node as written, entities and all. */
+  sourceOf(node: NodeId): string {
+    return this.#html.slice(this.#columns.starts[node], this.#columns.stops[node]);
+  }
+
+  /** How long the text of a node is as written. */
+  lengthOf(node: NodeId): number {
+    return (this.#columns.stops[node] ?? 0) - (this.#columns.starts[node] ?? 0);
+  }
+
+  /** The decoded text of a text node, cut at `maxLength`. */
+  stringOf(node: NodeId, maxLength: number): string {
+    const start = this.#columns.starts[node] ?? 0;
+    const stop = Math.min(this.#columns.stops[node] ?? 0, start + 2 * maxLength);
+    const text = this.#html.slice(start, stop);
+    return ((this.#columns.marks[node] ?? 0) & 2) === 0 ? decodeEntities(text) : text;
+  }
+
+  /** Whether white space stands between the node and what comes before it. */
+  isSpaced(node: NodeId): boolean {
+    return ((this.#columns.marks[node] ?? 0) & 1) !== 0;
+  }
+
+  /** The elements and texts directly in a node. */
+  *childrenOf(node: NodeId): Generator<NodeId> {
+    const end = this.endOf(node);
+    for (let child = node + 1; child < end; child = this.endOf(child)) yield child;
+  }
+
+  /** The text of a node and all in it but scripts and their like, spaces collapsed, cut at `maxLength`. */
+  textOf(node: NodeId, maxLength: number): string {
+    const end = Math.min(this.endOf(node), node + maxVisited);
+    let text = '';
+    for (let at = node; at < end && text.length < maxLength; at += 1) {
+      if (this.isText(at)) {
+        if (this.isSpaced(at)) text += ' ';
+        text += this.stringOf(at, maxLength);
+        continue;
+      }
+      const name = this.nameOf(at);
+      if (at > node && invisibleElements.has(name)) {
+        at = this.endOf(at) - 1;
+        continue;
+      }
+      if (this.isSpaced(at) || blockElements.has(name)) text += ' ';
+    }
+    return text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
+  }
+
+  /** Whether the node stands in an element whose content is not part of the page: a script, the head, a template. */
+  isInert(node: NodeId): boolean {
+    const parent = this.parentOf(node);
+    if (parent === -1) return false;
+    const known = this.#visibility[parent];
+    if (known) return known === 2;
+    const isInert = invisibleElements.has(this.nameOf(parent)) || this.isInert(parent);
+    this.#visibility[parent] = isInert ? 2 : 1;
+    return isInert;
+  }
+}
