@@ -21,8 +21,19 @@ export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
 /** Functions that queue checks. */
 export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
 
+/** Functions that queue deliveries. */
+export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
+
 /** Functions beside the API that use the table. */
 export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
+
+/** Functions that call addresses of users: those that are exempt from the public-address rule (the local run only). */
+export const AllowedHostsEnvironment = z.object({
+  ALLOWED_HOSTS: z.string().default('').transform(splitList),
+});
+
+/** Functions that keep waits themselves: what these are divided by (the local run only). */
+export const TimeScaleEnvironment = z.object({ TIME_SCALE: z.coerce.number().positive().default(1) });
 
 function splitList(text: string): string[] {
   return text.split(',').filter((entry) => entry !== '');

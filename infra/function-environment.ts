@@ -26,9 +26,11 @@ export function functionEnvironment({
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
     PURGE_QUEUE_URL: purges.queue.queueUrl,
     WEBHOOKS_QUEUE_URL: webhooks.queue.queueUrl,
+    WEBHOOKS_DEAD_LETTERS_URL: webhooks.deadLetters.queueUrl,
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
+    ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
     ...(config.siteUrl !== undefined && { SITE_URL: config.siteUrl }),
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };

@@ -23,6 +23,8 @@ const sizes = {
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   read: { timeout: Duration.seconds(60), memoryMb: 1024 },
+  // Ten tries at once, each of which may take 10 s.
+  send: { timeout: Duration.seconds(30), memoryMb: 512 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
 } satisfies Record<string, FunctionSize>;
 
@@ -34,10 +36,13 @@ export class PriceWatchStack extends Stack {
     const { table } = new ServiceTable(this, 'Data', config);
     const checks = new WorkQueue(this, 'Checks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
     const purges = new WorkQueue(this, 'Purges', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
-    const webhooks = new WorkQueue(this, 'Webhooks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
+    const webhooks = new WorkQueue(this, 'Webhooks', {
+      workerTimeout: sizes.send.timeout,
+      maxDeliveries: 100,
+    });
     const api = new Api(this, 'Api', config);
 
-    new SealingKey(this, 'WebhookKey', { table, ...config });
+    const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
     const environment = functionEnvironment({ config, table, checks, purges, webhooks });
     const addFunction = (bundle: string, size: FunctionSize) => {
       const added = new ServiceFunction(this, bundle, { bundle, functionsDir, environment, ...size });
@@ -64,8 +69,14 @@ export class PriceWatchStack extends Stack {
     checks.workedOffBy(addFunction('crawler', sizes.read), { batchSize: 10, maxConcurrency: 20 });
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
 
+    const sender = addFunction('sender', sizes.send);
+    webhooks.workedOffBy(sender, { batchSize: 10, maxConcurrency: 20 });
+    webhooks.deadLetters.grantSendMessages(sender);
+    sealingKey.grantRead(sender);
+
     const reconciler = addFunction('reconciler', sizes.tidy);
     checks.queue.grantSendMessages(reconciler);
+    webhooks.queue.grantSendMessages(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
   }
 }

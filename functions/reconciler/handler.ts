@@ -1,15 +1,24 @@
 import * as z from 'zod';
 import { CheckStore } from '../../shared/checks/check-store.ts';
+import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { openQueue } from '../../shared/queues/queue.ts';
 import { openTable } from '../../shared/table/open-table.ts';
-import { ChecksQueueEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
-import { requeueLostChecks } from './requeue-lost-checks.ts';
+import {
+  ChecksQueueEnvironment,
+  readEnvironment,
+  TableEnvironment,
+  WebhooksQueueEnvironment,
+} from '../environment.ts';
+import { requeueLost } from './requeue-lost.ts';
 
 const Environment = z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
+const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 
-export const handler = requeueLostChecks({
-  checks: new CheckStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
+export const handler = requeueLost({
+  checks: new CheckStore(table),
+  deliveries: new DeliveryStore(table),
   checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+  webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
   lostAfterSeconds: readEnvironment(Environment).LOST_AFTER_SECONDS,
   now: Date.now,
 });

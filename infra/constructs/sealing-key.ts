@@ -11,9 +11,11 @@ interface SealingKeyProps {
 
 /** The source of the key that seals the signing secrets of webhooks. It lives as long as the table that holds them. */
 export class SealingKey extends Construct {
+  readonly secret: Secret;
+
   constructor(scope: Construct, id: string, { table, retainsData }: SealingKeyProps) {
     super(scope, id);
-    new Secret(this, 'Secret', {
+    this.secret = new Secret(this, 'Secret', {
       secretName: sealingKeyName(table.tableName),
       generateSecretString: { passwordLength: 64 },
       removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

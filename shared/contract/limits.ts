@@ -23,4 +23,5 @@ export const limits = {
   failedChecksUntilFailing: 3,
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
+  webhookTimeoutMs: 10_000,
 } as const;

@@ -1,4 +1,6 @@
-/** The index partition of a queued delivery, by the last hexadecimal digit of its id: 16 of them, as with checks. */
-export function deliveryPartition(deliveryId: string): string {
-  return `DELIVERY#${deliveryId.slice(-1)}`;
+import { shardOf } from '../table/shards.ts';
+
+/** The index partition of queued deliveries, by the last digit of a delivery's id or by the number of a shard. */
+export function deliveryPartition(deliveryIdOrShard: string | number): string {
+  return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }

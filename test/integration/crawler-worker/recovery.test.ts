@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requeueLostChecks } from '../../../functions/reconciler/requeue-lost-checks.ts';
+import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
@@ -14,9 +16,11 @@ afterEach(() => api.close());
 const url = 'https://shop.example/p/1';
 
 const reconcile = (event: unknown = {}) =>
-  requeueLostChecks({
+  requeueLost({
     checks: new CheckStore(api.table),
+    deliveries: new DeliveryStore(api.table),
     checksQueue: api.checksQueue,
+    webhooksQueue: new MemoryQueue(),
     lostAfterSeconds: 900,
     now: api.clock.now,
   })(event);
@@ -25,7 +29,7 @@ describe('a check that has been queued for 15 minutes', () => {
   test('is queued again, and then completes', async () => {
     const { message, job } = await queueCheck(api, url);
     api.clock.advance(900_001);
-    expect(await reconcile()).toEqual({ requeued: 1 });
+    expect(await reconcile()).toEqual({ checks: 1, deliveries: 0 });
     expect(api.checksQueue.messages).toEqual([message]);
     await api.runChecks();
     expect(await job()).toMatchObject({ status: 'complete' });
@@ -52,8 +56,8 @@ describe('a check that has been queued for 15 minutes', () => {
 test('a check that was queued just now is left alone, but for a start after a crash', async () => {
   const { message } = await queueCheck(api, url);
   api.clock.advance(899_000);
-  expect(await reconcile()).toEqual({ requeued: 0 });
-  expect(await reconcile({ everything: true })).toEqual({ requeued: 1 });
+  expect(await reconcile()).toEqual({ checks: 0, deliveries: 0 });
+  expect(await reconcile({ everything: true })).toEqual({ checks: 1, deliveries: 0 });
   expect(api.checksQueue.messages).toEqual([message]);
 });
 
@@ -63,7 +67,7 @@ test.each(['complete', 'failed'])('a check that is %s is not queued again', asyn
   await api.worker.deliver(message);
   expect(await job()).toMatchObject({ status });
   api.clock.advance(900_001);
-  expect(await reconcile({ everything: true })).toEqual({ requeued: 0 });
+  expect(await reconcile({ everything: true })).toEqual({ checks: 0, deliveries: 0 });
 });
 
 test('a check whose message could not be sent in the first place is found', async () => {
@@ -74,5 +78,5 @@ test('a check whose message could not be sent in the first place is found', asyn
   await api.watch(token, slow);
   api.checksQueue.isDown = false;
   api.clock.advance(900_001);
-  expect(await reconcile()).toEqual({ requeued: 1 });
+  expect(await reconcile()).toEqual({ checks: 1, deliveries: 0 });
 });

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { CheckMessage } from '../../shared/checks/check.ts';
+import type { CheckStore } from '../../shared/checks/check-store.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
+import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import { log } from '../../shared/log/log.ts';
+import type { Queue } from '../../shared/queues/queue.ts';
+import { dueShards } from '../../shared/table/shards.ts';
+
+interface Dependencies {
+  checks: Pick<CheckStore, 'listQueuedBefore'>;
+  deliveries: Pick<DeliveryStore, 'listDueBefore'>;
+  checksQueue: Queue<CheckMessage>;
+  webhooksQueue: Queue<DeliveryMessage>;
+  /** Age from which a queued check, or a delivery that is due, is taken to have lost its message. */
+  lostAfterSeconds: number;
+  now: Now;
+}
+
+/** What the schedule sends; `everything` is set by a start after a crash, when no message can be trusted. */
+const Tick = z.object({ everything: z.boolean().default(false) });
+
+/** Items of one shard that are sent again per tick; the next tick takes the rest. */
+const perShard = 1000;
+
+/** Later than everything that is due. */
+const endOfTime = '9999';
+
+/**
+ * Queues again the checks that have been queued, and the deliveries that have been due, for too long. Idempotent: one
+ * whose message was not lost after all is settled once, whichever message comes first.
+ */
+export function requeueLost(dependencies: Dependencies) {
+  return async (event: unknown): Promise<{ checks: number; deliveries: number }> => {
+    const { everything } = Tick.parse(event);
+    const before = everything ? endOfTime : toTime(dependencies.now() - dependencies.lostAfterSeconds * 1000);
+    const requeued = { checks: 0, deliveries: 0 };
+    for (let shard = 0; shard < dueShards; shard += 1) {
+      requeued.checks += await requeueChecks(shard, before, dependencies);
+      requeued.deliveries += await requeueDeliveries(shard, before, dependencies);
+    }
+    log('reconciler.completed', requeued);
+    return requeued;
+  };
+}
+
+async function requeueChecks(shard: number, before: string, { checks, checksQueue }: Dependencies) {
+  const lost = await checks.listQueuedBefore(shard, before, perShard);
+  await checksQueue.sendAll(
+    lost.map(({ account_id, product_id, id }) => ({ account_id, product_id, check_id: id })),
+  );
+  return lost.length;
+}
+
+async function requeueDeliveries(shard: number, before: string, { deliveries, webhooksQueue }: Dependencies) {
+  const lost = await deliveries.listDueBefore(shard, before, perShard);
+  await webhooksQueue.sendAll(lost.map(({ account_id, id }) => ({ account_id, delivery_id: id })));
+  return lost.length;
+}

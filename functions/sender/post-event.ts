@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { addAbortSignal } from 'node:stream';
+import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
+import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
+import { sendGuardedRequest } from '../../shared/addresses/guarded-request.ts';
+import { networkFailure } from '../../shared/addresses/network-failure.ts';
+import { limits } from '../../shared/contract/limits.ts';
+import type { Attempt, Delivery } from '../../shared/deliveries/delivery.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import { signBody } from '../../shared/webhooks/sign.ts';
+
+/** How much of a response is read: enough to tell in the log what the receiver said. */
+const responseBytes = 4096;
+
+export interface Receiver {
+  url: string;
+  signingSecret: string;
+}
+
+/**
+ * Sends an event once, with 10 s for connecting, headers and body together. Redirects are not followed. Never
+ * throws: whatever happens is the attempt.
+ */
+export async function postEvent(
+  delivery: Delivery,
+  receiver: Receiver,
+  guard: AddressGuard,
+  now: Now,
+): Promise<Attempt> {
+  const startedMs = now();
+  const signal = AbortSignal.timeout(limits.webhookTimeoutMs);
+  const finish = (outcome: Pick<Attempt, 'status_code' | 'error' | 'response'>): Attempt => ({
+    at: toTime(startedMs),
+    ...outcome,
+    duration_ms: now() - startedMs,
+  });
+  const url = URL.parse(receiver.url);
+  try {
+    const response = await sendGuardedRequest(
+      {
+        url: parseCallableUrl(receiver.url, guard.allowedHosts),
+        method: 'POST',
+        headers: headersOf(delivery, receiver, startedMs),
+        body: delivery.body,
+        signal,
+      },
+      guard,
+    );
+    const status_code = response.statusCode ?? 0;
+    const text = await readStart(response, signal);
+    const isSuccess = status_code >= 200 && status_code < 300;
+    return finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: text });
+  } catch (error) {
+    const { message } =
+      error instanceof ServiceError ? error : networkFailure(error, url?.hostname ?? 'The receiver', signal);
+    return finish({ status_code: null, error: message, response: null });
+  }
+}
+
+function headersOf({ id, event, body }: Delivery, { signingSecret }: Receiver, nowMs: number) {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Service-Webhook/1.0',
+    'X-Service-Event': event,
+    'X-Service-Signature': signBody(body, signingSecret),
+    'X-Service-Delivery': id,
+    'X-Service-Timestamp': String(Math.floor(nowMs / 1000)),
+  };
+}
+
+/** The first bytes of a response as text, then the connection is closed: a receiver may send gigabytes. */
+async function readStart(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+  addAbortSignal(signal, response);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= responseBytes) break;
+  }
+  response.destroy();
+  return Buffer.concat(chunks).subarray(0, responseBytes).toString('utf8');
+}

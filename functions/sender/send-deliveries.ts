@@ -1,0 +1,56 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import { log, logError } from '../../shared/log/log.ts';
+import type { Postpone } from '../../shared/queues/postpone.ts';
+import type { Queue } from '../../shared/queues/queue.ts';
+import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
+
+interface Queues {
+  /** Hides a message until its next try. */
+  postpone: Postpone;
+  /** Takes what failed for the last time. */
+  deadLetters: Queue<DeliveryMessage>;
+}
+
+/** Sends a batch of deliveries at once. A message that is to come again is reported as failed; the others are done with. */
+export function sendDeliveries(dependencies: SenderDependencies, queues: Queues) {
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const isDone = await Promise.all(Records.map((record) => sendDelivery(record, dependencies, queues)));
+    const again = Records.filter((_, place) => !isDone[place]);
+    return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+}
+
+async function sendDelivery(
+  record: SQSRecord,
+  dependencies: SenderDependencies,
+  { postpone, deadLetters }: Queues,
+): Promise<boolean> {
+  try {
+    const message = DeliveryMessage.parse(JSON.parse(record.body));
+    const outcome = await tryDelivery(message, dependencies);
+    logOutcome(message, outcome);
+    if (outcome.kind === 'failed' && outcome.isDeadLetter) await deadLetters.send(message);
+    if (!('afterSeconds' in outcome)) return true;
+    await postpone(record.receiptHandle, outcome.afterSeconds);
+    return false;
+  } catch (error) {
+    // The queue delivers it again. A try that was sent and not kept is sent again with the same id.
+    logError('delivery.crashed', error, { message_id: record.messageId });
+    return false;
+  }
+}
+
+function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
+  if (outcome.kind === 'postponed' || outcome.kind === 'dropped') return;
+  const { delivery, attempt } = outcome;
+  log(`delivery.${outcome.kind}`, {
+    ...message,
+    kind: delivery.event,
+    tries: delivery.tries + (attempt ? 1 : 0),
+    status_code: attempt?.status_code,
+    reason: attempt?.error,
+    retry_after_s: 'afterSeconds' in outcome ? Math.round(outcome.afterSeconds) : undefined,
+    duration_ms: attempt?.duration_ms,
+  });
+}

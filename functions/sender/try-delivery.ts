@@ -1,0 +1,133 @@
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
+import type { Attempt, Delivery, DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
+import { mostTries, nextAfter } from '../../shared/deliveries/retries.ts';
+import type { Gate } from '../../shared/gate/gate.ts';
+import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import { openSecret } from '../../shared/webhooks/secret-box.ts';
+import { postEvent, type Receiver } from './post-event.ts';
+
+export interface SenderDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record'>;
+  readSealingKey: () => Promise<Buffer>;
+  /** Holds each account to a few tries at once: a receiver that hangs takes no more of what is there for all. */
+  gate: Pick<Gate, 'enter' | 'leave'>;
+  guard: AddressGuard;
+  now: Now;
+  /** From 0 to 1. */
+  random: () => number;
+  /** Divides the pauses between tries; 1 but in the local run. */
+  timeScale: number;
+}
+
+/** What became of a message, with the delivery and its try where there was one. */
+export type DeliveryOutcome =
+  | { kind: 'delivered' | 'skipped'; delivery: Delivery; attempt: Attempt | null }
+  | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
+  | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
+  /** Too early, or somebody else is sending it. */
+  | { kind: 'postponed'; afterSeconds: number }
+  /** It has ended, or there is none. */
+  | { kind: 'dropped' };
+
+/**
+ * Sends a delivery once and keeps what came of it. Idempotent: the delivery is claimed for the try, so a second
+ * message for it finds it claimed, not due or ended. After a crash between sending and keeping, the event is sent
+ * again, with the same id and bytes.
+ */
+export async function tryDelivery(
+  message: DeliveryMessage,
+  dependencies: SenderDependencies,
+): Promise<DeliveryOutcome> {
+  const { gate, now, timeScale } = dependencies;
+  const subject = `SENDER#${message.account_id}`;
+  const entry = await gate.enter(subject, now());
+  if ('retryAfterMs' in entry)
+    return {
+      kind: 'postponed',
+      afterSeconds: (entry.retryAfterMs / 1000) * (1 + dependencies.random()) * timeScale,
+    };
+  try {
+    return await claimAndSend(message, dependencies);
+  } finally {
+    await gate.leave(subject, entry.token);
+  }
+}
+
+async function claimAndSend(
+  { account_id, delivery_id }: DeliveryMessage,
+  dependencies: SenderDependencies,
+): Promise<DeliveryOutcome> {
+  const { deliveries, accounts, now } = dependencies;
+  const delivery = await deliveries.claim(account_id, delivery_id, now());
+  if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id), dependencies);
+  const account = await accounts.get(account_id);
+  if (!account?.webhook_url || !account.webhook_sealed_secret) return skip(delivery, dependencies);
+  const signingSecret = openSecret(
+    account.webhook_sealed_secret,
+    account.id,
+    await dependencies.readSealingKey(),
+  );
+  return send(delivery, { url: account.webhook_url, signingSecret }, dependencies);
+}
+
+async function send(
+  delivery: Delivery,
+  receiver: Receiver,
+  { deliveries, guard, now, random, timeScale }: SenderDependencies,
+): Promise<DeliveryOutcome> {
+  const attempt = await postEvent(delivery, receiver, guard, now);
+  const next = nextAfter(attempt, delivery.tries + 1, random());
+  switch (next.kind) {
+    case 'delivered':
+      await deliveries.record(delivery, attempt, {
+        status: 'delivered',
+        reason: null,
+        next_attempt_at: null,
+      });
+      return { kind: 'delivered', delivery, attempt };
+    case 'failed':
+      await deliveries.record(delivery, attempt, {
+        status: 'failed',
+        reason: next.reason,
+        next_attempt_at: null,
+      });
+      return { kind: 'failed', delivery, attempt, isDeadLetter: next.isDeadLetter };
+    case 'retry': {
+      const next_attempt_at = toTime(now() + (next.afterSeconds * 1000) / timeScale);
+      await deliveries.record(delivery, attempt, { status: 'queued', reason: null, next_attempt_at });
+      return { kind: 'retried', delivery, attempt, afterSeconds: next.afterSeconds };
+    }
+  }
+}
+
+/** The webhook was cleared after the event was queued. */
+async function skip(delivery: Delivery, { deliveries, now }: SenderDependencies): Promise<DeliveryOutcome> {
+  const attempt = {
+    at: toTime(now()),
+    status_code: null,
+    error: 'No webhook URL is saved.',
+    response: null,
+    duration_ms: 0,
+  };
+  const outcome = { status: 'skipped', reason: attempt.error, next_attempt_at: null } as const;
+  await deliveries.record(delivery, attempt, outcome);
+  return { kind: 'skipped', delivery, attempt: null };
+}
+
+/** Why a delivery cannot be claimed. */
+function whyNot(delivery: Delivery | null, { now, timeScale }: SenderDependencies): DeliveryOutcome {
+  if (delivery?.status === 'queued') {
+    const remainingMs = Date.parse(delivery.next_attempt_at ?? delivery.created_at) - now();
+    return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
+  }
+  // Recorded as failed, and cut off before its message was put aside.
+  if (delivery?.status === 'failed' && delivery.tries >= mostTries)
+    return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
+  return { kind: 'dropped' };
+}
+
+/** Before looking again at a delivery that somebody else is sending. */
+const leastPauseSeconds = 5;

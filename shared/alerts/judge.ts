@@ -1,0 +1,31 @@
+import { toMajorUnits } from '../money/minor-units.ts';
+import type { Money } from '../money/money.ts';
+import type { Alert } from './alert.ts';
+
+/** What each condition says of a new price; `last` is the price before in the same currency, null when there is none. */
+const conditions: Record<
+  Alert['condition'],
+  (price: Money, last: Money | null, threshold: number) => boolean
+> = {
+  lower: (price, last) => last !== null && price.amountMinor < last.amountMinor,
+  // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal numbers.
+  below: (price, _, threshold) => toMajorUnits(price) <= threshold,
+  above: (price, _, threshold) => toMajorUnits(price) >= threshold,
+};
+
+/**
+ * The alerts that a new price fires. A changed currency is never compared: nothing fires on that check. With no
+ * price before (the first read), thresholds are judged and a fall cannot be.
+ */
+export function judge(alerts: Alert[], price: Money, last: Money | null): Alert[] {
+  if (last !== null && last.currency !== price.currency) return [];
+  return alerts.filter(
+    ({ is_active, condition, threshold }) =>
+      is_active && conditions[condition](price, last, threshold ?? Number.NaN),
+  );
+}
+
+/** `below` and `above` are one-shot: firing disarms them. */
+export function isOneShot({ condition }: Alert): boolean {
+  return condition !== 'lower';
+}
