@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // The functions log every unit of work.
     silent: 'passed-only',
+    // Most tests wait for a database or a service beside them, so that none is kept back for those.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 5_000 } },
       {

@@ -123,6 +123,19 @@ test.each([
   expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
 });
 
+test('30 creates at once hold the cap at exactly 15 on plus', async () => {
+  const token = await service.token('plus');
+  shop.page('/p/3', { price: '5.00', currency: 'EUR' });
+  const create = () => service.call(token, 'POST', '/products', { url: shop.url('/p/3') });
+  const answers = await Promise.all(Array.from({ length: 30 }, create));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(15);
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
+  expect(await service.call(token, 'GET', '/me')).toMatchObject({
+    body: { data: { products: 15, products_used: 15 } },
+  });
+});
+
 test('what the gateway refuses bears the envelope too', async () => {
   const token = await service.token();
   for (const [method, path] of [

@@ -36,7 +36,7 @@ describe('is tried again and nobody notices', () => {
     ['an internal error of the database', { __type: 'InternalServerError' }],
   ])('%s', async (_what, answer) => {
     const { account, token } = await api.account();
-    api.tap.refuse(write, answer, answer);
+    api.tap.refuse(write, answer);
     expect((await create(token)).status).toBe(201);
     expect(api.tap.pending).toBe(0);
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });

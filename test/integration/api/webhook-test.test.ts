@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+test('200: a test event is queued to the saved URL', async () => {
+  const { account, token } = await api.account();
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  const { status, body } = await api.call(token, 'POST', '/webhook/test');
+  expect([status, body]).toEqual([200, { data: { queued: true } }]);
+  expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
+});
+
+test('200 although its message cannot be sent: the event is kept', async () => {
+  const { account, token } = await api.account();
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  api.webhooksQueue.isDown = true;
+  const { status } = await api.call(token, 'POST', '/webhook/test');
+  api.webhooksQueue.isDown = false;
+  expect(status).toBe(200);
+  const kept = (await api.items(`ACCOUNT#${account.id}`)).filter(({ sk }) =>
+    String(sk).startsWith('DELIVERY#'),
+  );
+  expect(kept).toHaveLength(1);
+});
+
+test('422 validation_failed where no URL is saved, and nothing is queued', async () => {
+  const { token } = await api.account();
+  const { status, body } = await api.call(token, 'POST', '/webhook/test');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    error: { code: 'validation_failed', message: expect.stringContaining('webhook URL'), retryable: false },
+  });
+  expect(api.webhooksQueue.messages).toEqual([]);
+});
+
+test('the account tells the saved URL, never the secret', async () => {
+  const { account, token } = await api.account();
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed-secret');
+  const { body, text } = await api.call(token, 'GET', '/me');
+  expect(body).toMatchObject({
+    data: { webhook_url: 'https://hooks.example/prices', webhook_configured: true },
+  });
+  expect(text).not.toContain('sealed-secret');
+});
