@@ -16,12 +16,17 @@ export function openPageReader(): PageReader {
   };
 }
 
-async function loadCrawler({ CRAWLER_ORDER, ALLOWED_HOSTS }: CrawlerEnvironment): Promise<PageReader> {
-  const [{ readPage }, { configureDrivers }, { extract }] = await Promise.all([
+async function loadCrawler(environment: CrawlerEnvironment): Promise<PageReader> {
+  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { extract }] = await Promise.all([
     import('../shared/crawler/read-page.ts'),
     import('../shared/crawler/configure-drivers.ts'),
+    import('../shared/crawler/provider-keys.ts'),
     import('../shared/extraction/extract.ts'),
   ]);
-  const drivers = configureDrivers(CRAWLER_ORDER, { allowedHosts: ALLOWED_HOSTS });
+  const drivers = configureDrivers(environment.CRAWLER_ORDER, {
+    allowedHosts: environment.ALLOWED_HOSTS,
+    keyOf: openProviderKeys(environment.TABLE_NAME),
+    baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
+  });
   return (request) => readPage(request, { drivers, extract });
 }

@@ -1,28 +1,50 @@
-import { parseAllowedHosts } from '../addresses/allowed-hosts.ts';
+import { type AllowedHosts, parseAllowedHosts } from '../addresses/allowed-hosts.ts';
 import type { Driver } from './driver.ts';
-import { createDirectDriver, type DirectOptions } from './drivers/direct.ts';
+import { createDirectDriver } from './drivers/direct.ts';
+import { firecrawl } from './drivers/firecrawl.ts';
+import type { Provider } from './drivers/provider/provider.ts';
+import { createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
+import { zyte } from './drivers/zyte.ts';
 
 interface DriverOptions {
   /** `host:port` entries that may lead to addresses that are not public: a test shop, a neighbour in the office. */
   allowedHosts: readonly string[];
+  /** Without it there are no keys: drivers that need one answer `not_configured`. */
+  keyOf?: KeyOf | undefined;
+  /** Where a provider is, by its name, when not at its own address. */
+  baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
   /** Milliseconds since the epoch. */
   now?: (() => number) | undefined;
 }
+
+interface Configured {
+  allowedHosts: AllowedHosts;
+  keyOf: KeyOf;
+  baseUrls: Readonly<Record<string, string | undefined>>;
+  now: () => number;
+}
+
+const drivers = new Map<string, (options: Configured) => Driver>([
+  ['direct', createDirectDriver],
+  ...[firecrawl, zyte].map((provider) => [provider.name, driverOf(provider)] as const),
+]);
 
 /**
  * Makes the drivers of a chain from their names, in the order given. Throws an Error that names an unknown driver
  * or a malformed host: a chain that silently lacks a driver is found out only when pages fail.
  */
 export function configureDrivers(names: readonly string[], options: DriverOptions): Driver[] {
-  const allowedHosts = parseAllowedHosts(options.allowedHosts);
-  return names.map((name) => configureDriver(name, { allowedHosts, now: options.now ?? Date.now }));
+  const { keyOf = async () => null, baseUrls = {}, now = Date.now } = options;
+  const configured = { keyOf, baseUrls, now, allowedHosts: parseAllowedHosts(options.allowedHosts) };
+  return names.map((name) => {
+    const create = drivers.get(name);
+    if (create !== undefined) return create(configured);
+    const known = [...drivers.keys()].join(', ');
+    throw new Error(`There is no crawler driver called "${name}". Known: ${known}.`);
+  });
 }
 
-function configureDriver(name: string, options: DirectOptions): Driver {
-  switch (name) {
-    case 'direct':
-      return createDirectDriver(options);
-    default:
-      throw new Error(`There is no crawler driver called "${name}". Known: direct.`);
-  }
+function driverOf(provider: Provider) {
+  return ({ baseUrls, ...options }: Configured) =>
+    createProviderDriver(provider, { ...options, baseUrl: baseUrls[provider.name] });
 }

@@ -2,13 +2,18 @@ import type { Failure } from '../contract/errors.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Driver, ReadRequest } from './driver.ts';
 
-/** Failures of the way in, not of the page: another driver may get through. */
 const fallThrough: ReadonlySet<Failure> = new Set<Failure>(['blocked', 'quota', 'not_configured', 'http']);
 
+/** Whether a failure is of the way in, not of the page: another driver may get through. */
+export function isOfTheWayIn({ failure }: ServiceError): boolean {
+  return fallThrough.has(failure);
+}
+
 /**
- * Attempts a read with one driver after the other, in the order given, and gives the first that succeeds. What is
- * the page's own fault (`no_price`, `unavailable`, `unreadable_url`) ends the chain at once. Every driver but the
- * last gets an equal share of the time that is left, so that one that hangs leaves some to the next.
+ * Attempts a read with one driver after the other, in the order given, and gives the first that succeeds. Drivers
+ * that refuse this read (no key, the wrong country) are left out before it begins. What is the page's own fault
+ * (`no_price`, `unavailable`, `unreadable_url`) ends the chain at once. Every driver but the last gets an equal share
+ * of the time that is left, so that one that hangs leaves some to the next.
  *
  * Throws ServiceError: the last failure that tells something about the page, `not_configured` when there is none.
  */
@@ -18,16 +23,36 @@ export async function tryInTurn<Result>(
   attempt: (driver: Driver, request: ReadRequest) => Promise<Result>,
   now: () => number,
 ): Promise<Result> {
-  let failure = new ServiceError('not_configured', 'No crawler is configured to read pages.');
-  for (const [index, driver] of drivers.entries()) {
+  const refusals = await Promise.all(drivers.map((driver) => refusalOf(driver, request)));
+  const failures = refusals.filter((refusal) => refusal !== null);
+  const ready = drivers.filter((_, index) => refusals[index] === null);
+  for (const [index, driver] of ready.entries()) {
     const startMs = now();
-    const shareMs = Math.floor((request.deadlineMs - startMs) / (drivers.length - index));
+    const shareMs = Math.floor((request.deadlineMs - startMs) / (ready.length - index));
     try {
       return await attempt(driver, { ...request, deadlineMs: startMs + shareMs });
     } catch (error) {
-      if (!(error instanceof ServiceError) || !fallThrough.has(error.failure)) throw error;
-      if (error.failure !== 'not_configured' || failure.failure === 'not_configured') failure = error;
+      failures.push(requireOfTheWayIn(error));
     }
   }
-  throw failure;
+  throw worthTelling(failures);
+}
+
+async function refusalOf(driver: Driver, request: ReadRequest): Promise<ServiceError | null> {
+  try {
+    return (await driver.refuse?.(request)) ?? null;
+  } catch (error) {
+    return requireOfTheWayIn(error);
+  }
+}
+
+/** Throws again what another driver cannot change, and what is a bug. */
+function requireOfTheWayIn(error: unknown): ServiceError {
+  if (error instanceof ServiceError && isOfTheWayIn(error)) return error;
+  throw error;
+}
+
+function worthTelling(failures: readonly ServiceError[]): ServiceError {
+  const told = failures.findLast(({ failure }) => failure !== 'not_configured') ?? failures.at(-1);
+  return told ?? new ServiceError('not_configured', 'No crawler is configured to read pages.');
 }

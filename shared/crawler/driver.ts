@@ -1,3 +1,4 @@
+import type { ServiceError } from '../errors/service-error.ts';
 import type { Availability } from '../extraction/extraction.ts';
 
 /** What to read, and until when. */
@@ -10,6 +11,12 @@ export interface ReadRequest {
   /** Milliseconds since the epoch; a read that has not ended by then fails with `http`. */
   deadlineMs: number;
 }
+
+/** A provider is given this much less than the time there is, so that it can say in time that it was too little. */
+export const reserveMs = 2_000;
+
+/** `auto` is the driver's cheapest way to a page, `browser` runs the page's scripts first. */
+export type Rendering = 'auto' | 'browser';
 
 /** A product as the crawling provider itself read it: one more candidate beside our own readers. */
 export interface ProviderProduct {
@@ -35,13 +42,21 @@ export interface Page {
   retryAfterSeconds: number | null;
   /** Null when the provider does not report a cost. */
   creditsUsed: number | null;
+  /** By what the provider knows this read, for its support; null without a provider. */
+  requestId: string | null;
 }
 
 /**
  * Reads pages. Throws ServiceError with `driver` set: `unreadable_url` (an address that may not be read, a name
- * that does not resolve), `http` (network failure, timeout, provider down), `blocked`, `quota`, `not_configured`.
+ * that does not resolve), `unavailable` (no page that could have a price), `http` (network failure, timeout,
+ * provider down), `blocked`, `quota`, `not_configured`.
  */
 export interface Driver {
   readonly name: string;
-  read(request: ReadRequest): Promise<Page>;
+  /** Whether it can run a page's scripts. */
+  readonly canRender: boolean;
+  /** Why it is not the driver for this read (no key, a country it does not serve); null when it is, or by default. */
+  refuse?(request: ReadRequest): Promise<ServiceError | null>;
+  /** `auto` unless said otherwise. */
+  read(request: ReadRequest, rendering?: Rendering): Promise<Page>;
 }

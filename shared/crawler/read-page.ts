@@ -1,22 +1,23 @@
-import { limits } from '../contract/limits.ts';
-import { clipName } from '../contract/schemas/fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
-import type { Money } from '../money/money.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import { findContract } from './contracts/find-contract.ts';
-import type { Driver, Page, ReadRequest } from './driver.ts';
-import { tryInTurn } from './driver-chain.ts';
-import { judgePage } from './judge-page.ts';
+import type { Driver, ReadRequest, Rendering } from './driver.ts';
+import { isOfTheWayIn, tryInTurn } from './driver-chain.ts';
+import { logRead, type ReadOutcome } from './log-read.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type Extract, understandPage } from './understand-page.ts';
 
-/** What extraction tells of a page, as far as a read needs it. */
-type Reading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity'>;
+/** A page that a driver brought back, understood. */
+interface Attempt {
+  result: Snapshot | ServiceError;
+  creditsUsed: number | null;
+}
+
+/** A wait of 3 s, which Firecrawl takes only with twice that as time-out, and the reserve of 2 s. */
+const leastRenderMs = 8_000;
 
 interface ReadPageDeps {
   /** In the order in which they are tried. */
   drivers: readonly Driver[];
-  extract: (input: ExtractionInput) => Reading;
+  extract: Extract;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -31,55 +32,59 @@ export function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snap
   return tryInTurn(
     deps.drivers,
     request,
-    (driver, share) => readWith(driver, share, deps),
+    (driver, share) => readWith(driver, share, request.deadlineMs, deps),
     deps.now ?? Date.now,
   );
 }
 
-async function readWith(driver: Driver, request: ReadRequest, { extract }: ReadPageDeps): Promise<Snapshot> {
-  const page = await driver.read(request);
-  const failure = judgePage(page, request.url, driver.name);
-  if (failure !== null) throw failure;
-  const { country, currency } = request;
-  const { finalUrl: url, product } = page;
-  const reading = extract({ html: page.html ?? '', url, country, currency, product });
-  return toSnapshot(request, driver.name, page, reading);
-}
-
-function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: Reading): Snapshot {
-  const price = trustedPrice(reading, driver);
-  return {
-    url: request.url,
-    canonicalUrl: canonicalUrl(request.url),
-    finalUrl: page.finalUrl,
-    name: reading.name === null ? null : clipName(reading.name),
-    price,
-    currency: price.currency,
-    availability: reading.availability,
-    imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
-    storeName: reading.storeName === null ? null : clipName(reading.storeName),
-    identity: reading.identity,
-    driver,
-    contract: findContract(new URL(request.url).hostname)?.name ?? null,
-    creditsUsed: page.creditsUsed,
-  };
-}
-
-/** A page decides how long its image's address is; a table item holds 400 KB. */
-function isStorable(url: string | null): boolean {
-  return url !== null && url.length <= limits.urlCharacters;
-}
-
-function trustedPrice({ price, pageKind, undecided }: Reading, driver: string): Money {
-  if (pageKind === 'gone') {
-    throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
+/**
+ * A page that was read well and has no price may get one from its scripts: it is read once more in a browser, where
+ * the driver has one and there is time. What comes of that counts when it is about the page; when only the way in
+ * failed, the first reading stands.
+ */
+async function readWith(
+  driver: Driver,
+  request: ReadRequest,
+  deadlineMs: number,
+  deps: ReadPageDeps,
+): Promise<Snapshot> {
+  const first = await attempt(driver, request, 'auto', deps);
+  if (!(first.result instanceof ServiceError)) return first.result;
+  const { now = Date.now } = deps;
+  const isWorthRendering = first.result.failure === 'no_price' && driver.canRender;
+  if (!isWorthRendering || deadlineMs - now() < leastRenderMs) throw first.result;
+  const second = await attempt(driver, { ...request, deadlineMs }, 'browser', deps).catch(toFailedAttempt);
+  if (!(second.result instanceof ServiceError)) {
+    return { ...second.result, creditsUsed: sum(first.creditsUsed, second.creditsUsed) };
   }
-  if (price !== null) return price;
-  if (pageKind === 'blocked') {
-    throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
-  }
-  const message = undecided
-    ? 'The page shows several prices that contradict each other, none of which can be trusted.'
-    : 'No price was found on the page.';
-  throw new ServiceError('no_price', message, { driver });
+  throw isOfTheWayIn(second.result) ? first.result : second.result;
+}
+
+/** One read of a page, and what it gave. Throws ServiceError where the driver brought no page back. */
+async function attempt(
+  driver: Driver,
+  request: ReadRequest,
+  rendering: Rendering,
+  { extract, now = Date.now }: ReadPageDeps,
+): Promise<Attempt> {
+  const startedMs = now();
+  const note = (outcome: ReadOutcome) =>
+    logRead({ driver, request, rendering, ms: now() - startedMs }, outcome);
+  const page = await driver.read(request, rendering).catch((error: unknown) => {
+    note({ error });
+    throw error;
+  });
+  const result = understandPage(page, request, driver.name, extract);
+  note({ page, error: result instanceof ServiceError ? result : null });
+  return { result, creditsUsed: page.creditsUsed };
+}
+
+function toFailedAttempt(error: unknown): Attempt {
+  if (error instanceof ServiceError) return { result: error, creditsUsed: null };
+  throw error;
+}
+
+/** Null when one of them is not known: half of a cost would be a wrong one. */
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
 }

@@ -12,6 +12,7 @@ export function pageWith(page: Partial<Page> = {}): Page {
     product: null,
     retryAfterSeconds: null,
     creditsUsed: null,
+    requestId: null,
     ...page,
   };
 }
@@ -19,6 +20,7 @@ export function pageWith(page: Partial<Page> = {}): Page {
 /** A driver that always gives the same: a page, a failure by its name, or a bug. It keeps what it was asked. */
 export class ScriptedDriver implements Driver {
   readonly name: string;
+  readonly canRender = false;
   readonly requests: ReadRequest[] = [];
   readonly #outcome: Page | Failure | Error;
 

@@ -17,6 +17,7 @@ export interface DirectOptions extends AddressGuard {
 export function createDirectDriver(options: DirectOptions): Driver {
   return {
     name: 'direct',
+    canRender: false,
     async read(request) {
       // AbortSignal.timeout takes whole milliseconds only.
       const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
@@ -44,6 +45,7 @@ async function readDirectly(
       product: null,
       retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], options.now()),
       creditsUsed: null,
+      requestId: null,
     };
   } catch (error) {
     throw networkFailure(error, url.hostname, signal);

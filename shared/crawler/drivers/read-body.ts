@@ -28,7 +28,7 @@ export async function readBody(response: IncomingMessage, signal: AbortSignal): 
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > maxPageBytes) throw tooLarge();
+    requirePageSize(size);
     chunks.push(chunk);
   }
   return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']));
@@ -41,7 +41,7 @@ async function decompressed(body: Uint8Array, codings: readonly string[]): Promi
     if (decompress === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
     if (decoded.length === 0) break;
     decoded = await decompress(decoded, { maxOutputLength: maxPageBytes }).catch((cause: unknown) => {
-      if (cause instanceof RangeError) throw tooLarge();
+      if (cause instanceof RangeError) throw pageTooLarge();
       throw new ServiceError('http', 'The page arrived damaged.', { cause });
     });
   }
@@ -62,6 +62,11 @@ function inflate(body: Uint8Array, options: { maxOutputLength: number }): Promis
   );
 }
 
-function tooLarge(): ServiceError {
+/** Throws ServiceError `unavailable` for a page over {@link maxPageBytes}. */
+export function requirePageSize(size: number): void {
+  if (size > maxPageBytes) throw pageTooLarge();
+}
+
+export function pageTooLarge(): ServiceError {
   return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
 }

@@ -1,3 +1,5 @@
+import { languagesOf } from './country-languages.ts';
+
 /** Says what we are. Shops that look for a browser's shape in the name find it, as they do with search engines. */
 const userAgent = 'Mozilla/5.0 (compatible; PriceWatchService/1.0)';
 
@@ -13,8 +15,7 @@ export function requestHeaders(country: string | null): Record<string, string> {
 }
 
 function acceptLanguage(country: string | null): string {
-  if (country === null || !/^[A-Z]{2}$/.test(country)) return 'en,*;q=0.5';
-  // CLDR's most likely language of a region: DE gives de, CH gives de, BR gives pt.
-  const { language } = new Intl.Locale('und', { region: country }).maximize();
-  return language === 'en' ? `en-${country},en;q=0.9` : `${language}-${country},${language};q=0.9,en;q=0.5`;
+  const [regional, language] = country === null ? [] : languagesOf(country);
+  if (regional === undefined) return 'en,*;q=0.5';
+  return language === 'en' ? `${regional},en;q=0.9` : `${regional},${language};q=0.9,en;q=0.5`;
 }

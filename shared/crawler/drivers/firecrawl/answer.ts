@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Page } from '../../driver.ts';
+import { isHtml } from '../decode-html.ts';
+import type { ProviderAnswer } from '../provider/provider.ts';
+import { requirePageSize } from '../read-body.ts';
+import { ReportedProduct, toProduct } from './product.ts';
+
+const HttpUrl = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .catch(undefined);
+
+/** What is used of a successful scrape; the rest (a title that may be a list, for one) is not looked at. */
+const Scrape = z.object({
+  data: z.object({
+    rawHtml: z.string().nullish(),
+    product: ReportedProduct.nullish().catch(null),
+    metadata: z.object({
+      url: HttpUrl,
+      /** As asked for. */
+      sourceURL: HttpUrl,
+      statusCode: z.int(),
+      contentType: z.string().nullish().catch(null),
+      // In no description of the API, but in its answers: absent when nothing was billed.
+      creditsUsed: z.int().nonnegative().nullish().catch(null),
+      scrapeId: z.string().nullish().catch(null),
+    }),
+  }),
+});
+
+const Failed = z.object({ code: z.string() });
+const Succeeded = z.object({ success: z.literal(true) });
+
+/** Status 200 alone says nothing: a host that does not exist is answered with it too. */
+export function isScrape({ status, json }: ProviderAnswer): boolean {
+  return status === 200 && Succeeded.safeParse(json).success;
+}
+
+export function scrapeCode({ json }: ProviderAnswer): string | null {
+  return Failed.safeParse(json).data?.code ?? null;
+}
+
+/** The page of a scrape; null for an answer that does not keep to the format. Throws `unavailable` over 5 MB. */
+export function scrapedPage({ json }: ProviderAnswer): Page | null {
+  const parsed = Scrape.safeParse(json);
+  if (!parsed.success) return null;
+  const { rawHtml, product, metadata } = parsed.data.data;
+  const finalUrl = metadata.url ?? metadata.sourceURL;
+  if (finalUrl === undefined) return null;
+  const contentType = metadata.contentType ?? null;
+  requirePageSize(rawHtml?.length ?? 0);
+  return {
+    finalUrl,
+    status: metadata.statusCode,
+    contentType,
+    html: isHtml(contentType) ? (rawHtml ?? null) : null,
+    product: product ? toProduct(product, finalUrl) : null,
+    retryAfterSeconds: null,
+    creditsUsed: metadata.creditsUsed ?? null,
+    requestId: metadata.scrapeId ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { isCurrency, minorDigits } from '../../../money/currency.ts';
+import type { ProviderProduct } from '../../driver.ts';
+import { CurrencyCode, Text } from '../provider/reported-product.ts';
+
+const Price = z.object({ amount: z.number(), currency: CurrencyCode }).nullish().catch(null);
+
+const Variant = z.object({
+  id: Text,
+  sku: Text,
+  price: Price,
+  availability: z.object({ inStock: z.boolean() }).nullish().catch(null),
+  images: z
+    .array(z.object({ url: z.string() }))
+    .nullish()
+    .catch(null),
+});
+type Variant = z.infer<typeof Variant>;
+
+/** The product as Firecrawl reads it from the page's markup. */
+export const ReportedProduct = z.object({ title: Text, variants: z.array(Variant).min(1) });
+type ReportedProduct = z.infer<typeof ReportedProduct>;
+
+/** As one voice among others. Variants that the address does not choose from speak only where they agree. */
+export function toProduct({ title, variants }: ReportedProduct, url: string): ProviderProduct {
+  const chosen = variants.filter((variant) => isChosenBy(variant, url));
+  const meant = chosen.length > 0 ? chosen : variants;
+  const [price = null, ...others] = distinct(meant.map(({ price }) => toDecimalPrice(price)));
+  const inStock = meant.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
+  return {
+    name: title ?? null,
+    price: others.length === 0 ? (price?.amount ?? null) : null,
+    currency: others.length === 0 ? (price?.currency ?? null) : null,
+    availability: inStock.length === 0 ? 'unknown' : inStock.includes(true) ? 'in_stock' : 'out_of_stock',
+    imageUrl: meant.flatMap(({ images }) => images ?? [])[0]?.url ?? null,
+  };
+}
+
+function isChosenBy({ id, sku }: Variant, url: string): boolean {
+  const values = [...new URL(url).searchParams.values()];
+  return [id, sku].some((name) => name && values.includes(name));
+}
+
+/** A JSON number came through a binary fraction: the decimals of its currency say what it was. */
+function toDecimalPrice(price: Variant['price']): { amount: string; currency: string | null } | null {
+  if (!price || price.amount < 0 || price.amount > Number.MAX_SAFE_INTEGER) return null;
+  const { amount, currency } = price;
+  if (!currency || !isCurrency(currency)) return { amount: String(amount), currency: null };
+  return { amount: amount.toFixed(minorDigits(currency)), currency };
+}
+
+function distinct<T>(values: T[]): NonNullable<T>[] {
+  const byText = new Map<string, NonNullable<T>>();
+  for (const value of values) if (value != null) byText.set(JSON.stringify(value), value);
+  return [...byText.values()];
+}

@@ -1,0 +1,81 @@
+import type { AllowedHosts } from '../../../addresses/allowed-hosts.ts';
+import { ServiceError } from '../../../errors/service-error.ts';
+import { type Driver, type Page, type ReadRequest, type Rendering, reserveMs } from '../../driver.ts';
+import { asDriverFailure } from '../../driver-failure.ts';
+import { callProvider } from './call-provider.ts';
+import { ProviderRefusal, toFailure } from './failure-rule.ts';
+import { messages } from './messages.ts';
+import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
+import type { Provider } from './provider.ts';
+
+/** Gives the key of a provider by its name, null when there is none. Throws ServiceError `http` when it cannot tell. */
+export type KeyOf = (provider: string) => Promise<string | null>;
+
+export interface ProviderOptions {
+  keyOf: KeyOf;
+  /** In place of the provider's own. */
+  baseUrl: string | undefined;
+  allowedHosts: AllowedHosts;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** Firecrawl's shortest timeout. With less time a page is not read, but it is billed. */
+const leastTimeoutMs = 1_000;
+/** How much longer than the provider's own timeout we wait for it to tell. */
+const graceMs = 5_000;
+
+/** A driver that has pages read by a provider: one call a read, no repeats; the chain and the queue repeat. */
+export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
+  const { name } = provider;
+  const inOurName = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      throw asDriverFailure(error, name);
+    });
+  return {
+    name,
+    canRender: true,
+    refuse: (request) => inOurName(refuse(provider, request, options)),
+    read: (request, rendering = 'auto') => inOurName(read(provider, request, rendering, options)),
+  };
+}
+
+async function refuse(
+  { name, unsuitable }: Provider,
+  { url, country }: ReadRequest,
+  { keyOf, allowedHosts }: ProviderOptions,
+): Promise<ServiceError | null> {
+  const unfit = (message: string) => new ServiceError('not_configured', message, { driver: name });
+  if (isOwnHost(url, allowedHosts)) return unfit(`A page of our own network is not shown to ${name}.`);
+  const reason = unsuitable(parseRemoteUrl(url), country);
+  if (reason !== null) return unfit(reason);
+  return (await keyOf(name)) === null ? unfit(`There is no key for the crawler driver ${name}.`) : null;
+}
+
+async function read(
+  provider: Provider,
+  request: ReadRequest,
+  rendering: Rendering,
+  options: ProviderOptions,
+): Promise<Page> {
+  const refusal = await refuse(provider, request, options);
+  if (refusal !== null) throw refusal;
+  const key = await options.keyOf(provider.name);
+  if (key === null) throw new ServiceError('not_configured', messages.keyRefused);
+
+  const leftMs = Math.floor(request.deadlineMs - options.now());
+  if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
+  const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
+  const answer = await callProvider(provider.name, {
+    url: new URL(provider.path, options.baseUrl ?? provider.baseUrl).href,
+    headers: provider.headers(key),
+    // As it was understood here: another parser might read the text otherwise.
+    body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
+    signal: AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs)),
+  });
+
+  const page = provider.isPage(answer) ? provider.toPage(answer) : null;
+  if (page !== null) return page;
+  const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
+  throw toFailure(answer, said, provider.failures, options.now());
+}
