@@ -53,7 +53,14 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
   const port = await findFreePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   let running = launch(dataDir, port, wanted);
-  await ready(siteUrl, running);
+  const stop = async () => {
+    await running.end(stopLimitMs);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await ready(siteUrl, running).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 
   const admin = (...args: string[]) => runAdmin([...args, '--data', dataDir]);
   let accounts = 0;
@@ -78,10 +85,7 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
       running = launch(dataDir, port, wanted);
       await ready(siteUrl, running);
     },
-    stop: async () => {
-      await running.end(stopLimitMs);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
     output: () => running.output(),
   };
 }
