@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** A queued check, the product as its worker read it, and the settlement that follows from that. */
+async function aboutToSettle(name?: string) {
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token);
+  if (name !== undefined) await api.call(token, 'PATCH', `/products/${id}`, { body: { name } });
+  await api.call(token, 'POST', `/products/${id}/checks`);
+  const read = () => new ProductStore(api.table).get(account.id, id);
+  const product = await read();
+  const checks = new CheckStore(api.table);
+  const check = await checks.find(id, product.queued_check_id ?? '', api.clock.now());
+  if (!check) throw new Error('The check was not queued');
+  const outcome = { status: 'complete', error: null, finished_at: product.created_at } as const;
+  const changes = { name: 'Name of the page', price_count: product.price_count + 1 };
+  return {
+    read,
+    settle: () => checks.settle(check, product, changes, outcome, []),
+    change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
+  };
+}
+
+test('a settlement holds while the product is as it was read, and once', async () => {
+  const { read, settle } = await aboutToSettle();
+  expect([await settle(), await settle()]).toEqual([true, false]);
+  expect(await read()).toMatchObject({ name: 'Name of the page', price_count: 2 });
+});
+
+test.each([
+  ['once', ['My lamp']],
+  ['once, to the name it had', ['Desk Lamp']],
+  ['twice', ['My lamp', 'Our lamp']],
+])('a product renamed %s since it was read keeps its name', async (_times, names) => {
+  const { read, settle, change } = await aboutToSettle();
+  for (const name of names) await change({ name });
+  expect(await settle()).toBe(false);
+  expect(await read()).toMatchObject({ name: names.at(-1), price_count: 1 });
+});
+
+test('so does one that its caller had named before', async () => {
+  const { read, change, settle } = await aboutToSettle('My lamp');
+  await change({ name: 'Our lamp' });
+  expect(await settle()).toBe(false);
+  expect(await read()).toMatchObject({ name: 'Our lamp' });
+});
