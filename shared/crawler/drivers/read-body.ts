@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { ServiceError } from '../../errors/service-error.ts';
 
-/** 5 MB: ten times the largest product pages in the wild. Counted before and after decompression. */
+/** 5 MB: ten times the largest product pages in the wild. */
 export const maxPageBytes = 5_000_000;
 
 type Decompress = (body: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
@@ -18,29 +18,37 @@ const decompressors: Record<string, Decompress> = {
 };
 
 /**
- * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for a body over 5 MB (the same
- * page will not be smaller next time), `http` for an encoding that is unknown or broken; errors of the stream as
- * they come.
+ * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for one over `maxBytes`, counted
+ * before and after decompression (the same page will not be smaller next time), `http` for an encoding that is unknown
+ * or broken; errors of the stream as they come.
  */
-export async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+export async function readBody(
+  response: IncomingMessage,
+  signal: AbortSignal,
+  maxBytes = maxPageBytes,
+): Promise<Uint8Array> {
   addAbortSignal(signal, response);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    requirePageSize(size);
+    if (size > maxBytes) throw pageTooLarge();
     chunks.push(chunk);
   }
-  return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']));
+  return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']), maxBytes);
 }
 
-async function decompressed(body: Uint8Array, codings: readonly string[]): Promise<Uint8Array> {
+async function decompressed(
+  body: Uint8Array,
+  codings: readonly string[],
+  maxOutputLength: number,
+): Promise<Uint8Array> {
   let decoded = body;
   for (const coding of codings.toReversed()) {
     const decompress = decompressors[coding];
     if (decompress === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
     if (decoded.length === 0) break;
-    decoded = await decompress(decoded, { maxOutputLength: maxPageBytes }).catch((cause: unknown) => {
+    decoded = await decompress(decoded, { maxOutputLength }).catch((cause: unknown) => {
       if (cause instanceof RangeError) throw pageTooLarge();
       throw new ServiceError('http', 'The page arrived damaged.', { cause });
     });
@@ -62,11 +70,11 @@ function inflate(body: Uint8Array, options: { maxOutputLength: number }): Promis
   );
 }
 
-/** Throws ServiceError `unavailable` for a page over {@link maxPageBytes}. */
+/** Throws ServiceError `unavailable` for a page over 5 MB. */
 export function requirePageSize(size: number): void {
   if (size > maxPageBytes) throw pageTooLarge();
 }
 
-export function pageTooLarge(): ServiceError {
+function pageTooLarge(): ServiceError {
   return new ServiceError('unavailable', 'The page is larger than 5 MB, more than a product page can be.');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadRequest } from '../../../shared/crawler/driver.ts';
 import { tryInTurn } from '../../../shared/crawler/driver-chain.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { pageWith, ScriptedDriver } from '../../support/scripted-driver.ts';
 
 const request: ReadRequest = {
@@ -71,4 +72,67 @@ test('a driver leaves their share of the time to those after it', async () => {
   const drivers = [new ScriptedDriver('a', 'http'), new ScriptedDriver('b', 'http'), good()];
   await read(...drivers);
   expect(drivers.map(({ requests }) => requests[0]?.deadlineMs)).toEqual([6_666, 10_000, 20_000]);
+});
+
+describe('a driver that refuses the read', () => {
+  const refusing = (refusal: ServiceError) => ({
+    name: 'first',
+    canRender: false,
+    refuse: async () => refusal,
+    read: () => Promise.reject(new Error('was read all the same')),
+  });
+  const noKey = new ServiceError('not_configured', 'no key', { driver: 'first' });
+
+  test('is left out, and takes no share of the time', async () => {
+    const second = good();
+    const drivers = [refusing(noKey), second];
+    await tryInTurn(
+      drivers,
+      request,
+      (driver, share) => driver.read(share),
+      () => 0,
+    );
+    expect(second.requests).toMatchObject([{ deadlineMs: 20_000 }]);
+  });
+
+  test('is told of when there is no other', async () => {
+    const reading = tryInTurn(
+      [refusing(noKey)],
+      request,
+      (driver, share) => driver.read(share),
+      () => 0,
+    );
+    await expect(reading).rejects.toBe(noKey);
+  });
+
+  test('for a reason that may pass says so when no other gets through', async () => {
+    const passing = {
+      ...refusing(noKey),
+      refuse: () => Promise.reject(new ServiceError('http', 'no answer', { driver: 'first' })),
+    };
+    const drivers = [passing, new ScriptedDriver('second', 'not_configured')];
+    const reading = tryInTurn(
+      drivers,
+      request,
+      (driver, share) => driver.read(share),
+      () => 0,
+    );
+    await expect(reading).rejects.toMatchObject({ failure: 'http', driver: 'first' });
+  });
+
+  test('because of its address ends the chain', async () => {
+    const second = good();
+    const strict = {
+      ...refusing(noKey),
+      refuse: () => Promise.reject(new ServiceError('unreadable_url', 'private')),
+    };
+    const reading = tryInTurn(
+      [strict, second],
+      request,
+      (driver, share) => driver.read(share),
+      () => 0,
+    );
+    await expect(reading).rejects.toMatchObject({ failure: 'unreadable_url' });
+    expect(second.requests).toEqual([]);
+  });
 });

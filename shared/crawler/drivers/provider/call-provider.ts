@@ -1,47 +1,55 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { networkFailure } from '../../../addresses/network-failure.ts';
-import { pageTooLarge } from '../read-body.ts';
+import { readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
+
+// Node's own client and not `fetch`, which sends a request again when it is answered 421 (as the standard has it):
+// that is how Zyte says that a shop's host does not exist.
 
 /** Zyte cuts pages at 10 MB, which are 13.4 MB in base64. */
 const maxAnswerBytes = 20_000_000;
 
 interface ProviderCall {
-  url: string;
+  url: URL;
   headers: Record<string, string>;
   body: object;
   signal: AbortSignal;
 }
 
-/** Posts JSON to a provider. Throws ServiceError `http` for what goes wrong on the way, told without the provider's words. */
+/**
+ * Posts JSON to a provider, once. Redirects are not followed: they would carry the key elsewhere.
+ * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
+ */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
-  const { url, headers, body, signal } = call;
   try {
-    // A redirect would carry the key elsewhere; none is documented.
-    const response = await fetch(url, {
-      method: 'POST',
-      // A function that was frozen between invocations finds a kept connection dead when it thaws.
-      headers: { ...headers, connection: 'close' },
-      body: JSON.stringify(body),
-      signal,
-      redirect: 'manual',
-    });
-    const { status } = response;
-    return { status, headers: response.headers, json: parseJson(await readText(response)) };
+    const response = await post(call);
+    const body = Buffer.from(await readBody(response, call.signal, maxAnswerBytes));
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      json: parseJson(body.toString('utf8')),
+    };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw networkFailure(cause, name, signal);
+    throw networkFailure(error, name, call.signal);
   }
 }
 
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxAnswerBytes) throw pageTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function post({ url, headers, body, signal }: ProviderCall): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = (url.protocol === 'https:' ? https : http).request(url, {
+      method: 'POST',
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+      signal,
+      // A function that was frozen between invocations finds a kept connection dead when it thaws.
+      agent: false,
+    });
+    outgoing.on('response', resolve);
+    outgoing.on('error', reject);
+    // An answer of 101 closes the request with neither a response nor an error.
+    outgoing.on('close', () => reject(new Error('closed without a response')));
+    outgoing.end(JSON.stringify(body));
+  });
 }
 
 /** Undefined for what is no JSON: an error of a proxy on the way, an answer that was cut off. */

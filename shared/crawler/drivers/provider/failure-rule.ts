@@ -51,7 +51,7 @@ export function toFailure(
     rules.find(({ codes }) => code !== null && codes?.includes(code)) ??
     rules.find(({ statuses }) => statuses?.includes(status)) ??
     providerDown;
-  const asked = retryAfterSeconds(answer.headers.get('retry-after') ?? undefined, nowMs);
+  const asked = retryAfterSeconds(answer.headers['retry-after'], nowMs);
   return new ServiceError(rule.failure, rule.message, {
     retryAfterSeconds: asked ?? rule.retryAfterSeconds,
     cause: refusal,

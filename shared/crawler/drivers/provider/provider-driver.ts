@@ -67,7 +67,7 @@ async function read(
   if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
   const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
   const answer = await callProvider(provider.name, {
-    url: new URL(provider.path, options.baseUrl ?? provider.baseUrl).href,
+    url: new URL(provider.path, options.baseUrl ?? provider.baseUrl),
     headers: provider.headers(key),
     // As it was understood here: another parser might read the text otherwise.
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Page, Rendering } from '../../driver.ts';
 import type { FailureRule } from './failure-rule.ts';
 
@@ -14,7 +15,8 @@ export interface ScrapeOrder {
 /** An answer of a provider, its body parsed where it is JSON. */
 export interface ProviderAnswer {
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
+  /** Undefined when it is none. */
   json: unknown;
 }
 

@@ -43,7 +43,7 @@ export function problemType({ json }: ProviderAnswer): string | null {
 }
 
 export function requestIdOf({ headers }: ProviderAnswer): string | null {
-  return headers.get('request-id');
+  return [headers['request-id']].flat()[0] ?? null;
 }
 
 /** The page of an answer; null for an answer that does not keep to the format. Throws `unavailable` over 5 MB. */

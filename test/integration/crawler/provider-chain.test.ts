@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firecrawlPage, zytePage } from '../../support/provider-answers.ts';
+import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { readThrough } from './read-through-providers.ts';
+
+let providers: ProviderServer;
+let shop: ScriptedShop;
+beforeAll(async () => {
+  [providers, shop] = await Promise.all([openProviderServer(), openScriptedShop()]);
+});
+afterAll(() => Promise.all([providers.close(), shop.close()]));
+beforeEach(() => providers.calls.splice(0));
+
+const called = () => providers.calls.map(({ provider }) => provider);
+const bodies = () => providers.calls.map(({ body }) => body);
+
+describe('the chain goes on to the next driver', () => {
+  test('when the first does not get in', async () => {
+    expect(await readThrough(providers, 'https://engines.test/p/1')).toMatchObject({
+      driver: 'zyte',
+      creditsUsed: null,
+    });
+    expect(called()).toEqual(['firecrawl', 'zyte']);
+  });
+
+  test.each(['garbage', 'reset', 'rate', 'broke', 'badkey', 'forbidden', 'late', 'waf', 'failing'])(
+    'after %s',
+    async (what) => {
+      await expect(readThrough(providers, `https://${what}.test/p/1`)).rejects.toMatchObject({
+        driver: 'zyte',
+      });
+      expect(called()).toEqual(['firecrawl', 'zyte']);
+    },
+  );
+
+  test('in the order that is configured', async () => {
+    expect(
+      await readThrough(providers, 'https://ok.test/p/1', { order: ['zyte', 'firecrawl'] }),
+    ).toMatchObject({ driver: 'zyte' });
+    expect(called()).toEqual(['zyte']);
+  });
+
+  test('while there is time left for it, when the first hangs', async () => {
+    providers.answer('half.test', {
+      zyte: (order) => zytePage(order.url, order, { more: { statusCode: 404 } }),
+    });
+    const reading = readThrough(providers, 'https://half.test/p/1', { deadlineMs: 2_200 });
+    await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: 'zyte' });
+  });
+});
+
+describe('the chain ends', () => {
+  test.each([
+    ['gone', 'unavailable'],
+    ['dns', 'unreadable_url'],
+  ])('at %s', async (what, failure) => {
+    await expect(readThrough(providers, `https://${what}.test/p/1`)).rejects.toMatchObject({
+      failure,
+      driver: 'firecrawl',
+    });
+    expect(called()).toEqual(['firecrawl']);
+  });
+});
+
+describe('a driver is left out', () => {
+  test.each(['NO', 'FI', 'KR'])('of a read from %s, where Firecrawl is not', async (country) => {
+    expect(await readThrough(providers, 'https://ok.test/p/1', { country })).toMatchObject({
+      driver: 'zyte',
+    });
+    expect(bodies()).toMatchObject([{ geolocation: country }]);
+  });
+
+  test('and the read fails where it is the only one: from elsewhere the price is another', async () => {
+    const reading = readThrough(providers, 'https://ok.test/p/1', { order: ['firecrawl'], country: 'NO' });
+    await expect(reading).rejects.toMatchObject({
+      failure: 'not_configured',
+      driver: 'firecrawl',
+      message: expect.stringContaining('NO'),
+    });
+    expect(called()).toEqual([]);
+  });
+
+  test('of a page at an IP address, which Zyte does not read', async () => {
+    providers.answer('8.8.8.8', {
+      firecrawl: ({ url }) => firecrawlPage(url, { metadata: { statusCode: 404 } }),
+    });
+    const reading = readThrough(providers, 'https://8.8.8.8/p/1', { order: ['zyte', 'firecrawl'] });
+    await expect(reading).rejects.toMatchObject({ driver: 'firecrawl' });
+    expect(called()).toEqual(['firecrawl']);
+  });
+
+  test('when it has no key, and its share of the time goes to the others', async () => {
+    await readThrough(providers, 'https://ok.test/p/1', { keys: { firecrawl: 'fc-test' } });
+    expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
+  });
+
+  test('of a page that only this machine can read', async () => {
+    shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+    const options = { order: ['firecrawl', 'zyte', 'direct'], allow: [shop.host] };
+    expect(await readThrough(providers, shop.url('/p/1'), options)).toMatchObject({ driver: 'direct' });
+    expect(called()).toEqual([]);
+  });
+});
+
+describe('nothing is configured', () => {
+  test.each([
+    ['without a driver', [], {}],
+    ['without a key', ['firecrawl'], {}],
+    ['without any key', ['firecrawl', 'zyte'], {}],
+  ])('%s', async (_what, order, keys) => {
+    await expect(readThrough(providers, 'https://ok.test/p/1', { order, keys })).rejects.toMatchObject({
+      failure: 'not_configured',
+      status: 503,
+      retryable: false,
+    });
+    expect(called()).toEqual([]);
+  });
+});

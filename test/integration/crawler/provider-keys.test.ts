@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openProviderKeys, providerKeyName } from '../../../shared/crawler/provider-keys.ts';
+
+/** Secrets Manager, as far as it is asked: the text of each secret, or what it answers in its place. */
+const secrets = new Map<string, string | { status: number; type: string }>();
+let asked: string[] = [];
+const server = createServer(async (request, response) => {
+  const { SecretId } = JSON.parse(await text(request));
+  asked.push(SecretId);
+  const secret = secrets.get(SecretId) ?? { status: 400, type: 'ResourceNotFoundException' };
+  const [status, body] =
+    typeof secret === 'string'
+      ? [200, { Name: SecretId, SecretString: secret }]
+      : [secret.status, { __type: secret.type }];
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+});
+let endpoint = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  secrets.clear();
+  asked = [];
+});
+
+const zyteKey = 'price-watch/watches/zyte-key';
+const open = (now: () => number = () => 0) => {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  return openProviderKeys(
+    'watches',
+    { endpoint, region: 'us-east-1', credentials, maxAttempts: 1, retryMode: 'standard' },
+    now,
+  );
+};
+
+test('a key is the text of the secret of its provider', async () => {
+  secrets.set(providerKeyName('watches', 'zyte'), 'zy-test\n');
+  expect(await open()('zyte')).toBe('zy-test');
+  expect(asked).toEqual([zyteKey]);
+});
+
+test('a key is asked for at the first need, then kept, and asked for again when it may have changed', async () => {
+  let nowMs = 0;
+  const keyOf = open(() => nowMs);
+  secrets.set(zyteKey, 'zy-test');
+  expect(asked).toEqual([]);
+  expect(await Promise.all([keyOf('zyte'), keyOf('zyte')])).toEqual(['zy-test', 'zy-test']);
+  nowMs = 299_000;
+  await keyOf('zyte');
+  expect(asked).toHaveLength(1);
+  secrets.set(zyteKey, 'zy-test-2');
+  nowMs = 300_000;
+  expect(await keyOf('zyte')).toBe('zy-test-2');
+  expect(asked).toHaveLength(2);
+});
+
+describe('there is no key', () => {
+  test('where the secret has no value yet', async () => {
+    expect(await open()('firecrawl')).toBeNull();
+  });
+
+  test.each(['', ' \n', 'zy test', 'zy\ntest', 'zy-tést'])(
+    'in %j, which no header can hold',
+    async (value) => {
+      secrets.set(zyteKey, value);
+      expect(await open()('zyte')).toBeNull();
+    },
+  );
+});
+
+test('a secret that cannot be read just now is a failure that passes, and is asked for again', async () => {
+  const keyOf = open();
+  secrets.set(zyteKey, { status: 500, type: 'InternalServiceError' });
+  await expect(keyOf('zyte')).rejects.toMatchObject({ failure: 'http' });
+  secrets.set(zyteKey, 'zy-test');
+  expect(await keyOf('zyte')).toBe('zy-test');
+});

@@ -1,0 +1,228 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productPage } from '../../support/product-page.ts';
+import {
+  firecrawlPage,
+  firecrawlProduct,
+  type ProviderReply,
+  zytePage,
+  zyteProduct,
+} from '../../support/provider-answers.ts';
+import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { bring, readThrough } from './read-through-providers.ts';
+
+let providers: ProviderServer;
+beforeAll(async () => {
+  providers = await openProviderServer();
+});
+afterAll(() => providers.close());
+beforeEach(() => providers.calls.splice(0));
+
+const url = 'https://made.test/p/1';
+
+function firecrawlAnswers(page: Parameters<typeof firecrawlPage>[1]): Promise<unknown> {
+  providers.answer('made.test', { firecrawl: ({ url }) => firecrawlPage(url, page) });
+  return bring(providers, 'firecrawl', url);
+}
+
+function zyteAnswers(page: Parameters<typeof zytePage>[2]): Promise<unknown> {
+  providers.answer('made.test', { zyte: (order) => zytePage(order.url, order, page) });
+  return bring(providers, 'zyte', url);
+}
+
+describe.each([
+  ['firecrawl', 1],
+  ['zyte', null],
+] as const)('a page read through %s', (name, creditsUsed) => {
+  test('has its price, what it cost, and who read it', async () => {
+    expect(await readThrough(providers, 'https://ok.test/p/1', { order: [name] })).toMatchObject({
+      name: 'Desk Lamp',
+      price: { amountMinor: 19_999, currency: 'EUR' },
+      availability: 'in_stock',
+      finalUrl: 'https://ok.test/p/1',
+      driver: name,
+      creditsUsed,
+    });
+  });
+
+  test('is where it was redirected to', async () => {
+    expect(await readThrough(providers, 'https://moved.test/p/1', { order: [name] })).toMatchObject({
+      url: 'https://moved.test/p/1',
+      finalUrl: 'https://moved.test/p/1?v=b',
+    });
+  });
+
+  test('is answered in its own currency, whatever was asked for', async () => {
+    const options = { order: [name], country: 'DE', currency: 'EUR' };
+    expect(await readThrough(providers, 'https://wrongcur.test/p/1', options)).toMatchObject({
+      price: { currency: 'USD' },
+    });
+  });
+
+  test('may come with fields that nobody has heard of', async () => {
+    expect(await readThrough(providers, 'https://array.test/p/1', { order: [name] })).toMatchObject({
+      price: { amountMinor: 19_999 },
+    });
+  });
+
+  test('has the product as the provider reads it as one more voice', async () => {
+    expect(await bring(providers, name, 'https://ok.test/p/1')).toMatchObject({
+      product: {
+        name: 'Desk Lamp',
+        price: '199.99',
+        currency: 'EUR',
+        availability: 'in_stock',
+        imageUrl: 'https://ok.test/lamp.jpg',
+      },
+    });
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('may come packed by %s', async (coding, compress) => {
+    const page = name === 'firecrawl' ? firecrawlPage(url) : zytePage(url, {});
+    const json = page === 'hang' || page === 'reset' || !('json' in page) ? null : page.json;
+    const packed = compress(JSON.stringify(json));
+    providers.answer('made.test', {
+      [name]: () => ({ status: 200, headers: { 'content-encoding': coding }, text: packed }),
+    });
+    expect(await bring(providers, name, url)).toMatchObject({ status: 200 });
+  });
+
+  test('of more than 5 MB is none', async () => {
+    const html = `<p>${'x'.repeat(5_000_000)}`;
+    const reading = name === 'firecrawl' ? firecrawlAnswers({ html }) : zyteAnswers({ html });
+    await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: name });
+  });
+
+  test('of any size is not waited for beyond what it may be', async () => {
+    const text = 'x'.repeat(20_000_001);
+    providers.answer('made.test', { [name]: (): ProviderReply => ({ status: 200, text }) });
+    await expect(bring(providers, name, url)).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+});
+
+describe('credits', () => {
+  test.each([
+    ['stealth.test', 5],
+    ['nocredit.test', null],
+  ])('of %s are %s', async (host, creditsUsed) => {
+    expect(await bring(providers, 'firecrawl', `https://${host}/p/1`)).toMatchObject({ creditsUsed });
+  });
+
+  test.each(['1', 1.5, -1, null])('that are no count (%s) are not known', async (given) => {
+    expect(await firecrawlAnswers({ metadata: { creditsUsed: given } })).toMatchObject({ creditsUsed: null });
+  });
+});
+
+describe("Firecrawl's product", () => {
+  const [variant] = firecrawlProduct(19.5, 'EUR').variants;
+  const productOf = (...variants: unknown[]) =>
+    firecrawlAnswers({ product: { title: 'Desk Lamp', variants } });
+
+  test.each([
+    [19.5, 'EUR', '19.50'],
+    [1299, 'JPY', '1299'],
+    [24.99, 'KWD', '24.990'],
+    [0.1 + 0.2, 'USD', '0.30'],
+  ])('costs %d %s: %s', async (amount, currency, price) => {
+    expect(await productOf({ ...variant, price: { amount, currency } })).toMatchObject({
+      product: { price, currency },
+    });
+  });
+
+  test.each([
+    ['negative', { amount: -1, currency: 'EUR' }],
+    ['enormous', { amount: 1e21, currency: 'EUR' }],
+    ['a text', { amount: '19.50', currency: 'EUR' }],
+    ['missing', undefined],
+  ])('has no price when that is %s', async (_what, price) => {
+    expect(await productOf({ ...variant, price })).toMatchObject({ product: { price: null } });
+  });
+
+  test('has none when its variants differ and the address chooses none', async () => {
+    const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
+    expect(await productOf(variant, other)).toMatchObject({ product: { price: null, currency: null } });
+  });
+
+  test('is the variant that the address chooses', async () => {
+    const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
+    const product = { title: 'Desk Lamp', variants: [variant, other] };
+    expect(await firecrawlAnswers({ product, metadata: { url: `${url}?v=w` } })).toMatchObject({
+      product: { price: '29.50' },
+    });
+  });
+
+  test('that is not as documented is left out, and the page is read all the same', async () => {
+    for (const product of ['Desk Lamp', [], { variants: [] }, { title: 'Desk Lamp' }]) {
+      expect(await firecrawlAnswers({ product })).toMatchObject({ status: 200, product: null });
+    }
+  });
+
+  test('may be sold out', async () => {
+    expect(await firecrawlAnswers({ product: firecrawlProduct(1, 'EUR', false) })).toMatchObject({
+      product: { availability: 'out_of_stock' },
+    });
+  });
+});
+
+describe("Zyte's product", () => {
+  test('is none when Zyte itself doubts it', async () => {
+    expect(await zyteAnswers({ product: zyteProduct('199.99', 'EUR', 0.49) })).toMatchObject({
+      product: null,
+    });
+  });
+
+  test.each(['1,299.00', '-1', 199.99])('has no price when that is no decimal: %s', async (price) => {
+    const product = { ...zyteProduct('1', 'EUR'), price };
+    expect(await zyteAnswers({ product })).toMatchObject({ product: { price: null, currency: 'EUR' } });
+  });
+
+  test.each([
+    ['OutOfStock', 'out_of_stock'],
+    ['Perhaps', 'unknown'],
+    [undefined, 'unknown'],
+  ])('is %s: %s', async (given, availability) => {
+    const product = { ...zyteProduct('1', 'EUR'), availability: given };
+    expect(await zyteAnswers({ product })).toMatchObject({ product: { availability } });
+  });
+});
+
+describe("a page's bytes from Zyte", () => {
+  test.each([
+    ['shift_jis', '<meta charset="Shift_JIS"><h1>', [0x83, 0x89, 0x83, 0x93, 0x83, 0x76], 'ランプ'],
+    ['windows-1252', '<h1>', [0x4c, 0xe4, 0x6d, 0x70], 'Lämp'],
+    ['utf-8', '<h1>', [...Buffer.from('Lämpchen €')], 'Lämpchen €'],
+  ])('are decoded: %s', async (_charset, before, bytes, text) => {
+    const html = Buffer.concat([Buffer.from(before), Buffer.from(bytes)]);
+    expect(await zyteAnswers({ html })).toMatchObject({ html: before + text });
+  });
+
+  test('may be UTF-16', async () => {
+    const html = Buffer.from('\uFEFF<h1>Lämp</h1>', 'utf16le');
+    expect(await zyteAnswers({ html })).toMatchObject({ html: '<h1>Lämp</h1>' });
+  });
+
+  test.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n<html>')],
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+  ])('that are %s are no page', async (_what, html) => {
+    expect(await zyteAnswers({ html })).toMatchObject({ html: null });
+    const reading = readThrough(providers, url, { order: ['zyte'] });
+    await expect(reading).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+});
+
+test('a file that Firecrawl brings is no page', async () => {
+  await firecrawlAnswers({ html: 'JVBERi0', metadata: { contentType: 'application/pdf' } });
+  const reading = readThrough(providers, url, { order: ['firecrawl'] });
+  await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: 'firecrawl' });
+});
+
+test('a redirect to the front page of the shop is a product that is gone, whoever followed it', async () => {
+  const html = productPage({ price: '1.00', currency: 'EUR' });
+  await zyteAnswers({ html, more: { url: 'https://made.test/' } });
+  const reading = readThrough(providers, url, { order: ['zyte'] });
+  await expect(reading).rejects.toMatchObject({ failure: 'unavailable' });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { bring, readThrough } from './read-through-providers.ts';
+
+let providers: ProviderServer;
+beforeAll(async () => {
+  providers = await openProviderServer();
+});
+afterAll(() => providers.close());
+beforeEach(() => providers.calls.splice(0));
+
+const url = 'https://ok.test/p/1';
+
+describe('Firecrawl is asked', () => {
+  test('for the page as it is now, from the country, in one call', async () => {
+    await bring(providers, 'firecrawl', url, { country: 'DE', currency: 'EUR' });
+    expect(providers.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v2/scrape',
+        headers: {
+          authorization: 'Bearer fc-test',
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+      },
+    ]);
+    expect(providers.calls[0]?.body).toEqual({
+      url,
+      formats: ['product', 'rawHtml'],
+      onlyMainContent: false,
+      maxAge: 0,
+      storeInCache: false,
+      location: { country: 'DE', languages: ['de-DE', 'de'] },
+      timeout: 18_000,
+      waitFor: 0,
+      skipTlsVerification: false,
+      blockAds: true,
+      parsers: [],
+    });
+  });
+
+  test('without a location when the country does not matter', async () => {
+    await bring(providers, 'firecrawl', url);
+    expect(providers.calls[0]?.body).not.toHaveProperty('location');
+  });
+
+  test('to wait for scripts when a browser is wanted', async () => {
+    await bring(providers, 'firecrawl', url, { rendering: 'browser' });
+    expect(providers.calls[0]?.body).toMatchObject({ waitFor: 3_000, timeout: 18_000 });
+  });
+
+  test.each([
+    [20_000, 18_000],
+    [300_000, 60_000],
+    [2_500, 1_000],
+  ])('to be done within %i ms less the reserve: %i', async (deadlineMs, timeout) => {
+    await bring(providers, 'firecrawl', url, { deadlineMs });
+    expect(providers.calls[0]?.body).toMatchObject({ timeout });
+  });
+
+  test('to wait for no more than half of a short time, or it refuses', async () => {
+    await bring(providers, 'firecrawl', url, { deadlineMs: 4_000, rendering: 'browser' });
+    expect(providers.calls[0]?.body).toMatchObject({ timeout: 2_000, waitFor: 1_000 });
+  });
+});
+
+describe('Zyte is asked', () => {
+  test('for the plain page and its product, from the country, in one call', async () => {
+    await bring(providers, 'zyte', url, { country: 'NO', currency: 'NOK' });
+    expect(providers.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/extract',
+        headers: {
+          authorization: `Basic ${Buffer.from('zy-test:').toString('base64')}`,
+          'content-type': 'application/json',
+          'accept-encoding': 'gzip, deflate, br',
+        },
+      },
+    ]);
+    expect(providers.calls[0]?.body).toEqual({
+      url,
+      product: true,
+      productOptions: { extractFrom: 'httpResponseBody' },
+      httpResponseBody: true,
+      geolocation: 'NO',
+      followRedirect: true,
+      verifyCertificate: true,
+      tags: { svc: 'price-watch' },
+    });
+  });
+
+  test('for the rendered page when a browser is wanted, with nothing that does not go with it', async () => {
+    await bring(providers, 'zyte', url, { rendering: 'browser' });
+    expect(providers.calls[0]?.body).toEqual({
+      url,
+      product: true,
+      productOptions: { extractFrom: 'browserHtml' },
+      browserHtml: true,
+      tags: { svc: 'price-watch' },
+    });
+  });
+});
+
+describe.each(['firecrawl', 'zyte'])('%s', (name) => {
+  test('is told the address as it was understood here', async () => {
+    await bring(providers, name, 'HTTPS://OK.test:443/p\\1');
+    expect(providers.calls[0]?.body).toMatchObject({ url: 'https://ok.test/p/1' });
+  });
+
+  test.each([
+    'http://127.0.0.1/p',
+    'http://2130706433/p',
+    'http://[::1]/p',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://localhost/',
+    'http://shop.localhost/',
+    'http://intranet/',
+    'http://db.internal./',
+    'http://nas.local/',
+    'http://user:pass@ok.test/',
+    'ftp://ok.test/',
+    'not a url',
+  ])('is not told of %s', async (address) => {
+    await expect(bring(providers, name, address)).rejects.toMatchObject({
+      failure: 'unreadable_url',
+      driver: name,
+    });
+    expect(providers.calls).toEqual([]);
+  });
+
+  test('is not told of a host that only this machine may call', async () => {
+    for (const address of ['http://127.0.0.1:9000/p', 'http://ok.test:81/p']) {
+      const allow = ['127.0.0.1:9000', 'ok.test:81'];
+      await expect(bring(providers, name, address, { allow })).rejects.toMatchObject({
+        failure: 'not_configured',
+      });
+    }
+    expect(providers.calls).toEqual([]);
+  });
+
+  test('is not called without a key', async () => {
+    await expect(bring(providers, name, url, { keys: {} })).rejects.toMatchObject({
+      failure: 'not_configured',
+      driver: name,
+      message: expect.stringContaining(name),
+    });
+    expect(providers.calls).toEqual([]);
+  });
+
+  test('is not called for a read whose time is over: it would be billed', async () => {
+    await expect(bring(providers, name, url, { deadlineMs: 900 })).rejects.toMatchObject({ failure: 'http' });
+    expect(providers.calls).toEqual([]);
+  });
+});
+
+test('a page that a chain reads is asked for once', async () => {
+  await readThrough(providers, url);
+  expect(providers.calls).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
+import type { Page, ReadRequest, Rendering } from '../../../shared/crawler/driver.ts';
+import { readPage } from '../../../shared/crawler/read-page.ts';
+import type { Snapshot } from '../../../shared/crawler/snapshot.ts';
+import { extract } from '../../../shared/extraction/extract.ts';
+import type { ProviderServer } from '../../support/provider-server.ts';
+
+/** Keys that look like what they are. */
+export const fakeKeys: Record<string, string> = { firecrawl: 'fc-test', zyte: 'zy-test' };
+
+interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
+  /** The chain; the whole of it by default. */
+  order?: string[];
+  keys?: Record<string, string>;
+  allow?: string[];
+}
+
+const budgetMs = 20_000;
+
+function driversOf(providers: ProviderServer, { order, keys = fakeKeys, allow = [] }: ReadOptions) {
+  return configureDrivers(order ?? ['firecrawl', 'zyte'], {
+    allowedHosts: allow,
+    keyOf: async (name) => keys[name] ?? null,
+    baseUrls: providers.baseUrls,
+    now: () => 0,
+  });
+}
+
+/** Reads a page through a chain of providers and understands it. The clock stands still: deadlines count from 0. */
+export function readThrough(
+  providers: ProviderServer,
+  url: string,
+  options: ReadOptions = {},
+): Promise<Snapshot> {
+  const { country = null, currency = null, deadlineMs = budgetMs } = options;
+  const drivers = driversOf(providers, options);
+  return readPage({ url, country, currency, deadlineMs }, { drivers, extract, now: () => 0 });
+}
+
+/** Reads a page with one driver, not understood. */
+export async function bring(
+  providers: ProviderServer,
+  name: string,
+  url: string,
+  { rendering, ...options }: ReadOptions & { rendering?: Rendering } = {},
+): Promise<Page> {
+  const { country = null, currency = null, deadlineMs = budgetMs } = options;
+  const [driver] = driversOf(providers, { ...options, order: [name] });
+  if (driver === undefined) throw new Error(`There is no driver ${name}.`);
+  return driver.read({ url, country, currency, deadlineMs }, rendering);
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { firecrawlError, type ProviderReply, zyteProblem } from './provider-answers.ts';
+import { type ProviderOrder, type Scenario, scenarios } from './provider-scenarios.ts';
+
+type ProviderName = keyof Scenario;
+
+/** A request as it arrived. */
+export interface ProviderCall {
+  provider: ProviderName;
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+  /** Resolves when the connection is closed, by whichever side. */
+  closed: Promise<void>;
+}
+
+const paths: Record<string, ProviderName> = { '/v2/scrape': 'firecrawl', '/v1/extract': 'zyte' };
+
+/** Both providers on one loopback port. What they answer hangs on the host of the page that is to be read. */
+export class ProviderServer {
+  readonly baseUrl: string;
+  readonly calls: ProviderCall[];
+  readonly #added: Map<string, Scenario>;
+  readonly #close: () => Promise<void>;
+
+  constructor(
+    baseUrl: string,
+    calls: ProviderCall[],
+    added: Map<string, Scenario>,
+    close: () => Promise<void>,
+  ) {
+    this.baseUrl = baseUrl;
+    this.calls = calls;
+    this.#added = added;
+    this.#close = close;
+  }
+
+  /** Where both providers are, as `configureDrivers` takes it. */
+  get baseUrls() {
+    return { firecrawl: this.baseUrl, zyte: this.baseUrl };
+  }
+
+  /** Makes up one more shop, or another answer for one; what is left out is never answered. */
+  answer(host: string, scenario: Partial<Scenario>): void {
+    this.#added.set(host, { firecrawl: () => 'hang', zyte: () => 'hang', ...scenario });
+  }
+
+  /** Ends the server and every connection. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/** Opens the fake on a free port. */
+export async function openProviderServer(): Promise<ProviderServer> {
+  const calls: ProviderCall[] = [];
+  const added = new Map<string, Scenario>();
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    const body = z.json().parse(JSON.parse(await text(request)));
+    const provider = paths[path];
+    if (provider === undefined || method !== 'POST') return void response.writeHead(404).end();
+    calls.push({ provider, method, path, headers, body, closed });
+    const refused = checks[provider](headers, body);
+    const order = Order.parse(body);
+    const { hostname } = new URL(order.url);
+    const scenario = added.get(hostname) ?? scenarios[hostname];
+    send(refused ?? scenario?.[provider](order) ?? 'reset', response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The providers have no port.');
+  return new ProviderServer(`http://127.0.0.1:${address.port}`, calls, added, async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+}
+
+const Order: z.ZodType<ProviderOrder> = z.object({
+  url: z.url(),
+  waitFor: z.int().optional(),
+  browserHtml: z.boolean().optional(),
+});
+
+const FirecrawlBody = z.object({
+  formats: z.array(z.string()),
+  location: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }).optional(),
+  timeout: z.int().min(1_000).max(300_000),
+  waitFor: z.int().min(0),
+});
+
+const ZyteBody = z.strictObject({
+  url: z.url(),
+  product: z.boolean(),
+  productOptions: z.strictObject({ extractFrom: z.enum(['httpResponseBody', 'browserHtml']) }),
+  httpResponseBody: z.boolean().optional(),
+  browserHtml: z.boolean().optional(),
+  geolocation: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  followRedirect: z.boolean().optional(),
+  verifyCertificate: z.boolean().optional(),
+  tags: z.record(z.string(), z.string()),
+});
+
+/** What the providers themselves hold a request to. */
+const checks: Record<ProviderName, (headers: IncomingHttpHeaders, body: unknown) => ProviderReply | null> = {
+  firecrawl({ authorization }, body) {
+    if (!/^Bearer \S+$/.test(authorization ?? '')) return firecrawlError(401);
+    const parsed = FirecrawlBody.safeParse(body);
+    if (!parsed.success) return firecrawlError(400, 'BAD_REQUEST');
+    const { waitFor, timeout } = parsed.data;
+    return waitFor > timeout / 2 ? firecrawlError(400, 'BAD_REQUEST') : null;
+  },
+  zyte({ authorization }, body) {
+    if (!/^Basic \S+$/.test(authorization ?? '')) return zyteProblem(401, '/auth/key-not-found');
+    const parsed = ZyteBody.safeParse(body);
+    if (!parsed.success) return zyteProblem(400, '/request/invalid');
+    const { httpResponseBody, browserHtml, productOptions, url } = parsed.data;
+    if (/^[\d.]+$|^\[/.test(new URL(url).hostname)) return zyteProblem(400, '/request/invalid');
+    const isOne = Boolean(httpResponseBody) !== Boolean(browserHtml);
+    const isSame = (browserHtml ? 'browserHtml' : 'httpResponseBody') === productOptions.extractFrom;
+    return isOne && isSame ? null : zyteProblem(422, '/request/unprocessable');
+  },
+};
+
+function send(reply: ProviderReply, response: ServerResponse): void {
+  if (reply === 'hang') return;
+  if (reply === 'reset') return void response.destroy();
+  const { status, headers } = reply;
+  const body = 'text' in reply ? reply.text : JSON.stringify(reply.json);
+  const type = 'text' in reply ? 'text/html' : 'application/json';
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+}
