@@ -23,7 +23,10 @@ const timeoutMs = 30_000;
 export async function loadPage(page: string, { url, country, currency }: LoadOptions): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) {
     const driver = createDirectDriver({ allowedHosts: new Set(), now: Date.now });
-    const read = await driver.read({ url: page, country, currency, deadlineMs: Date.now() + timeoutMs });
+    const read = await driver.read(
+      { url: page, country, currency, deadlineMs: Date.now() + timeoutMs },
+      'auto',
+    );
     return { html: read.html ?? '', url: read.finalUrl, status: read.status };
   }
   if (!existsSync(page)) throw new Error(`There is no file ${page}.`);

@@ -4,18 +4,27 @@ import { decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
+import { titleParts } from './name.ts';
 import { classifyPage } from './page-kind.ts';
 import { type PageScan, scanPage } from './page-scan.ts';
 import { jsonLdReader } from './readers/json-ld.ts';
 import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
+import { visibleReader } from './readers/visible.ts';
 import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
 import { absoluteUrl, hostOf } from './url.ts';
+import { weakenUnseen } from './visible/verify-shown.ts';
 import { castVotes, preferCurrency } from './vote.ts';
 
 /** In order of trust for everything but the price, which is voted on. */
-export const readers: readonly Reader[] = [jsonLdReader, microdataReader, metaReader, providerReader];
+export const readers: readonly Reader[] = [
+  jsonLdReader,
+  microdataReader,
+  metaReader,
+  providerReader,
+  visibleReader,
+];
 
 /**
  * Understands a page: one pass over its HTML, every reader's candidates, one decision. A price is given only when the
@@ -25,7 +34,9 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const scan = scanPage(input.html);
   const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
   const priceContext = readPriceContext(input, scan);
-  const page: ReaderPage = { scan, baseUrl, priceContext, product: input.product ?? null };
+  const names = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
+  if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
+  const page: ReaderPage = { scan, baseUrl, priceContext, product: input.product ?? null, names };
   const readings = readers.map((reader) => reader.read(page));
 
   const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
@@ -36,8 +47,12 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const mains = readings.map(({ products }) => pickMainProducts(products, identity));
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
   const preferredCurrencies = [input.currency, homeCurrency].filter((currency) => currency !== null);
+  const shown = mains.flat().flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
   const votes = preferCurrency(
-    mains.flatMap((products) => castVotes(products, { url: input.url, preferredCurrencies })),
+    weakenUnseen(
+      mains.flatMap((products) => castVotes(products, { url: input.url, preferredCurrencies })),
+      shown,
+    ),
     input.currency,
   );
   const decision = decidePrice(votes, pageCurrency(mains.flat()) ?? homeCurrency);

@@ -48,6 +48,7 @@ function matchScore(product: ProductReading, page: PageIdentity): number {
 }
 
 function isSameProduct(one: ProductReading, other: ProductReading): boolean {
+  if (one === other) return true;
   if (one.gtin !== null && other.gtin !== null) return one.gtin === other.gtin;
   if (one.name !== null && other.name !== null) return nameLikeness(one.name, other.name) === 1;
   return one.url !== null && one.url === other.url;

@@ -72,7 +72,13 @@ function decode(whole: string, hex?: string, dec?: string, word?: string): strin
   return isText ? String.fromCodePoint(code) : ' ';
 }
 
-const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |: /;
+const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
+
+/** The first part of a page title, where shops put the product. */
+export function titleParts(title: string): string[] {
+  const [first = '', ...rest] = title.split(separators);
+  return rest.length > 0 && first.trim() !== '' ? [first] : [];
+}
 
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {

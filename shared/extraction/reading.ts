@@ -41,6 +41,10 @@ export interface PriceCandidate {
   url: string | null;
   availability: Availability;
   condition: Condition;
+  /** How sure the reader itself is that this is the product's own price, 0 to 1; 1 when absent. */
+  certainty?: number;
+  /** What the reader goes by, for explaining it. */
+  grounds?: readonly string[];
 }
 
 /** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
@@ -78,6 +82,8 @@ export interface ReaderPage {
   priceContext: PriceContext;
   /** The product as the crawling provider read it. */
   product: ProviderProduct | null;
+  /** Headings and titles: what the page says that it is about. */
+  names: readonly string[];
 }
 
 /** One way to find a product on a page. Never throws, whatever the page holds. */

@@ -32,6 +32,7 @@ export interface VoteContext {
 /** Lets one source vote with the prices of its own main products. Candidates that cannot be the price weigh 0. */
 export function castVotes(products: readonly ProductReading[], context: VoteContext): Vote[] {
   const all = products.flatMap(({ prices }) => prices);
+  if (all.some(({ source }) => source === 'visible')) return all.map(castVisible);
   let current = all.filter(({ kind }) => kind === 'current');
   if (current.length === 0) current = all.filter(({ kind }) => kind === 'from');
   const reasons: string[] = [];
@@ -74,6 +75,12 @@ export function castVotes(products: readonly ProductReading[], context: VoteCont
         }
       : { candidate, weight: base * severalWeight, reasons: [...reasons, 'one of several'] };
   });
+}
+
+/** What is shown has been weighed by its reader: nothing but the best amount has a voice. */
+function castVisible(candidate: PriceCandidate): Vote {
+  const weight = sourceWeights.visible * (candidate.certainty ?? 0);
+  return { candidate, weight, reasons: [...(candidate.grounds ?? [])] };
 }
 
 /** Where some source prices in the currency that the asker prefers, prices in others have no voice. */

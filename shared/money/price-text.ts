@@ -75,6 +75,7 @@ function choose(
   const pool = hasRegular && labelled.length > 0 ? labelled : plain;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
+  // The same twice, for eyes and for screen readers, is no range.
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };

@@ -12,15 +12,15 @@ export type PriceRole =
 const wordsBefore: [PriceRole, string][] = [
   [
     'instalment',
-    'payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
+    '每期|分期|月付|分割|월|payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
   ],
   [
     'saving',
-    'save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인',
+    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인',
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|kargo|送料|运费|運費|배송비',
+    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|kargo|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비',
   ],
   [
     'member',
@@ -28,7 +28,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'regular',
-    'was|list price|list|rrp|msrp|srp|mrp|regular|regular price|reg|reg price|original|originally|original price|compare at|retail|retail price|instead of|before|normal price|old price|uvp|statt|vorher|bisher|war|listenpreis|alter preis|prix conseillé|prix public|au lieu de|avant|prix barré|ancien prix|antes|precio anterior|precio normal|pvpr|preço anterior|preço normal|prezzo di listino|anziché|invece di|prima|era|adviesprijs|van|normaal|tidigare|tidigare pris|ord pris|ord\\. pris|ordinarie|före|før|førpris|veil|veiledende|ovh|norm\\. hinta|původní cena|původně|před slevou|běžná cena|bežná cena|pôvodná cena|stara cena|cena regularna|było|przed|старая цена|было|вместо|стара ціна|було|eski fiyat|önceki|原价|原價|定价|定價|定価|参考価格|通常価格|정가|كان|بدلا من|السعر القديم|מחיר קודם|preț vechi|pret vechi|prp|стара цена|régi ár|eredeti ár',
+    'was|list price|list|rrp|msrp|srp|mrp|regular|regular price|reg|reg price|original|originally|original price|compare at|retail|retail price|instead of|before|normal price|old price|uvp|statt|vorher|bisher|war|listenpreis|alter preis|prix conseillé|prix public|au lieu de|avant|prix barré|ancien prix|antes|precio anterior|precio normal|pvpr|preço anterior|preço normal|prezzo di listino|anziché|invece di|prima|era|adviesprijs|van|normaal|tidigare|tidigare pris|ord pris|ord\\. pris|ordinarie|före|før|førpris|veil|veiledende|ovh|norm\\. hinta|původní cena|původně|před slevou|běžná cena|bežná cena|pôvodná cena|stara cena|cena regularna|było|przed|старая цена|было|вместо|стара ціна|було|eski fiyat|önceki|原价|原價|定价|定價|定価|建議售價|建议售价|市價|市价|建議價|参考价|メーカー希望小売価格|参考価格|通常価格|정가|كان|بدلا من|السعر القديم|מחיר קודם|preț vechi|pret vechi|prp|стара цена|régi ár|eredeti ár',
   ],
   [
     'current',
@@ -54,17 +54,17 @@ const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/
 const shippingAfter =
   /^[\s*]*(?:shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
 
-const beforePatterns = wordsBefore.map(([role, words]) => ({
-  role,
-  // The longest first: `regular price` before `regular`.
-  pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${byLength(words)})(?![\\p{L}\\p{M}])`, 'giu'),
-}));
+/** Chinese and Japanese write no spaces: their words have no borders. */
+const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-function byLength(words: string): string {
-  return words
-    .split('|')
-    .toSorted((one, other) => other.length - one.length)
-    .join('|');
+const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));
+
+function wordPattern(list: string): RegExp {
+  // The longest first: `regular price` before `regular`.
+  const words = list.split('|').toSorted((one, other) => other.length - one.length);
+  const spaced = words.filter((word) => !unspaced.test(word)).join('|');
+  const glued = words.filter((word) => unspaced.test(word));
+  return new RegExp([`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])`, ...glued].join('|'), 'giu');
 }
 
 /** The text around a number. */
@@ -84,6 +84,7 @@ export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   if (unitAfter.test(tail)) return 'unit';
   if (memberAfter.test(tail)) return 'member';
   if (shippingAfter.test(tail)) return 'shipping';
+  if (!/\p{L}/u.test(before)) return null;
   let nearest: { role: PriceRole; end: number; length: number } | null = null;
   for (const { role, pattern } of beforePatterns) {
     for (const { index, 0: words } of before.matchAll(pattern)) {

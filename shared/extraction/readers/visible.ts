@@ -1,0 +1,58 @@
+import { isCurrency } from '../../money/currency.ts';
+import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
+import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
+import { scoreShown } from '../visible/score-shown.ts';
+import { findShownPrices } from '../visible/shown-prices.ts';
+import { findTitles } from '../visible/title-place.ts';
+import { walkPage } from '../visible/walk-page.ts';
+
+/** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
+export const visibleReader: Reader = {
+  source: 'visible',
+  read({ scan, names, priceContext }: ReaderPage): Reading {
+    const { tree } = scan;
+    const walked = walkPage(tree);
+    const titles = findTitles(tree, walked.headings, names);
+    const shown = findShownPrices(tree, walked, titles, priceContext);
+    const ranked = rankShown(scoreShown(tree, walked, shown, titles));
+    if (ranked.length === 0) return { products: [], storeName: null };
+    const product = {
+      source: 'visible' as const,
+      path: 'page',
+      role: 'main' as const,
+      name: null,
+      url: null,
+      image: null,
+      gtin: null,
+      sku: null,
+      sellerName: null,
+      availability: 'unknown' as const,
+      prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node))),
+    };
+    return { products: [product], storeName: null };
+  },
+};
+
+function toCandidate(
+  { price, kind, text, node, certainty, score, reasons }: RankedPrice,
+  element: string,
+): PriceCandidate[] {
+  if (price.currency !== null && !isCurrency(price.currency)) return [];
+  return [
+    {
+      source: 'visible',
+      path: `${element}[${node}]`,
+      raw: text,
+      kind,
+      amount: price.amount,
+      currency: price.currency,
+      possibleCurrencies: price.currency === null ? price.possible : null,
+      variant: null,
+      url: null,
+      availability: 'unknown',
+      condition: 'unknown',
+      certainty,
+      grounds: [`looks ${score.toFixed(1)}`, ...reasons],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+const border = '(?![\\p{L}\\p{M}])';
+
+/** What the control says that puts the product into a cart or buys it. */
+export const buyTexts = new RegExp(
+  `^[^\\p{L}]{0,4}(?:${[
+    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
+    'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
+    'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
+    'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',
+    'adicionar(?: ao carrinho| à sacola| ao cesto)?|comprar(?: agora)?|colocar no carrinho|encomendar',
+    'aggiungi(?: al carrello| alla borsa)?|acquista(?: ora| subito)?|compra(?: ora| subito)?|metti nel carrello|ordina',
+    'in winkelwagen|in (?:mijn )?winkelmand(?:je)?|toevoegen(?: aan winkelwagen)?|bestel(?:len)?(?: nu)?|koop(?: nu)?|nu kopen|voeg toe',
+    'lägg i (?:varukorg(?:en)?|kundvagn(?:en)?|korgen)|köp(?: nu)?|handla|beställ',
+    'læg i (?:kurv(?:en)?|indkøbskurv)|tilføj til kurv|køb(?: nu)?|legg i (?:handlekurv(?:en)?|handlevogn)|kjøp(?: nå)?',
+    'lisää (?:ostoskoriin|koriin)|osta(?: nyt)?|ostoskoriin|lisa(?: ostu)?korvi',
+    'do ko(?:szyka|šíku|šíka|shika)|dodaj do koszyka|kup(?: teraz)?|przejdź do sklepu|vložit do košíku|přidat do košíku|vložiť do košíka|pridať do košíka|koupit|kúpiť|objednat|objednať',
+    'kosárba(?: teszem| rakom)?|megveszem|megrendelem|adaugă? în coș|adauga in cos|cumpără|cumpara(?: acum)?|comandă',
+    'добавить в корзину|в корзину|купить(?: сейчас| в .{1,20})?|заказать|додати (?:в|до) кошик[а]?|до кошика|купити|добави в количката|купи|поръчай|у кошик',
+    'dodaj u ko[sš]aricu|u ko[sš]aricu|dodaj v ko[sš]arico|v ko[sš]arico|dodaj u korpu|į krepšelį|pirkti|pievienot grozam|pirkt',
+    'sepete ekle|hemen al|satın al|προσθήκη στο καλάθι|στο καλάθι|αγορά|αγορά τώρα',
+    'הוסף לסל|הוספה לסל|הוסף לעגלה|קנה עכשיו|לרכישה|קנייה|أضف إلى (?:السلة|العربة|الحقيبة)|اضف (?:الى|للسلة|إلى).{0,12}|أضف للسلة|إضافة إلى السلة|اشتر الآن|شراء|افزودن به سبد(?: خرید)?|خرید',
+    'カートに(?:入れる|追加)|買い物かごに入れる|今すぐ買う|購入(?:する|手続き)?|ご注文|加入购物车|加入購物車|放入購物車|立即购买|立即購買|直接購買|马上购买|购买|購買|我要購買|장바구니(?: 담기)?|바로 ?구매|구매하기',
+    'thêm vào giỏ(?: hàng)?|mua ngay|tambah(?:kan)? ke (?:keranjang|troli)|beli(?: sekarang)?|masukkan keranjang|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อ(?:เลย|สินค้า)?|คอร์ทमें|कार्ट में डालें|अभी खरीदें',
+  ].join('|')})${border}`,
+  'iu',
+);
+
+/** What stands over products that are not the page's own. */
+export const relatedHeadings = new RegExp(
+  [
+    "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
+    'ähnlich|passend|das könnte|kunden (?:kauften|kauf|interess|auch)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
+    'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
+    'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras',
+    'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|quem (?:viu|comprou)|mais vendidos',
+    'correlat|simil[ie]|anche|potrebbe|consigliat|visti|altri|accessori|suggerit|abbinat|i più venduti|clienti',
+    'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
+    'liknande|relaterade|andra|du kanske|rekommend|tillbehör|senast|lignende|relaterte|anbefal|tilbehør|andre|kunder|måske|samankaltais|suosittel|muut|lisätarvik|viimeksi|katso myös|asiakkaat',
+    'podobn|podobné|související|príslušenstvo|příslušenství|doporuč|odporúč|mohlo by|ostatní|polecan|podobne|klienci|zobacz|akcesoria|inne|często|naposledy|naposled|inni|alternativ',
+    'hasonló|ajánl|kapcsolódó|mások|kiegészítő|similare|recomandate|accesorii|clien[tț]ii|alte produse|s-ar putea|asemănătoare|vizualizate',
+    'похож|рекоменд|с этим товаром|также|аксессуар|вы смотрели|недавно|другие|сопутств|популярн|аналог|схож|разом з|переглянут|хіти|подобни|свързани|други',
+    'benzer|bunlar|öneri|ilgili|birlikte|son baktı|σχετικ|παρόμοι|ίσως|προτειν',
+    'דומים|קשורים|מומלצים|לקוחות|נוספים|אולי|ذات صلة|مشابه|قد يعجبك|منتجات أخرى|موصى|شاهد|مرتبط|مشابه',
+    '関連|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
+  ].join('|'),
+  'iu',
+);

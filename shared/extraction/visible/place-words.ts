@@ -1,0 +1,45 @@
+// Words of class names, ids and data attributes, in the languages that shops are programmed in. All are matched in lower
+// case inside longer names (`product-new-price`, `js_precio`), so short ones carry their own borders.
+
+const any = (...words: string[]) => new RegExp(words.join('|'));
+
+/** The element is for a price. */
+export const priceNames = any(
+  'price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\\bpris|prijs|hinta|fiyat|kaina|цена|tsena|\\bar\\b|harga|jiage|kakaku|amount|\\bprc|\\bcost',
+);
+
+/** The price to pay. */
+export const currentNames = any(
+  '(?:sale|sales|special|final|current|actual|now|our|offer|deal|promo|discounted|selling|buy|main|action|new|salable|nuevo|actuel|aktuell|unit-product|pdp|big|full-size)[-_ ]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris)',
+  '(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale|special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)',
+  'priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box|buybox',
+);
+
+/** A price that is no longer, or never was, to be paid. */
+export const oldNames = any(
+  '(?:old|was|before|crossed|strike|striked|striken|struck|compare|compareat|previous|prev|past|original|orig|rrp|msrp|uvp|retail|ancien|barre|tachado|antes|vorher|alter|alt|oude|original|list|pvpr?|regular-?old|line|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|amount|money|value)',
+  '(?:price|preis|prix|precio|prezzo|cena|prijs|pris)[-_ ]{0,2}(?:old|was|before|crossed|strike|striked|compare|previous|prev|past|original|rrp|msrp|uvp|retail|list(?!ing)|barre|through|slash)',
+  'strike-?through|line-?through|suggestedretail|listprice|price-?block--list|pricelist(?!ing)|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old)(?![a-z])|compare-?at|oldprice|wasprice|tachad',
+);
+
+/** The price without a reduction: what is paid when there is none, struck when there is one. */
+export const regularNames = any('regular|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena');
+
+/** Another product, or none. */
+export const otherProductNames = any(
+  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|viewed|bundle|sponsor|accessor|suggest|frequently|together|combo|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|grid-?item|listing-?item|more-?from|other-?products?|andere|carousel|slider|owl-|slick-(?!initial)|swiper|crossselling|p13n|advert|widget-?product|rvi|discover',
+);
+
+/** The frame of the page. */
+export const frameNames = any(
+  '(?:^|[^a-z])(?:header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])|mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon',
+);
+
+/** Something that costs money beside the product. */
+export const extraNames = any(
+  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|loan|credit|cuota|parcel|rata|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship',
+);
+
+/** What buyers' pages put on the control that buys, or on the form around it. */
+export const buyNames =
+  /add[-_ ]?(?:item)?[-_ ]?to[-_ ]?(?:my[-_ ]?)?(?:cart|bag|basket|trolley|order)|addtocart|addtobasket|add-cart|cart[-_/]?add|\/cart|basket|buy[-_ ]?(?:now|button|box|btn)|btn-?buy|warenkorb|in-den-|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|ko[sš][ií]k|koszyk|ostoskori|handlekurv|varukorg|kundvagn|sepet|purchase|place-?order|cumpar|checkout-button|kaufen|acheter|comprar|kupit|v-?korzin|корзин/i;

@@ -1,0 +1,132 @@
+import { blockElements, invisibleElements } from '../html/element-kinds.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+
+const maxLevels = 6;
+const maxNodes = 60;
+/** What is longer is a sentence in which a price occurs. */
+const maxPriceLength = 70;
+
+const sign =
+  /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|руб|р|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
+const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
+
+/** The element that shows one price, and its text as a reader sees it. */
+export interface PriceElement {
+  /** The smallest element with the whole price. */
+  node: NodeId;
+  /** The largest element that holds nothing else. */
+  outer: NodeId;
+  text: string;
+  /** It bears a sign of a currency. */
+  isSigned: boolean;
+}
+
+/**
+ * Climbs from a text with digits to the element that shows the whole price: digits, sign and fraction may stand in
+ * elements of their own. Null for the fraction of a price that began before.
+ */
+export function findPriceElement(tree: PageTree, textNode: NodeId): PriceElement | null {
+  if (isTail(tree, textNode)) return null;
+  let best: PriceElement | null = null;
+  let node = textNode;
+  for (let level = 0; level < maxLevels && node !== -1; level += 1, node = tree.parentOf(node)) {
+    if (level > 0 && tree.endOf(node) - node > maxNodes) break;
+    const text = composeText(tree, node);
+    if (best === null) {
+      best = { node, outer: node, text, isSigned: sign.test(text) };
+      if (text.length > 2 * maxPriceLength) break;
+      continue;
+    }
+    if (!isSamePrice(best.text, text)) break;
+    const known: PriceElement = best;
+    const isWhole = digitsOf(text) === digitsOf(known.text) && (known.isSigned || !sign.test(text));
+    best = isWhole ? { ...known, outer: node } : { node, outer: node, text, isSigned: sign.test(text) };
+  }
+  return best;
+}
+
+/** Whether the text is the fraction of a price that began before it. */
+function isTail(tree: PageTree, textNode: NodeId): boolean {
+  if (!/^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 12))) return false;
+  for (let at = textNode - 1, steps = 0; at >= 0 && steps < 6; at -= 1, steps += 1) {
+    if (tree.isText(at)) {
+      const before = tree.stringOf(at, 40);
+      return (
+        /[.,]\s*$/.test(before) ||
+        (/\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode)))
+      );
+    }
+  }
+  return false;
+}
+
+/** Whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */
+function isSamePrice(inner: string, outer: string): boolean {
+  if (outer.length > maxPriceLength) return false;
+  const before = digitsOf(inner);
+  const after = digitsOf(outer);
+  if (after === before || after === before + before) return true;
+  // A fraction that stands beside the whole.
+  return after.length === before.length + 2 && /\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer);
+}
+
+function isOneNumber(text: string): boolean {
+  return /^\D*\d[\d.,'\s\u00a0]*\D*$/.test(text) && !/\d\s+\d{1,2}(?!\d)/.test(text);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a space. */
+export function composeText(tree: PageTree, node: NodeId): string {
+  const end = Math.min(tree.endOf(node), node + maxNodes);
+  let text = '';
+  let isApart = false;
+  for (let at = node; at < end; at += 1) {
+    if (!tree.isText(at)) {
+      const name = tree.nameOf(at);
+      if (at > node && invisibleElements.has(name)) at = tree.endOf(at) - 1;
+      else if (at > node && (tree.isSpaced(at) || (blockElements.has(name) && name !== 'div')))
+        isApart = true;
+      continue;
+    }
+    const piece = tree.stringOf(at, 2 * maxPriceLength).replace(/\s+/g, ' ');
+    if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
+      text = text.trimEnd() + piece.trim();
+      isApart = false;
+      continue;
+    }
+    if (/\d[.,]$/.test(text) && /^\s*\d/.test(piece)) {
+      text += piece.trimStart();
+      isApart = false;
+      continue;
+    }
+    const isSpaced = isApart || tree.isSpaced(at) || text.endsWith(' ') || piece.startsWith(' ');
+    isApart = false;
+    if (/\d\s*$/.test(text) && /^\s*\d{2}(?!\d)/.test(piece) && isFraction(tree, at, text, isSpaced)) {
+      text = `${text.trimEnd()}.${piece.trimStart()}`;
+    } else if (isSpaced || (/\d$/.test(text) && /^\d/.test(piece))) text += ` ${piece}`;
+    else text += piece;
+  }
+  const whole = text.replace(/\s+/g, ' ').trim();
+  // The same text for eyes and for screen readers.
+  const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
+  const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
+  return isTwice ? half : whole;
+}
+
+function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {
+  if (/[.,]\d{1,2}\s*$/.test(before)) return false;
+  if (!/^\s*\d{2}\s*(?:\D|$)/.test(tree.stringOf(textNode, 20))) return false;
+  const parent = tree.parentOf(textNode);
+  if (parent === -1) return false;
+  const name = tree.nameOf(parent);
+  if (name === 'sup' || name === 'small') return true;
+  const { class: names = '', style = '' } = tree.attributesOf(parent);
+  return (
+    fractionNames.test(names) ||
+    /super|font-size/i.test(style) ||
+    (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)))
+  );
+}

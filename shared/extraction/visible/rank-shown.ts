@@ -1,0 +1,87 @@
+import type { ScoredPrice } from './score-shown.ts';
+
+/** Prices side by side: the old and the new one. Further apart they are of different things. */
+const besideReach = 90;
+const smallestReduction = 0.97;
+const largestReduction = 0.2;
+/** Points of a price that is the product's own as sure as looks can tell, and of one that is nobody's. */
+const sureScore = 6.5;
+const poorScore = 3;
+/** A lead of so many points over the next amount leaves no doubt. */
+const sureLead = 1.5;
+/** What is left of certainty without any lead. */
+const leastOfTies = 0.3;
+const repetitionPoints = 0.4;
+const maxRepetitions = 2;
+/** As sure as a price within a longer text can be. */
+const sentenceCertainty = 0.6;
+const maxLettersAlone = 16;
+
+/** A shown price with how sure it is to be the product's own. */
+export interface RankedPrice extends ScoredPrice {
+  certainty: number;
+}
+
+/** Ranks shown prices, best first. All showings of one amount speak together. */
+export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
+  const judged = preferReduced(withoutFacets(prices));
+  const groups = new Map<string, ScoredPrice[]>();
+  for (const price of judged) {
+    if (price.kind !== 'current' && price.kind !== 'from') continue;
+    const key = price.price.amount;
+    groups.set(key, [...(groups.get(key) ?? []), price]);
+  }
+  const totals = [...groups]
+    .map(([amount, members]) => ({ amount, total: totalOf(members) }))
+    .toSorted((one, other) => other.total - one.total);
+  const [best, next] = totals;
+  const members = best ? (groups.get(best.amount) ?? []) : [];
+  const ceiling = members.some(standsAlone) ? 1 : sentenceCertainty;
+  const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;
+  return judged
+    .map((price): RankedPrice => {
+      const isBest = members.includes(price);
+      return { ...price, certainty: isBest ? certainty : 0 };
+    })
+    .toSorted((one, other) => other.certainty - one.certainty || other.score - one.score);
+}
+
+function standsAlone({ text, role }: ScoredPrice): boolean {
+  return role === 'current' || text.replace(/[^\p{L}]/gu, '').length <= maxLettersAlone;
+}
+
+/** Ranges next to each other choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
+function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const ranges = prices.filter(({ text }) => /\d.{0,8}[-–—].{0,8}\d/.test(text));
+  const isFacet = (price: ScoredPrice) =>
+    ranges.some((other) => other.text !== price.text && Math.abs(other.offset - price.offset) <= besideReach);
+  const facets = new Set(ranges.filter(isFacet));
+  return prices.filter((price) => !facets.has(price));
+}
+
+function totalOf(members: readonly ScoredPrice[]): number {
+  const best = Math.max(...members.map(({ score }) => score));
+  const others = members.filter(({ score }) => score > 1).length - 1;
+  return best + repetitionPoints * Math.max(0, Math.min(maxRepetitions, others));
+}
+
+function certaintyOf(score: number, lead: number): number {
+  const height = Math.min(1, Math.max(0, (score - poorScore) / (sureScore - poorScore)));
+  return height * Math.min(1, leastOfTies + ((1 - leastOfTies) * lead) / sureLead);
+}
+
+/** Of two prices side by side the lower is the one to pay, where nothing else tells them apart. */
+function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
+  return prices.map((price, index) => {
+    if (price.kind !== 'current' && price.kind !== 'from') return price;
+    for (const other of [prices[index - 1], prices[index + 1]]) {
+      if (!other || Math.abs(other.offset - price.offset) > besideReach) continue;
+      if (other.kind === 'regular' || Math.abs(other.score - price.score) > 2 * sureLead) continue;
+      if (other.price.currency !== price.price.currency) continue;
+      const ratio = Number(price.price.amount) / Number(other.price.amount);
+      if (ratio < smallestReduction && ratio > largestReduction)
+        return { ...price, score: price.score + 1, reasons: [...price.reasons, 'beside a higher one +1.0'] };
+    }
+    return price;
+  });
+}

@@ -1,0 +1,145 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { PriceKind } from '../reading.ts';
+import { findRepeated, leadsElsewhere } from './repetition.ts';
+import type { ShownPrice } from './shown-prices.ts';
+import type { Place, VisiblePage } from './walk-page.ts';
+
+/** A shown price with how much speaks for it being the product's own. */
+export interface ScoredPrice extends ShownPrice {
+  score: number;
+  kind: PriceKind;
+  reasons: string[];
+}
+
+/** Characters of text at which nearness counts for a third. */
+const titleReach = 1_200;
+const beforeTitleReach = 300;
+const controlReach = 600;
+
+/** Names that say the amount is without tax. */
+const withoutTax =
+  /excl|without[-_ ]?(?:tax|vat)|notax|ex[-_ ]?(?:vat|tax|gst)|(?:^|[^a-z])(?:netto|ht|hors[-_ ]taxe|bez dph|zzgl|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül|税抜|税別)/iu;
+
+/** Judges every shown price by what surrounds it and by where it stands. */
+export function scoreShown(
+  tree: PageTree,
+  page: VisiblePage,
+  prices: readonly ShownPrice[],
+  titles: readonly NodeId[],
+): ScoredPrice[] {
+  const repeated = findRepeated(
+    tree,
+    prices.map(({ node }) => node),
+    titles,
+  );
+  const titlePlaces = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
+  return prices.map((price) => {
+    const reasons: string[] = [];
+    let score = 0;
+    const add = (points: number, reason: string) => {
+      score += points;
+      if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
+    };
+    addOwnLooks(price, add);
+    addPlace(tree, price, page, titlePlaces, add);
+    if (repeated.products.has(price.node)) add(-5, 'in a list of products');
+    else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
+    return { ...price, score, kind: kindOf(price), reasons };
+  });
+}
+
+function kindOf({ price, role, around }: ShownPrice): PriceKind {
+  if (around.isStruck) return 'regular';
+  if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
+  if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
+  if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
+  if (role === 'member') return 'member';
+  if (role === 'saving') return 'other_product';
+  if (role === 'from' || price.kind === 'several') return 'from';
+  return 'current';
+}
+
+function addOwnLooks(
+  { text, isSigned, price, role, around, before, after }: ShownPrice,
+  add: (points: number, reason: string) => void,
+): void {
+  if (isSigned) add(1.5, 'with a currency');
+  if (around.isPrice) add(2, 'named a price');
+  if (around.isItemprop) add(1.5, 'itemprop');
+  if (around.isCurrent) add(1.5, 'named the current price');
+  if (around.isEmphasised) add(0.5, 'emphasised');
+  if (around.fontPixels >= 18) add(around.fontPixels >= 24 ? 2 : 1, 'large');
+  if (around.isRegular) add(-0.5, 'named the regular price');
+  if (around.isHidden) add(-2.5, 'hidden');
+  if (around.isExtra) add(-3, 'named something beside the price');
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  if (letters <= 12) add(1, 'stands alone');
+  else if (letters > 40) add(-2, 'in a sentence');
+  if (role === 'current') add(1, `after "${before.slice(-20)}"`);
+  if (
+    around.data.some(
+      (value) => Number(value.replace(',', '.')).toFixed(2) === Number(price.amount).toFixed(2),
+    )
+  )
+    add(1, 'the same in an attribute');
+  if (withoutTax.test(after) || withoutTax.test(before) || withoutTax.test(text)) add(-1.5, 'without tax');
+}
+
+function addPlace(
+  tree: PageTree,
+  { node, offset, around }: ShownPrice,
+  page: VisiblePage,
+  titles: readonly Place[],
+  add: (points: number, reason: string) => void,
+): void {
+  const nearness = titles.map((title) => {
+    const distance = offset - title.offset;
+    if (tree.contains(title.node, node)) return 1;
+    return distance >= 0 ? 3 * Math.exp(-distance / titleReach) : 1.5 * Math.exp(distance / beforeTitleReach);
+  });
+  if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
+  const nearest = nearestControl(page.controls, offset);
+  if (nearest !== null) add(2 * Math.exp(-nearest / controlReach), 'near the control that buys');
+  const heading = headingBefore(page, node);
+  if (heading?.isRelated && !titles.some((title) => title.node === heading.node))
+    add(-4, `under "${heading.text.slice(0, 30)}"`);
+  if (around.isOtherProduct) add(-4, 'among other products');
+  if (around.isFrame) add(-3, 'in the frame of the page');
+  if (leadsElsewhere(around.href)) add(-1.5, 'in a link');
+}
+
+function nearestControl(controls: readonly Place[], offset: number): number | null {
+  let nearest: number | null = null;
+  for (const control of controls) {
+    const distance = control.offset - offset;
+    // What stands behind the control is its own less often.
+    const cost = distance >= 0 ? distance : -2 * distance;
+    if (nearest === null || cost < nearest) nearest = cost;
+  }
+  return nearest;
+}
+
+function headingBefore({ headings }: VisiblePage, node: NodeId): VisiblePage['headings'][number] | null {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.node ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  return headings[low - 1] ?? null;
+}
+
+/** How much visible text comes before the title. */
+function offsetOf(
+  title: NodeId,
+  prices: readonly ShownPrice[],
+  { headings, controls, digits }: VisiblePage,
+): number {
+  const exact = headings.find(({ node }) => node === title);
+  if (exact) return exact.offset;
+  let offset = 0;
+  for (const places of [headings, controls, digits, prices])
+    for (const place of places) if (place.node <= title) offset = Math.max(offset, place.offset);
+  return offset;
+}

@@ -1,0 +1,91 @@
+import type { PriceContext } from '../../money/price-context.ts';
+import { type PriceText, parsePriceText } from '../../money/price-text.ts';
+import { type PriceRole, roleOf } from '../../money/price-words.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { findPriceElement } from './price-element.ts';
+import { readSurroundings, type Surroundings } from './surroundings.ts';
+import type { VisiblePage } from './walk-page.ts';
+
+/** Elements that are looked at closely: beyond them no page has its own price. */
+const maxElements = 250;
+const maxNeighbourLength = 60;
+const maxNeighbourNodes = 14;
+/** `£0 - £49.99` chooses prices in a list. */
+const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
+/** A text that is nothing but the sign of a currency. */
+const signAlone =
+  /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
+
+/** A price that the page shows, with what stands around it. */
+export interface ShownPrice {
+  node: NodeId;
+  offset: number;
+  text: string;
+  isSigned: boolean;
+  price: PriceText;
+  /** What the words before and after it make of it. */
+  role: PriceRole | null;
+  /** The text right before and after it. */
+  before: string;
+  after: string;
+  around: Surroundings;
+}
+
+/** Reads everything on the page that looks like a price. */
+export function findShownPrices(
+  tree: PageTree,
+  page: VisiblePage,
+  titles: readonly NodeId[],
+  context: PriceContext,
+): ShownPrice[] {
+  const shown: ShownPrice[] = [];
+  const seen = new Set<NodeId>();
+  const parsed = new Map<string, PriceText | null>();
+  for (const { node: textNode, offset } of page.digits) {
+    if (shown.length >= maxElements) break;
+    const element = findPriceElement(tree, textNode);
+    if (!element || seen.has(element.node)) continue;
+    seen.add(element.node);
+    const { node, outer } = element;
+    if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
+    const before = neighbour(tree, outer, -1);
+    const after = neighbour(tree, outer, 1);
+    const around = readSurroundings(tree, tree.parentOf(textNode), titles);
+    // The sign may stand in an element beside that of the digits, with other things around both.
+    const text = element.isSigned ? element.text : withSign(before, element.text, after);
+    const isMarked = element.isSigned || text !== element.text;
+    if (!isMarked && !around.isPrice && !around.isItemprop) continue;
+    let price = parsed.get(text);
+    if (price === undefined) {
+      price = parsePriceText(text, context);
+      parsed.set(text, price);
+    }
+    if (!price || price.amount === '0') continue;
+    const isSigned = isMarked && (price.currency !== null || price.possible !== null);
+    if (!isSigned && !around.isPrice && !around.isItemprop) continue;
+    const role = roleOf({ before: wordsOf(before), lead: wordsOf(before), tail: after.slice(0, 30) });
+    shown.push({ node, offset, text, isSigned, price, role, before, after, around });
+  }
+  return shown;
+}
+
+/** What stands after the last number: the words before that belong to it. */
+function wordsOf(before: string): string {
+  return /[^\d]*$/.exec(before)?.[0] ?? '';
+}
+
+function withSign(before: string, digits: string, after: string): string {
+  if (signAlone.test(after)) return `${digits} ${after}`;
+  return signAlone.test(before) ? `${before} ${digits}` : digits;
+}
+
+/** The nearest visible text before or after an element, when it is short. */
+function neighbour(tree: PageTree, node: NodeId, step: 1 | -1): string {
+  let at = step === 1 ? tree.endOf(node) : node - 1;
+  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step) {
+    if (!tree.isText(at) || tree.isInert(at)) continue;
+    if (tree.lengthOf(at) > maxNeighbourLength) return '';
+    return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  }
+  return '';
+}

@@ -1,0 +1,36 @@
+import type { PriceCandidate } from '../reading.ts';
+import type { Vote } from '../vote.ts';
+
+/** What is left of the voice of markup that the page itself contradicts. */
+const struckShare = 0.2;
+const absentShare = { sure: 0.25, likely: 0.5 };
+const sureCertainty = 0.8;
+const likelyCertainty = 0.5;
+
+/** Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. */
+export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandidate[]): Vote[] {
+  if (shown.length === 0) return [...votes];
+  const certainty = Math.max(...shown.map((price) => price.certainty ?? 0));
+  const current = new Set<string>();
+  const regular = new Set<string>();
+  const currencies = new Set(
+    shown.filter((price) => (price.certainty ?? 0) > 0).map(({ currency }) => currency),
+  );
+  for (const { kind, amount } of shown) (kind === 'regular' ? regular : current).add(amount);
+  return votes.map((vote) => {
+    const { source, amount } = vote.candidate;
+    if (source === 'visible' || vote.weight === 0 || current.has(amount)) return vote;
+    // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
+    const { currency } = vote.candidate;
+    if (currency !== null && !currencies.has(currency) && !currencies.has(null)) return vote;
+    if (regular.has(amount) && certainty >= likelyCertainty)
+      return weaken(vote, struckShare, 'shown as a former price only');
+    if (certainty >= sureCertainty) return weaken(vote, absentShare.sure, 'not shown on the page');
+    if (certainty >= likelyCertainty) return weaken(vote, absentShare.likely, 'not shown on the page');
+    return vote;
+  });
+}
+
+function weaken(vote: Vote, share: number, reason: string): Vote {
+  return { ...vote, weight: vote.weight * share, reasons: [...vote.reasons, reason] };
+}
