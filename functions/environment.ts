@@ -27,6 +27,9 @@ export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
 /** Functions that queue checks. */
 export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
 
+/** Functions that queue partitions of the schedule. */
+export const FanOutEnvironment = z.object({ FAN_OUT_QUEUE_URL: z.url() });
+
 /** Functions that queue deliveries. */
 export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
@@ -36,6 +39,12 @@ export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
 /** Functions that call addresses of users: those that are exempt from the public-address rule (the local run only). */
 export const AllowedHostsEnvironment = z.object({
   ALLOWED_HOSTS: z.string().default('').transform(splitList),
+});
+
+/** Functions that read pages in the background: how many reads of one host at once, and how many a second. */
+export const HostGateEnvironment = z.object({
+  HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
+  HOST_READS_PER_SECOND: z.coerce.number().positive(),
 });
 
 /** Functions that keep waits themselves: what these are divided by (the local run only). */

@@ -2,17 +2,20 @@ import type { ReadRequest } from '../shared/crawler/driver.ts';
 import type { Snapshot } from '../shared/crawler/snapshot.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
-/** Reads the price of a page, live; the errors are those of `readPage` in `shared/crawler`. */
-export type PageReader = (request: ReadRequest) => Promise<Snapshot>;
+/**
+ * Reads the price of a page, live; the errors are those of `readPage` in `shared/crawler`. For a second opinion,
+ * `previousDriver` is the one that read it just now: the next one is asked first, where there is one.
+ */
+export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<Snapshot>;
 
 /** The page reader of a deployed function. The crawler is loaded by the first read: a cold start does not wait for it. */
 export function openPageReader(): PageReader {
   const environment = readEnvironment(CrawlerEnvironment);
   let loading: Promise<PageReader> | undefined;
-  return async (request) => {
+  return async (request, previousDriver) => {
     loading ??= loadCrawler(environment);
     const read = await loading;
-    return read(request);
+    return read(request, previousDriver);
   };
 }
 
@@ -28,5 +31,8 @@ async function loadCrawler(environment: CrawlerEnvironment): Promise<PageReader>
     keyOf: openProviderKeys(environment.TABLE_NAME),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
   });
-  return (request) => readPage(request, { drivers, extract });
+  return (request, previousDriver) => {
+    const next = drivers.findIndex(({ name }) => name === previousDriver) + 1;
+    return readPage(request, { drivers: [...drivers.slice(next), ...drivers.slice(0, next)], extract });
+  };
 }

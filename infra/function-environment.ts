@@ -11,6 +11,7 @@ interface Parts {
   checks: WorkQueue;
   purges: WorkQueue;
   webhooks: WorkQueue;
+  fanOut: WorkQueue;
 }
 
 /** The environment of every function; each parses what it uses. Where things are is no secret. */
@@ -20,18 +21,30 @@ export function functionEnvironment({
   checks,
   purges,
   webhooks,
+  fanOut,
 }: Parts): Record<string, string> {
   return {
     TABLE_NAME: table.tableName,
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
     PURGE_QUEUE_URL: purges.queue.queueUrl,
     WEBHOOKS_QUEUE_URL: webhooks.queue.queueUrl,
+    FAN_OUT_QUEUE_URL: fanOut.queue.queueUrl,
     WEBHOOKS_DEAD_LETTERS_URL: webhooks.deadLetters.queueUrl,
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
+    ...providerUrlVariables(config.providerUrls),
+    HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
+    HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
     ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
     ...(config.siteUrl !== undefined && { SITE_URL: config.siteUrl }),
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };
+}
+
+/** `ZYTE_BASE_URL` and its like. */
+function providerUrlVariables(urls: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(urls).map(([name, url]) => [`${name.toUpperCase()}_BASE_URL`, url]),
+  );
 }

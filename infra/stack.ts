@@ -4,6 +4,8 @@ import { sitePaths } from '../functions/site/serve-site.ts';
 import { operations } from '../shared/contract/operations.ts';
 import type { StageConfig } from './config.ts';
 import { Api } from './constructs/api.ts';
+import { PlanSchedules } from './constructs/plan-schedules.ts';
+import { ProviderKeys } from './constructs/provider-keys.ts';
 import { RecoverySchedule } from './constructs/recovery-schedule.ts';
 import { SealingKey } from './constructs/sealing-key.ts';
 import { type FunctionSize, ServiceFunction } from './constructs/service-function.ts';
@@ -28,7 +30,10 @@ const sizes = {
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
 } satisfies Record<string, FunctionSize>;
 
-/** The whole service: the API, the checks queue with its crawler, the purge of deleted products, and recovery. */
+/**
+ * The whole service: the API; a tick per plan, fanned out to the checks queue and its crawler; webhooks and their
+ * sender; the purge of deleted products; and recovery.
+ */
 export class PriceWatchStack extends Stack {
   constructor(scope: Construct, id: string, { config, functionsDir }: PriceWatchProps) {
     super(scope, id, { description: 'Price Watch Service' });
@@ -40,10 +45,12 @@ export class PriceWatchStack extends Stack {
       workerTimeout: sizes.send.timeout,
       maxDeliveries: 100,
     });
+    const fanOut = new WorkQueue(this, 'FanOut', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
     const api = new Api(this, 'Api', config);
 
     const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
-    const environment = functionEnvironment({ config, table, checks, purges, webhooks });
+    const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
+    const environment = functionEnvironment({ config, table, checks, purges, webhooks, fanOut });
     const addFunction = (bundle: string, size: FunctionSize) => {
       const added = new ServiceFunction(this, bundle, { bundle, functionsDir, environment, ...size });
       table.grantReadWriteData(added);
@@ -61,13 +68,25 @@ export class PriceWatchStack extends Stack {
       const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
       const handler = addFunction(folderOf(operation), size);
       senders[operation.id]?.queue.grantSendMessages(handler);
+      if (operation.readsPages) providerKeys.grantRead(handler);
       api.addOperation(operation, handler);
     }
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
 
-    checks.workedOffBy(addFunction('crawler', sizes.read), { batchSize: 10, maxConcurrency: 20 });
+    const crawler = addFunction('crawler', sizes.read);
+    providerKeys.grantRead(crawler);
+    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: 20 });
+    checks.queue.grantSendMessages(crawler);
+    webhooks.queue.grantSendMessages(crawler);
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
+
+    const ticker = addFunction('ticker', sizes.tidy);
+    fanOut.queue.grantSendMessages(ticker);
+    new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
+    const fanOutWorker = addFunction('fan-out', sizes.tidy);
+    fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
+    checks.queue.grantSendMessages(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send);
     webhooks.workedOffBy(sender, { batchSize: 10, maxConcurrency: 20 });

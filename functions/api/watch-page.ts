@@ -1,6 +1,6 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
-import type { CheckMessage } from '../../shared/checks/check.ts';
+import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
 import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
@@ -20,8 +20,8 @@ import type { Draws } from './serve/run-once.ts';
 
 export interface WatchDependencies {
   products: Pick<ProductStore, 'find' | 'create'>;
-  checks: Pick<CheckStore, 'newCheck'>;
-  checksQueue: Queue<CheckMessage>;
+  checks: Pick<CheckStore, 'queuedCheck'>;
+  checksQueue: Queue<CheckRef>;
   readPage: PageReader;
   now: Now;
 }
@@ -113,7 +113,7 @@ async function createRead(
 async function createPending(unread: Product, request: WatchRequest, dependencies: WatchDependencies) {
   const checkId = request.newId();
   const product = { ...unread, queued_check_id: checkId };
-  const check = dependencies.checks.newCheck(product, checkId, dependencies.now());
+  const check = dependencies.checks.queuedCheck(product, checkId, dependencies.now());
   const created = await create(product, [check], request, dependencies);
   await sendCheck(dependencies.checksQueue, product, checkId);
   return created;

@@ -1,21 +1,48 @@
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { openPostpone } from '../../shared/queues/postpone.ts';
+import { openQueue } from '../../shared/queues/queue.ts';
+import { DueStore } from '../../shared/schedule/due-store.ts';
 import { openTable } from '../../shared/table/open-table.ts';
-import { ChecksQueueEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
+import {
+  ChecksQueueEnvironment,
+  HostGateEnvironment,
+  readEnvironment,
+  TableEnvironment,
+  TimeScaleEnvironment,
+  WebhooksQueueEnvironment,
+} from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
+const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
+const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostGateEnvironment);
+const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
+const checksQueue = openQueue(CHECKS_QUEUE_URL);
 
 export const handler = workChecks(
   {
     products: new ProductStore(table),
     checks: new CheckStore(table),
+    alerts: new AlertStore(table),
+    accounts: new AccountStore(table),
+    due: new DueStore(table),
+    pagesQueue: checksQueue,
+    gate: new Gate(table, {
+      mostInside: HOST_READS_AT_ONCE,
+      spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
+      leaseMs: 60_000,
+    }),
     readPage: openPageReader(),
     now: Date.now,
-    newId,
   },
-  openPostpone(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+  {
+    checksQueue,
+    webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
+    postpone: openPostpone(CHECKS_QUEUE_URL),
+  },
 );

@@ -1,34 +1,70 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { CheckMessage } from '../../shared/checks/check.ts';
-import { log, logError } from '../../shared/log/log.ts';
-import { toDecimal } from '../../shared/money/minor-units.ts';
+import { CheckMessage } from '../../shared/checks/messages.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import { logError } from '../../shared/log/log.ts';
 import type { Postpone } from '../../shared/queues/postpone.ts';
-import { type CheckDependencies, type CheckOutcome, runCheck } from './run-check.ts';
+import type { Queue } from '../../shared/queues/queue.ts';
+import { logRetried, logSettlement } from './log-check.ts';
+import { type ForcedOutcome, runForced } from './run-forced.ts';
+import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
+import type { Settlement } from './settle-check.ts';
+
+export interface WorkQueues {
+  /** Takes messages back whose host has enough readers for now. */
+  checksQueue: Queue<CheckMessage>;
+  webhooksQueue: Queue<DeliveryMessage>;
+  postpone: Postpone;
+}
+
+/** Before a message is looked at again whose host had no place. */
+const busyPauseSeconds = 5;
 
 /**
  * Works off a batch of check messages at once, since the time of a check is spent waiting for a page. A message
  * that is to come again is reported as failed; the others are done with.
  */
-export function workChecks(dependencies: CheckDependencies, postpone: Postpone) {
+export function workChecks(dependencies: PageDependencies, queues: WorkQueues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const isDone = await Promise.all(Records.map((record) => workCheck(record, dependencies, postpone)));
+    const isDone = await Promise.all(Records.map((record) => workRecord(record, dependencies, queues)));
     const again = Records.filter((_, place) => !isDone[place]);
     return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
 
-async function workCheck(
+async function workRecord(
   record: SQSRecord,
-  dependencies: CheckDependencies,
-  postpone: Postpone,
+  dependencies: PageDependencies,
+  queues: WorkQueues,
 ): Promise<boolean> {
   const startedMs = dependencies.now();
   try {
     const message = CheckMessage.parse(JSON.parse(record.body));
-    const outcome = await runCheck(message, dependencies);
-    if (outcome.kind === 'retried') await postpone(record.receiptHandle, outcome.afterSeconds);
-    logOutcome(message, outcome, dependencies.now() - startedMs);
-    return outcome.kind !== 'retried';
+    const deliveries = Number(record.attributes.ApproximateReceiveCount);
+    const outcome: ForcedOutcome | PageOutcome =
+      'round' in message
+        ? await runPage(message, deliveries, dependencies)
+        : await runForced(message, dependencies);
+    const durationMs = dependencies.now() - startedMs;
+    switch (outcome.kind) {
+      case 'busy': {
+        const reads = 'round' in message ? message.reads + deliveries - 1 : 0;
+        await queues.checksQueue.send(
+          { ...message, ...('round' in message && { reads }) },
+          { delaySeconds: busyPauseSeconds },
+        );
+        return true;
+      }
+      case 'retried':
+        logRetried(outcome, durationMs);
+        await queues.postpone(record.receiptHandle, outcome.afterSeconds);
+        return false;
+      case 'settled':
+        for (const settlement of outcome.settlements) await finish(settlement, durationMs, queues);
+        return true;
+      default:
+        await finish(outcome, durationMs, queues);
+        return true;
+    }
   } catch (error) {
     // The queue delivers it again, and gives it to the dead-letter queue in the end.
     logError('check.crashed', error, { message_id: record.messageId });
@@ -36,18 +72,19 @@ async function workCheck(
   }
 }
 
-function logOutcome(message: CheckMessage, outcome: CheckOutcome, durationMs: number): void {
-  const error = 'error' in outcome ? outcome.error : null;
-  const price = 'price' in outcome ? outcome.price : null;
-  log(`check.${outcome.kind}`, {
-    ...message,
-    name: 'name' in outcome ? outcome.name : undefined,
-    price: price ? toDecimal(price) : undefined,
-    currency: price?.currency,
-    driver: 'driver' in outcome ? outcome.driver : error?.driver,
-    code: error?.code,
-    reason: error?.message,
-    retry_after_s: outcome.kind === 'retried' ? outcome.afterSeconds : undefined,
-    duration_ms: durationMs,
+/**
+ * Sends the event of a check on its way, after the transaction that holds both. The event of a check that was settled
+ * before is sent again: its first message may have been lost with the run that settled it.
+ */
+async function finish(
+  settlement: Settlement,
+  durationMs: number,
+  { webhooksQueue }: WorkQueues,
+): Promise<void> {
+  logSettlement(settlement, durationMs);
+  if (settlement.kind === 'failed' || settlement.event === null) return;
+  await webhooksQueue.send(settlement.event).catch((error: unknown) => {
+    // It stands in the table: the reconciler queues it again.
+    logError('delivery.not_sent', error, { delivery_id: settlement.event?.delivery_id });
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CheckMessage } from '../../shared/checks/check.ts';
+import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
@@ -11,7 +11,7 @@ import { dueShards } from '../../shared/table/shards.ts';
 interface Dependencies {
   checks: Pick<CheckStore, 'listQueuedBefore'>;
   deliveries: Pick<DeliveryStore, 'listDueBefore'>;
-  checksQueue: Queue<CheckMessage>;
+  checksQueue: Queue<CheckRef>;
   webhooksQueue: Queue<DeliveryMessage>;
   /** Age from which a queued check, or a delivery that is due, is taken to have lost its message. */
   lostAfterSeconds: number;

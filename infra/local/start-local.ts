@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createClosers } from './closers.ts';
+import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createTable } from './database/table.ts';
 import { openSecrets } from './edge/secrets.ts';
@@ -23,6 +24,7 @@ export interface LocalOptions {
   /** 0 for any free one. */
   port: number;
   dataDir: string;
+  crawler?: CrawlerSettings;
   allowedHosts?: string[];
   requestsPerMinute?: number;
   timeScale?: number;
@@ -54,6 +56,7 @@ const FINISH_MS = 8_000;
 /** Builds the app, unless it is given an assembly, and runs its template on this machine. */
 export async function startLocal(options: LocalOptions): Promise<LocalService> {
   const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
+  const { providerKeys, ...crawler } = options.crawler ?? readCrawlerSettings({});
   const { print = () => undefined, aborted = new AbortController().signal } = options;
   const closers = createClosers();
   let finishMs = FINISH_MS;
@@ -67,7 +70,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const log = createLog(path.join(dataDir, 'log.jsonl'), print);
     closers.add(log.close);
 
-    const stage = { siteUrl, allowedHosts, requestsPerMinute, timeScale };
+    const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
     const { dynamodbUrl, assemblyFolder } = options;
     const wanted = { dataDir, stage, dynamodbUrl, assemblyFolder };
     const { database, queues, edge, assembly } = await startEngines(wanted, closers, aborted);
@@ -83,7 +86,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const [table, , secrets] = await Promise.all([
       createTable(resolver, client),
       queues.setUp(queueList),
-      openSecrets(resolver, dataDir),
+      openSecrets(resolver, dataDir, providerKeys),
     ]);
     client.destroy();
     edge.connect({

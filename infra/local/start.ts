@@ -1,3 +1,4 @@
+import { readCrawlerSettings } from './crawler-settings.ts';
 import { openDemoShopOf, runDemo } from './demo/demo.ts';
 import { parseOptions, type StartOptions } from './options.ts';
 import { endBecause, runUntilStopped } from './run-until-stopped.ts';
@@ -9,6 +10,7 @@ async function run(options: StartOptions): Promise<void> {
     {
       port: options.port,
       dataDir: options.data,
+      crawler: readCrawlerSettings(process.env),
       allowedHosts: [...options.allowHost, ...(shop ? [`127.0.0.1:${shop.port}`] : [])],
       requestsPerMinute: options.rateLimit,
       timeScale: options.timeScale,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { ServiceError } from '../errors/service-error.ts';
 import { keys, lastSuffix } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
-import { ConditionFailed, type Table, TransactionRefused } from '../table/table.ts';
+import { ConditionFailed, mostWrites, type Table, TransactionRefused } from '../table/table.ts';
 import { Alert } from './alert.ts';
+import { writeOf } from './fire.ts';
 
 const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
@@ -68,6 +69,19 @@ export class AlertStore {
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       return error.failed.includes(countWrite) && error.failed.length === 1 ? 'refused' : 'exists';
+    }
+  }
+
+  /**
+   * Disarms alerts that a check fires, over as many transactions as it takes. One that somebody else has changed
+   * meanwhile is left as it is: the check judges again.
+   */
+  async disarm(fired: Alert[], checkId: string): Promise<void> {
+    const writes = fired.flatMap((alert) => writeOf(alert, checkId));
+    for (let first = 0; first < writes.length; first += mostWrites) {
+      await this.#table.transact(writes.slice(first, first + mostWrites)).catch((error: unknown) => {
+        if (!(error instanceof TransactionRefused)) throw error;
+      });
     }
   }
 

@@ -11,6 +11,8 @@ export const Alert = z.object({
   /** Major units of the product's currency; null for `lower`. */
   threshold: z.number().nullable(),
   is_active: z.boolean(),
+  /** The check that disarmed it last; see `shared/alerts/fire.ts`. */
+  disarmed_by: z.string().optional(),
   created_at: z.string(),
 });
 export type Alert = z.infer<typeof Alert>;
@@ -18,6 +20,6 @@ export type Alert = z.infer<typeof Alert>;
 const shown: Record<Alert['condition'], AlertCondition> = { lower: 'drops', below: 'below', above: 'above' };
 
 /** An alert as the interface shows it. */
-export function toAlertView({ account_id: _, ...alert }: Alert): z.input<typeof AlertView> {
+export function toAlertView({ account_id: _, disarmed_by: __, ...alert }: Alert): z.input<typeof AlertView> {
   return { ...alert, condition: shown[alert.condition] };
 }

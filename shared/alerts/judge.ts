@@ -15,13 +15,14 @@ const conditions: Record<
 
 /**
  * The alerts that a new price fires. A changed currency is never compared: nothing fires on that check. With no
- * price before (the first read), thresholds are judged and a fall cannot be.
+ * price before (the first read), thresholds are judged and a fall cannot be. What this very check has disarmed in
+ * an earlier run counts as armed.
  */
-export function judge(alerts: Alert[], price: Money, last: Money | null): Alert[] {
+export function judge(alerts: Alert[], price: Money, last: Money | null, checkId: string): Alert[] {
   if (last !== null && last.currency !== price.currency) return [];
   return alerts.filter(
-    ({ is_active, condition, threshold }) =>
-      is_active && conditions[condition](price, last, threshold ?? Number.NaN),
+    ({ is_active, disarmed_by, condition, threshold }) =>
+      (is_active || disarmed_by === checkId) && conditions[condition](price, last, threshold ?? Number.NaN),
   );
 }
 

@@ -1,26 +1,30 @@
 import * as z from 'zod';
 import { limits } from '../contract/limits.ts';
 import type { ErrorDetails } from '../contract/schemas/error.ts';
-import { toExpiry, toTime } from '../identifiers/clock.ts';
+import { toExpiry } from '../identifiers/clock.ts';
 import type { Product } from '../products/product.ts';
+import type { Reading } from '../products/reading.ts';
 import { keys } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
 import { ConditionFailed, type Table, TransactionRefused, type Write } from '../table/table.ts';
-import { Check } from './check.ts';
+import { Check, newCheck } from './check.ts';
 import { duePartition } from './due-checks.ts';
 
 /** What the index `due` holds of a check. */
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
 
+/** Longer than a read and its settlement take. */
+const longestReadMs = 60_000;
+
 /** What came of the begin of a read. */
 export type Begun =
   | { kind: 'read'; check: Check }
-  | { kind: 'settled' }
+  /** Null when there is none. */
+  | { kind: 'settled'; check: Check | null }
+  /** Every read was begun, and the last of them may still be running: its message was delivered more than once. */
+  | { kind: 'being_read'; check: Check }
   /** Every read was begun and none of them ended it: the last ones were cut off. */
   | { kind: 'exhausted'; check: Check };
-
-/** How a check ends. */
-export type CheckSettlement = Pick<Check, 'error' | 'finished_at'> & { status: 'complete' | 'failed' };
 
 /** Checks of products: queued once, read at most three times, settled once. */
 export class CheckStore {
@@ -37,18 +41,9 @@ export class CheckStore {
   }
 
   /** The write that makes a queued check; for the first check of a product, part of the transaction that creates it. */
-  newCheck(product: Product, checkId: string, nowMs: number): Write {
-    const check: Check = {
-      id: checkId,
-      product_id: product.id,
-      account_id: product.account_id,
-      status: 'queued',
-      reads: 0,
-      error: null,
-      created_at: toTime(nowMs),
-      finished_at: null,
-      expires_at: toExpiry(nowMs + limits.jobRetentionDays * 86_400_000),
-    };
+  queuedCheck(product: Product, checkId: string, nowMs: number): Write {
+    const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
+    const check = newCheck(ref, nowMs);
     const due = { due_pk: duePartition(product.id), due_sk: check.created_at };
     return {
       put: { ...keys.check(product.id, checkId), ...check, ...due },
@@ -66,7 +61,7 @@ export class CheckStore {
           condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
           values: { ':id': checkId },
         },
-        this.newCheck(product, checkId, nowMs),
+        this.queuedCheck(product, checkId, nowMs),
       ]);
       return true;
     } catch (error) {
@@ -76,18 +71,25 @@ export class CheckStore {
   }
 
   /** Counts a read before it begins, so that one that is cut off by a crash is counted too. */
-  async beginRead(productId: string, checkId: string): Promise<Begun> {
+  async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
+    const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
     try {
-      const item = await this.#table.update(keys.check(productId, checkId), 'SET #reads = #reads + :one', {
+      const item = await this.#table.update(keys.check(productId, checkId), expression, {
         condition: '#status = :queued AND #reads < :most',
         names: { '#status': 'status', '#reads': 'reads' },
-        values: { ':one': 1, ':queued': 'queued', ':most': limits.readsPerCheck },
+        values: {
+          ':one': 1,
+          ':queued': 'queued',
+          ':most': limits.readsPerCheck,
+          ':until': nowMs + longestReadMs,
+        },
       });
       return { kind: 'read', check: Check.parse(item) };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       const check = Check.nullable().parse(error.current);
-      return check?.status === 'queued' ? { kind: 'exhausted', check } : { kind: 'settled' };
+      if (check?.status !== 'queued') return { kind: 'settled', check };
+      return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
     }
   }
 
@@ -100,42 +102,60 @@ export class CheckStore {
     });
   }
 
+  /** Keeps the reading that a check will end with; the one that was kept first stands. */
+  async pin(check: Check, reading: Reading): Promise<Reading> {
+    // An update, because a forced check stands in the index `due` and must stay there.
+    const { expression, names, values } = setFields({ ...check, pinned: reading });
+    try {
+      await this.#table.update(keys.check(check.product_id, check.id), expression, {
+        condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+        names,
+        values: { ...values, ':queued': 'queued' },
+      });
+      return reading;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      return Check.parse(error.current).pinned ?? reading;
+    }
+  }
+
   /**
    * Settles a check and changes its product in one transaction, which holds only while the product is as it was
-   * read and the check is queued. Returns false when either has changed; a check that runs twice settles once.
+   * read and the check is not settled. Returns false when either has changed; a check that runs twice settles once.
    */
-  async settle(
-    check: Check,
-    product: Product,
-    changes: Partial<Product>,
-    outcome: CheckSettlement,
-    more: Write[],
-  ): Promise<boolean> {
-    const productFields = setFields(changes);
-    const checkFields = setFields(outcome);
+  async settle(product: Product, changes: Partial<Product>, settled: Check, more: Write[]): Promise<boolean> {
+    const { expression, names, values } = setFields(changes);
+    // The claim of a forced check on its product ends with it; a scheduled check has none.
+    const isForced = product.queued_check_id === settled.id;
     try {
       await this.#table.transact([
         {
           update: keys.product(product.account_id, product.id),
-          expression: `${productFields.expression} REMOVE queued_check_id`,
-          condition:
-            'queued_check_id = :check AND price_count = :count AND failed_checks_in_row = :failed AND #name = :name_read AND is_named_by_caller = :named',
-          names: { ...productFields.names, '#name': 'name' },
+          expression: isForced ? `${expression} REMOVE queued_check_id` : expression,
+          condition: [
+            'price_count = :count_read',
+            'failed_checks_in_row = :failed_read',
+            '#name = :name_read',
+            'is_named_by_caller = :named_read',
+            'alert_count = :alerts_read',
+            ...(isForced ? ['queued_check_id = :check'] : []),
+          ].join(' AND '),
+          names: { ...names, '#name': 'name' },
           values: {
-            ...productFields.values,
-            ':check': check.id,
-            ':count': product.price_count,
-            ':failed': product.failed_checks_in_row,
+            ...values,
+            ':count_read': product.price_count,
+            ':failed_read': product.failed_checks_in_row,
             ':name_read': product.name,
-            ':named': product.is_named_by_caller,
+            ':named_read': product.is_named_by_caller,
+            ':alerts_read': product.alert_count,
+            ...(isForced && { ':check': settled.id }),
           },
         },
         {
-          update: keys.check(check.product_id, check.id),
-          expression: `${checkFields.expression} REMOVE due_pk, due_sk`,
-          condition: '#status = :queued',
-          names: checkFields.names,
-          values: { ...checkFields.values, ':queued': 'queued' },
+          put: { ...keys.check(settled.product_id, settled.id), ...settled },
+          condition: isForced ? '#status = :queued' : 'attribute_not_exists(pk) OR #status = :queued',
+          names: { '#status': 'status' },
+          values: { ':queued': 'queued' },
         },
         ...more,
       ]);
@@ -148,6 +168,8 @@ export class CheckStore {
 
   /** Checks of one shard that were queued before a time, oldest first. */
   async listQueuedBefore(shard: number, before: string, limit: number) {
-    return z.array(DueCheck).parse(await this.#table.queryDue(duePartition(shard), before, limit));
+    return z
+      .array(DueCheck)
+      .parse(await this.#table.queryDue({ partition: duePartition(shard), from: '!', to: before, limit }));
   }
 }

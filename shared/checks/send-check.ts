@@ -1,17 +1,13 @@
 import { logError } from '../log/log.ts';
 import type { Product } from '../products/product.ts';
 import type { Queue } from '../queues/queue.ts';
-import type { CheckMessage } from './check.ts';
+import type { CheckRef } from './check.ts';
 
 /**
  * Sends the message of a check that stands in the table. A message that cannot be sent is no failure of the
  * request: the check is kept, and the reconciler sends it again.
  */
-export async function sendCheck(
-  queue: Queue<CheckMessage>,
-  product: Product,
-  checkId: string,
-): Promise<void> {
+export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkId: string): Promise<void> {
   try {
     await queue.send({ account_id: product.account_id, product_id: product.id, check_id: checkId });
   } catch (error) {

@@ -1,10 +1,9 @@
 import { type AllowedHosts, parseAllowedHosts } from '../addresses/allowed-hosts.ts';
 import type { Driver } from './driver.ts';
 import { createDirectDriver } from './drivers/direct.ts';
-import { firecrawl } from './drivers/firecrawl.ts';
 import type { Provider } from './drivers/provider/provider.ts';
 import { createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
-import { zyte } from './drivers/zyte.ts';
+import { providers } from './drivers/providers.ts';
 
 interface DriverOptions {
   /** `host:port` entries that may lead to addresses that are not public: a test shop, a neighbour in the office. */
@@ -26,8 +25,11 @@ interface Configured {
 
 const drivers = new Map<string, (options: Configured) => Driver>([
   ['direct', createDirectDriver],
-  ...[firecrawl, zyte].map((provider) => [provider.name, driverOf(provider)] as const),
+  ...providers.map((provider) => [provider.name, driverOf(provider)] as const),
 ]);
+
+/** What a chain can be made of. */
+export const driverNames: readonly string[] = [...drivers.keys()];
 
 /**
  * Makes the drivers of a chain from their names, in the order given. Throws an Error that names an unknown driver
@@ -39,8 +41,7 @@ export function configureDrivers(names: readonly string[], options: DriverOption
   return names.map((name) => {
     const create = drivers.get(name);
     if (create !== undefined) return create(configured);
-    const known = [...drivers.keys()].join(', ');
-    throw new Error(`There is no crawler driver called "${name}". Known: ${known}.`);
+    throw new Error(`There is no crawler driver called "${name}". Known: ${driverNames.join(', ')}.`);
   });
 }
 

@@ -102,7 +102,7 @@ export class DeliveryStore {
 
   /** Queued deliveries of one shard that were due before a time, earliest first. */
   async listDueBefore(shard: number, before: string, limit: number) {
-    return z.array(DueDelivery).parse(await this.#table.queryDue(deliveryPartition(shard), before, limit));
+    return z.array(DueDelivery).parse(await this.#table.queryDue({ partition: deliveryPartition(shard), from: '!', to: before, limit }));
   }
 
   async #whileAt(

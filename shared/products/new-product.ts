@@ -38,6 +38,7 @@ export function newProduct(request: ProductRequest): Product {
     price_count: 0,
     failed_checks_in_row: 0,
     alert_count: 0,
+    first_read: null,
     checked_at: null,
     created_at: request.createdAt,
   };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
-import { plans } from '../contract/plans.ts';
+import { type Plan, plans } from '../contract/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { pageKey } from '../schedule/page-key.ts';
+import { duePlace } from '../schedule/slots.ts';
 import { keys, lastSuffix } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
 import { ConditionFailed, type Table, TransactionRefused, type Write } from '../table/table.ts';
@@ -58,7 +60,7 @@ export class ProductStore {
           'products_total = products_total + :one, products_active = products_active + :one',
         ),
         {
-          put: { ...keys.product(account.id, product.id), ...product },
+          put: { ...keys.product(account.id, product.id), ...product, ...dueOf(product, account.plan) },
           condition: 'attribute_not_exists(pk)',
         },
         { put: { ...keys.productOwner(product.id), account_id: account.id } },
@@ -90,6 +92,7 @@ export class ProductStore {
 
   /** Pauses or resumes; the account's count moves in the same transaction. Throws `limit_reached` at the cap. */
   async setActive(account: Account, product: Product, isActive: boolean): Promise<void> {
+    const due = dueOf(product, account.plan);
     try {
       await this.#table.transact([
         isActive
@@ -97,9 +100,15 @@ export class ProductStore {
           : this.#freeSlot(account, { total: 0, active: 1 }),
         {
           update: keys.product(account.id, product.id),
-          expression: 'SET is_active = :active',
+          expression: isActive
+            ? 'SET is_active = :active, due_pk = :due_pk, due_sk = :due_sk'
+            : 'SET is_active = :active REMOVE due_pk, due_sk',
           condition: 'is_active = :was',
-          values: { ':active': isActive, ':was': !isActive },
+          values: {
+            ':active': isActive,
+            ':was': !isActive,
+            ...(isActive && { ':due_pk': due.due_pk, ':due_sk': due.due_sk }),
+          },
         },
       ]);
     } catch (error) {
@@ -107,6 +116,29 @@ export class ProductStore {
       // Another request was faster with the same change, or deleted the product: the caller's next read tells.
       if (error.failed.includes(productWrite)) return;
       throw productCapReached(account);
+    }
+  }
+
+  /**
+   * Puts every active product of an account where its plan has it in the schedule. Idempotent, so that a move that
+   * was cut off is finished by running it again.
+   */
+  async reschedule({ id, plan }: Account): Promise<void> {
+    const { pk, sk: from } = keys.product(id, '');
+    const items = await this.#table.query({ pk, from, to: from + lastSuffix });
+    for (const product of z.array(Product).parse(items)) {
+      if (!product.is_active) continue;
+      const { expression, names, values } = setFields(dueOf(product, plan));
+      await this.#table
+        .update(keys.product(id, product.id), expression, {
+          condition: 'is_active = :true',
+          names,
+          values: { ...values, ':true': true },
+        })
+        .catch((error: unknown) => {
+          // Paused or deleted meanwhile: then it has no place in the schedule.
+          if (!(error instanceof ConditionFailed)) throw error;
+        });
     }
   }
 
@@ -147,6 +179,12 @@ export class ProductStore {
       values: { ':total': total, ':active': active },
     };
   }
+}
+
+/** Where an active product stands in the index `due`: beside the other watchers of its page in the same plan. */
+function dueOf(product: Product, plan: Plan) {
+  const page = pageKey(product);
+  return { due_pk: duePlace(plan, page), due_sk: `${page}#${product.id}` };
 }
 
 /** The largest sort key below one that ends in a UUID: ids have a fixed length, so nothing lies between. */

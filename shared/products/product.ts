@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProductStatus } from '../contract/schemas/product.ts';
+import { FirstRead } from './identity.ts';
 
 /** A watched product as stored. Amounts are whole minor units of the currency beside them. */
 export const Product = z.object({
@@ -31,6 +32,8 @@ export const Product = z.object({
   alert_count: z.int(),
   /** The check that is queued; a product has one at a time. */
   queued_check_id: z.string().optional(),
+  /** What the first successful read said the page was about. */
+  first_read: FirstRead.nullable(),
   checked_at: z.string().nullable(),
   created_at: z.string(),
 });

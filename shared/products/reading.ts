@@ -1,16 +1,20 @@
+import * as z from 'zod';
 import { clipName } from '../contract/schemas/fields.ts';
-import type { Money } from '../money/money.ts';
+import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';
 
-/** A successful reading of a product's page, as far as the product keeps it. */
-export interface Reading {
-  price: Money;
-  name: string | null;
-  imageUrl: string | null;
-  storeName: string | null;
-  driver: string;
-}
+/** A successful reading of a product's page, as far as the product keeps it; it travels in queues too. */
+export const Reading = z.object({
+  price: z.object({ amountMinor: z.int(), currency: z.string() }),
+  name: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  storeName: z.string().nullable(),
+  finalUrl: z.string(),
+  identity: z.object({ gtin: z.string().nullable(), sku: z.string().nullable() }),
+  driver: z.string(),
+});
+export type Reading = z.infer<typeof Reading>;
 
 /**
  * The fields of a product that a reading changes. After a change of currency the lowest and highest price start
@@ -33,7 +37,13 @@ export function applyReading(product: Product, reading: Reading, checkedAt: stri
     image_url: reading.imageUrl ?? product.image_url,
     store_name: reading.storeName ?? product.store_name,
     crawler: reading.driver,
+    first_read: product.first_read ?? identityOf(reading),
     price_count: product.price_count + 1,
     checked_at: checkedAt,
   };
+}
+
+/** What a reading says the page is about. */
+export function identityOf({ name, identity, finalUrl }: Reading): FirstRead {
+  return { name, ...identity, final_url: finalUrl };
 }

@@ -40,6 +40,9 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
 
 /** The slots that a tick has to work, both included; null when an earlier one was as late. */
 export function slotsToWork(plan: Plan, lastWorked: number | null, tickSlot: number) {
+  // Far behind is no late tick: the clock runs slower than before (the local run, with another time scale).
+  const isRestart = lastWorked !== null && tickSlot < lastWorked - slotsOf(plan);
+  if (isRestart) return { from: tickSlot, to: tickSlot };
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
   // After an outage of more than a period each product is due once, not once for each period missed.
   const earliest = tickSlot - slotsOf(plan) + 1;

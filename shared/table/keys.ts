@@ -35,6 +35,7 @@ export const keys = {
     sk: `DELIVERY#${deliveryId}`,
   }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
+  tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   gate: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };

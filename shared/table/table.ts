@@ -33,6 +33,9 @@ export type Write =
   | ({ delete: Key } & Condition)
   | ({ check: Key; condition: string } & Condition);
 
+/** Writes that one transaction holds. */
+export const mostWrites = 100;
+
 /** A range of one partition, in the order of its sort keys. */
 export interface Range {
   pk: string;
@@ -41,6 +44,14 @@ export interface Range {
   to: string;
   descending?: boolean;
   limit?: number;
+}
+
+/** A range of one partition of the index `due`, both ends included. */
+export interface DueRange {
+  partition: string;
+  from: string;
+  to: string;
+  limit: number;
 }
 
 /** A condition did not hold; `current` is the item that stands in the way, null when there is none. */
@@ -101,18 +112,28 @@ export class Table {
     return items;
   }
 
-  /** Items of the sparse index `due`, earliest first; eventually consistent, so whoever acts on one conditions the write. */
-  async queryDue(partition: string, until: string, limit: number): Promise<Item[]> {
-    const { Items } = await this.#client.send(
-      new QueryCommand({
-        TableName: this.#name,
-        IndexName: 'due',
-        KeyConditionExpression: 'due_pk = :pk AND due_sk <= :until',
-        ExpressionAttributeValues: { ':pk': partition, ':until': until },
-        Limit: limit,
-      }),
-    );
-    return Items ?? [];
+  /**
+   * Up to `limit` items of the sparse index `due`, in order. It is eventually consistent, so whoever acts on an item
+   * conditions the write.
+   */
+  async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
+    const items: Item[] = [];
+    let start: Item | undefined;
+    do {
+      const { Items, LastEvaluatedKey } = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#name,
+          IndexName: 'due',
+          KeyConditionExpression: 'due_pk = :pk AND due_sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+          Limit: limit - items.length,
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      items.push(...(Items ?? []));
+      start = LastEvaluatedKey;
+    } while (start !== undefined && items.length < limit);
+    return items;
   }
 
   /** Updates one item and returns it as it is then. Throws ConditionFailed. */

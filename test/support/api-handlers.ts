@@ -19,7 +19,7 @@ import { changeAlert } from '../../functions/api/update-alert/update-alert.ts';
 import { changeProduct } from '../../functions/api/update-product/update-product.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import type { CheckMessage } from '../../shared/checks/check.ts';
+import type { CheckRef } from '../../shared/checks/check.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import { createAlert } from '../../shared/contract/operations/create-alert.ts';
 import { createCheck } from '../../shared/contract/operations/create-check.ts';
@@ -46,7 +46,7 @@ import type { Queue } from '../../shared/queues/queue.ts';
 import { MemoryQueue } from './memory-queue.ts';
 
 interface Surroundings {
-  checksQueue: Queue<CheckMessage>;
+  checksQueue: Queue<CheckRef>;
   purgeQueue: Queue<PurgeMessage>;
   webhooksQueue?: Queue<DeliveryMessage>;
   readPage: PageReader;

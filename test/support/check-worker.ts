@@ -1,12 +1,17 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { workChecks } from '../../functions/crawler/work-checks.ts';
+import { type WorkQueues, workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
-import type { CheckMessage } from '../../shared/checks/check.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import type { CheckMessage } from '../../shared/checks/messages.ts';
+import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
+import { DueStore } from '../../shared/schedule/due-store.ts';
 import type { Table } from '../../shared/table/table.ts';
 import type { TestClock } from './test-clock.ts';
+
+type Queues = Omit<WorkQueues, 'postpone'>;
 
 /** The crawler function as its handler wires it, with what it puts off kept in view. */
 export class CheckWorker {
@@ -14,13 +19,24 @@ export class CheckWorker {
   readonly pauses: number[] = [];
   readonly #work: ReturnType<typeof workChecks>;
 
-  constructor(table: Table, readPage: PageReader, clock: TestClock) {
-    const products = new ProductStore(table);
-    const checks = new CheckStore(table);
+  constructor(table: Table, readPage: PageReader, clock: TestClock, queues: Queues) {
     this.#work = workChecks(
-      { products, checks, readPage, now: clock.now, newId },
-      async (_handle, seconds) => {
-        this.pauses.push(seconds);
+      {
+        products: new ProductStore(table),
+        checks: new CheckStore(table),
+        alerts: new AlertStore(table),
+        accounts: new AccountStore(table),
+        due: new DueStore(table),
+        pagesQueue: queues.checksQueue,
+        gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+        readPage,
+        now: clock.now,
+      },
+      {
+        ...queues,
+        postpone: async (_handle, seconds) => {
+          this.pauses.push(seconds);
+        },
       },
     );
   }

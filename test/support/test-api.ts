@@ -1,7 +1,8 @@
 import { apiServices } from '../../functions/api/api-services.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { CheckMessage } from '../../shared/checks/check.ts';
+import type { CheckRef } from '../../shared/checks/check.ts';
+import type { CheckMessage } from '../../shared/checks/messages.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import type { Plan } from '../../shared/contract/plans.ts';
 import type { Product } from '../../shared/contract/schemas/product.ts';
@@ -20,7 +21,10 @@ import { openTestTable, type TestTable } from './test-table.ts';
 export interface TestApi extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
-  checksQueue: MemoryQueue<CheckMessage>;
+  /** What requests queue. */
+  checksQueue: MemoryQueue<CheckRef>;
+  /** What the worker itself puts back or passes on. */
+  pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
   webhooksQueue: MemoryQueue<DeliveryMessage>;
   worker: CheckWorker;
@@ -45,10 +49,11 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
   const { table } = testTable;
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock);
-  const checksQueue = new MemoryQueue<CheckMessage>();
+  const checksQueue = new MemoryQueue<CheckRef>();
   const purgeQueue = new MemoryQueue<PurgeMessage>();
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();
-  const worker = new CheckWorker(table, reader.read, clock);
+  const pagesQueue = new MemoryQueue<CheckMessage>();
+  const worker = new CheckWorker(table, reader.read, clock, { checksQueue: pagesQueue, webhooksQueue });
   const services = apiServices(table, {
     siteUrl: 'https://prices.example',
     requestsPerMinute,
@@ -67,6 +72,7 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
     clock,
     reader,
     checksQueue,
+    pagesQueue,
     purgeQueue,
     webhooksQueue,
     worker,

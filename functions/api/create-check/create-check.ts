@@ -1,4 +1,4 @@
-import type { Check, CheckMessage } from '../../../shared/checks/check.ts';
+import type { Check, CheckRef } from '../../../shared/checks/check.ts';
 import type { CheckStore } from '../../../shared/checks/check-store.ts';
 import { sendCheck } from '../../../shared/checks/send-check.ts';
 import type { createCheck } from '../../../shared/contract/operations/create-check.ts';
@@ -11,7 +11,7 @@ import { toJob } from '../to-job.ts';
 interface Dependencies {
   products: Pick<ProductStore, 'get'>;
   checks: Pick<CheckStore, 'find' | 'queue'>;
-  checksQueue: Queue<CheckMessage>;
+  checksQueue: Queue<CheckRef>;
 }
 
 /** A queued check may be settled between two looks at it; this often in a row is not chance any more. */

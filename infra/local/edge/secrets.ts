@@ -10,18 +10,31 @@ export type Secrets = ReadonlyMap<string, string>;
 const SecretsFile = z.record(z.string(), z.string());
 const GetSecretValue = z.object({ SecretId: z.string() });
 
-/** Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, made at the first start. */
-export async function openSecrets(resolver: Resolver, dataDir: string): Promise<Secrets> {
+/**
+ * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, made at the first start.
+ * Other secrets have the value that a person gives them, here by the environment, and are written nowhere; without one
+ * they have none.
+ */
+export async function openSecrets(
+  resolver: Resolver,
+  dataDir: string,
+  providerKeys: ReadonlyMap<string, string>,
+): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readFile(file, 'utf8').then(
     (text) => SecretsFile.parse(JSON.parse(text)),
     () => ({}),
   );
-  const names = resolver.resources('AWS::SecretsManager::Secret', []).map(({ name }) => name);
-  const generated = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
-  const secrets = { ...generated, ...kept };
+  const listed = resolver.resources('AWS::SecretsManager::Secret', ['GenerateSecretString']);
+  const isGenerated = listed.filter(({ properties }) => 'GenerateSecretString' in properties);
+  const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
+  const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
   await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return new Map(Object.entries(secrets));
+  const given = listed.flatMap(({ name }) => {
+    const key = providerKeys.get(path.posix.basename(name).replace(/-key$/, ''));
+    return key === undefined ? [] : [[name, key] as const];
+  });
+  return new Map([...Object.entries(secrets), ...given]);
 }
 
 /** Answers `GetSecretValue`, or null for a secret that the template does not have. */

@@ -1,6 +1,9 @@
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import { type Schedule, tickEvent } from './schedule.ts';
 
+/** At a high time scale one tick does the work of several: what they do is told apart by whole seconds anyway. */
+const LEAST_PERIOD_MS = 1000;
+
 export interface Clock {
   stop: () => void;
 }
@@ -21,7 +24,7 @@ export function startClock(
 
   const start = (schedule: Schedule) => {
     const pool = poolOf(schedule.functionName, pools);
-    const period = schedule.periodMs / timeScale;
+    const period = Math.max(LEAST_PERIOD_MS, schedule.periodMs / timeScale);
     let isRunning = false;
     const tick = (event: unknown) => {
       if (isRunning) return;

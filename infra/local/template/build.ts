@@ -7,6 +7,8 @@ import { type Assembly, readAssembly } from './template.ts';
 /** What the CDK app is told about this machine. */
 export interface LocalStage {
   siteUrl: string;
+  crawlerOrder?: string[] | undefined;
+  providerUrls?: Record<string, string>;
   allowedHosts: string[];
   requestsPerMinute: number;
   timeScale: number;

@@ -28,7 +28,10 @@ describe('a check delivered twice writes one price point', () => {
 
   test('to two workers at once', async () => {
     const { message, points, product } = await queueCheck(api, url);
-    const other = new CheckWorker(api.table, api.reader.read, api.clock);
+    const other = new CheckWorker(api.table, api.reader.read, api.clock, {
+      checksQueue: api.pagesQueue,
+      webhooksQueue: api.webhooksQueue,
+    });
     await Promise.all([api.worker.deliver(message), other.deliver(message)]);
     expect(await points()).toHaveLength(2);
     expect(await product()).toMatchObject({ price_count: 2 });

@@ -95,6 +95,10 @@ describe('a check that was cut off', () => {
     const { url, message, job, product } = await queued();
     for (let times = 0; times < 3; times += 1) await cutOff(message, url);
     expect(await job()).toMatchObject({ status: 'queued' });
+    // As long as the last of them may still be running, the check waits for it.
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject({ status: 'queued' });
+    api.clock.advance(60_001);
     const reads = api.reader.reads(url);
     expect(await api.worker.deliver(message)).toBe(0);
     expect(api.reader.reads(url)).toBe(reads);

@@ -20,11 +20,11 @@ async function aboutToSettle(name?: string) {
   const checks = new CheckStore(api.table);
   const check = await checks.find(id, product.queued_check_id ?? '', api.clock.now());
   if (!check) throw new Error('The check was not queued');
-  const outcome = { status: 'complete', error: null, finished_at: product.created_at } as const;
+  const settled = { ...check, status: 'complete', finished_at: product.created_at } as const;
   const changes = { name: 'Name of the page', price_count: product.price_count + 1 };
   return {
     read,
-    settle: () => checks.settle(check, product, changes, outcome, []),
+    settle: () => checks.settle(product, changes, settled, []),
     change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
   };
 }

@@ -1,0 +1,44 @@
+import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { Money } from '../../shared/money/money.ts';
+import { changeOfIdentity } from '../../shared/products/identity.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { identityOf, type Reading } from '../../shared/products/reading.ts';
+import { describe, isSamePrice, suspicionOf } from '../../shared/products/suspicion.ts';
+
+/** Reads the page a second time, at once; all watchers of a page share that read. */
+export type Confirm = () => Promise<{ reading: Reading } | { error: ErrorDetails }>;
+
+/**
+ * Whether a reading is to be believed of a product. A page that turned into another product is not; a suspicious price
+ * is read again first, and believed when both readings agree. A wrong price must never reach the history or a webhook.
+ */
+export async function believe(
+  product: Product,
+  reading: Reading,
+  confirm: Confirm,
+): Promise<{ reading: Reading } | { error: ErrorDetails }> {
+  const change = changeOfIdentity(product.first_read, identityOf(reading));
+  if (change !== null)
+    return failed('unavailable', `The page is about another product now: ${change}.`, reading);
+  const suspicion = suspicionOf(reading.price, lastPriceOf(product));
+  if (suspicion === null) return { reading };
+  const second = await confirm();
+  if ('error' in second) return second;
+  if (isSamePrice(reading.price, second.reading.price)) return { reading };
+  const [one, other] = [describe(reading.price), describe(second.reading.price)];
+  return failed(
+    'no_price',
+    `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is believed.`,
+    second.reading,
+  );
+}
+
+/** The price before, null while there is none. */
+export function lastPriceOf({ price_minor, currency }: Product): Money | null {
+  return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
+}
+
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
+  return { error: new ServiceError(failure, message, { driver }).toDetails() };
+}

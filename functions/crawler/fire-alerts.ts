@@ -1,0 +1,75 @@
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { AlertStore } from '../../shared/alerts/alert-store.ts';
+import { alertEvent, toDisarm, writeOf } from '../../shared/alerts/fire.ts';
+import { isOneShot, judge } from '../../shared/alerts/judge.ts';
+import type { Check } from '../../shared/checks/check.ts';
+import type { CheckStore } from '../../shared/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
+import { addDelivery } from '../../shared/deliveries/delivery-store.ts';
+import type { Now } from '../../shared/identifiers/clock.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { applyReading, type Reading } from '../../shared/products/reading.ts';
+import { mostWrites, type Write } from '../../shared/table/table.ts';
+import { lastPriceOf } from './believe.ts';
+
+export interface FiringDependencies {
+  checks: Pick<CheckStore, 'find' | 'pin'>;
+  alerts: Pick<AlertStore, 'list' | 'disarm'>;
+  accounts: Pick<AccountStore, 'get'>;
+  now: Now;
+}
+
+/** What the alerts make of a reading: the writes beside those of the check, and the event's id. */
+interface Firing {
+  /** The reading to end with: that of an earlier run of this check, when it had begun to disarm. */
+  reading: Reading;
+  fired: number;
+  writes: Write[];
+  event: string | null;
+}
+
+/** Of a transaction: product, price point, check and event. */
+const otherWrites = 4;
+const mostAlertWrites = mostWrites - otherWrites;
+
+/**
+ * Judges the alerts of a product. Those that fire are disarmed, and the event is written, in the transaction of the
+ * check. More than fit in it are disarmed before: then the reading is kept first, so that a run after a crash comes to
+ * the same end and the same event.
+ */
+export async function fireAlerts(
+  product: Product,
+  check: Check,
+  read: Reading,
+  dependencies: FiringDependencies,
+): Promise<Firing> {
+  const nothing = { reading: read, fired: 0, writes: [], event: null };
+  if (product.alert_count === 0) return nothing;
+  const { alerts, checks, now } = dependencies;
+  const isLarge = product.alert_count > mostAlertWrites;
+  const earlier = isLarge ? await checks.find(product.id, check.id, now()) : null;
+  let reading = earlier?.pinned ?? read;
+  const judgeAll = async () =>
+    judge(await alerts.list(product.id), reading.price, lastPriceOf(product), check.id);
+  let fired = await judgeAll();
+  while (toDisarm(fired).length > mostAlertWrites) {
+    reading = await checks.pin(check, reading);
+    await alerts.disarm(toDisarm(fired), check.id);
+    fired = await judgeAll();
+  }
+  if (fired.length === 0) return { ...nothing, reading };
+  const account = await dependencies.accounts.get(product.account_id);
+  if (!account) throw new Error(`Product ${product.id} belongs to no account`);
+  const delivery = alertEvent({
+    eventId: idsOfCheck(check.id).eventId,
+    account,
+    product: { ...product, name: applyReading(product, reading, product.created_at).name },
+    price: reading.price,
+    fired,
+    nowMs: now(),
+  });
+  // What must be disarmed comes first; that the others are still armed is held as far as there is room.
+  const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
+  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, mostAlertWrites);
+  return { reading, fired: fired.length, writes: [...writes, addDelivery(delivery)], event: delivery.id };
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Gate } from '../../shared/gate/gate.ts';
+import type { Now } from '../../shared/identifiers/clock.ts';
+import type { Product } from '../../shared/products/product.ts';
+
+export interface HostGate {
+  /** Holds the reads of each host to a number at once and apart, across all invocations. */
+  gate: Pick<Gate, 'enter' | 'leave'>;
+  now: Now;
+}
+
+/** How long a place at a host is waited for before the message is put back. */
+const patienceMs = 10_000;
+
+/** Does the work when the host of the product's page has a place free; null when it has none for too long. */
+export async function atHostOf<T>(
+  { canonical_url }: Product,
+  { gate, now }: HostGate,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const subject = `HOST#${new URL(canonical_url).host}`;
+  const token = await waitForPlace(subject, gate, now);
+  if (token === null) return null;
+  try {
+    return await work();
+  } finally {
+    await gate.leave(subject, token);
+  }
+}
+
+async function waitForPlace(subject: string, gate: HostGate['gate'], now: Now): Promise<string | null> {
+  const untilMs = now() + patienceMs;
+  for (;;) {
+    const entry = await gate.enter(subject, now());
+    if ('token' in entry) return entry.token;
+    if (now() + entry.retryAfterMs > untilMs) return null;
+    await sleep(entry.retryAfterMs);
+  }
+}

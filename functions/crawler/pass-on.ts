@@ -1,0 +1,33 @@
+import { mostWatchers, type PageMessage, type PageResult } from '../../shared/checks/messages.ts';
+import type { Queue } from '../../shared/queues/queue.ts';
+import type { DueStore } from '../../shared/schedule/due-store.ts';
+
+export interface PassOnDependencies {
+  due: Pick<DueStore, 'listWatchers'>;
+  pagesQueue: Queue<PageMessage>;
+}
+
+/** Watchers that are looked up at a time: ten messages of as many as one holds. */
+const perLookUp = 10 * mostWatchers;
+
+/**
+ * Gives what the read of a page gave to its further watchers, in messages of their own: however many they are, the
+ * page was read once. With no result, the first of them that is still there is read for.
+ */
+export async function passOn(
+  { round, rest }: PageMessage,
+  result: PageResult | null,
+  { due, pagesQueue }: PassOnDependencies,
+): Promise<void> {
+  let place = rest;
+  while (place) {
+    const { watchers, next } = await due.listWatchers(place, perLookUp);
+    const messages: PageMessage[] = [];
+    for (let first = 0; first < watchers.length; first += mostWatchers) {
+      const some = watchers.slice(first, first + mostWatchers);
+      messages.push({ round, watchers: some, reads: 0, rest: null, result });
+    }
+    await pagesQueue.sendAll(messages);
+    place = next;
+  }
+}

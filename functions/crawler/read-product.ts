@@ -1,0 +1,66 @@
+import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { Reading } from '../../shared/products/reading.ts';
+import type { PageReader } from '../page-reader.ts';
+import { atHostOf, type HostGate } from './host-place.ts';
+
+export interface ProductReader extends HostGate {
+  readPage: PageReader;
+}
+
+/** A reading of a product's page, or why there is none. */
+export type ProductRead = { reading: Reading } | { error: ErrorDetails; retryAfterSeconds: number };
+
+/** What is asked of a page a second time, at once, when the first reading is suspicious. */
+export interface Confirmation {
+  /** The second reading; the first to ask has it made, and all watchers of the page share it. */
+  confirm: () => Promise<ProductRead>;
+  /** The second reading where one was made and succeeded. */
+  confirmed: () => Promise<Reading | null>;
+}
+
+/** One read of a page in the background may take this long. */
+const readTimeoutMs = 40_000;
+
+/** Reads the page of a product. `previousDriver` has read it just now: another one is asked first for a second opinion. */
+export async function readProduct(
+  { url, preferred_country: country, preferred_currency: currency }: Product,
+  { readPage, now }: ProductReader,
+  previousDriver: string | null = null,
+): Promise<ProductRead> {
+  try {
+    const request = { url, country, currency, deadlineMs: now() + readTimeoutMs };
+    return { reading: Reading.parse(await readPage(request, previousDriver)) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0 };
+  }
+}
+
+/** The confirmation of a first reading; `confirmation` is a second one that was made before. */
+export function confirmationOf(
+  product: Product,
+  { reading: first, confirmation }: { reading: Reading; confirmation?: Reading | null },
+  reader: ProductReader,
+): Confirmation {
+  let second = confirmation ? Promise.resolve<ProductRead>({ reading: confirmation }) : undefined;
+  return {
+    confirm: () => {
+      second ??= readAgain(product, first, reader);
+      return second;
+    },
+    confirmed: async () => {
+      const made = await second;
+      return made && 'reading' in made ? made.reading : null;
+    },
+  };
+}
+
+async function readAgain(product: Product, { driver }: Reading, reader: ProductReader): Promise<ProductRead> {
+  const read = await atHostOf(product, reader, () => readProduct(product, reader, driver));
+  if (read) return read;
+  const message =
+    'A price that changed this much is read twice, and the shop was too busy for the second read.';
+  return { error: new ServiceError('http', message, { driver }).toDetails(), retryAfterSeconds: 0 };
+}

@@ -1,0 +1,46 @@
+import type { CheckRef } from '../../shared/checks/check.ts';
+import type { CheckStore } from '../../shared/checks/check-store.ts';
+import { cutOff, pauseAfterRead } from '../../shared/checks/read-policy.ts';
+import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { atHostOf } from './host-place.ts';
+import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
+import { eventOf, type SettleDependencies, type Settlement, settleCheck } from './settle-check.ts';
+
+export type CheckDependencies = SettleDependencies &
+  ProductReader & { checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'> };
+
+/** What became of a forced check: settled, or to come again. */
+export type ForcedOutcome =
+  | Settlement
+  | { kind: 'retried'; product: Product; afterSeconds: number; error: ErrorDetails }
+  /** Its host has enough readers for now. */
+  | { kind: 'busy' };
+
+/**
+ * Runs a check that somebody asked for. Idempotent: its job is in the table, and every write is conditional on it
+ * being queued, so a second delivery finds it settled.
+ */
+export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
+  const { products, checks } = dependencies;
+  const product = await products.find(ref.account_id, ref.product_id);
+  if (!product) return { kind: 'dropped', event: null };
+  const begunRead = await atHostOf(product, dependencies, async () => {
+    const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
+    return { begun, read: begun.kind === 'read' ? await readProduct(product, dependencies) : null };
+  });
+  if (!begunRead) return { kind: 'busy' };
+  const { begun, read } = begunRead;
+  if (begun.kind === 'settled') return { kind: 'dropped', event: begun.check && eventOf(begun.check) };
+  if (begun.kind === 'being_read') return { kind: 'busy' };
+  const { check } = begun;
+  if (!read) return settleCheck(check, { error: check.error ?? cutOff }, dependencies);
+  if ('reading' in read) {
+    const { confirm } = confirmationOf(product, read, dependencies);
+    return settleCheck(check, { reading: read.reading, confirm }, dependencies);
+  }
+  const afterSeconds = pauseAfterRead(check.reads, read);
+  if (afterSeconds === null) return settleCheck(check, { error: read.error }, dependencies);
+  await checks.noteFailedRead(check, read.error);
+  return { kind: 'retried', product, afterSeconds, error: read.error };
+}

@@ -1,0 +1,91 @@
+import { type Check, newCheck } from '../../shared/checks/check.ts';
+import { checkIdOf } from '../../shared/checks/derived-ids.ts';
+import type { PageMessage, PageResult } from '../../shared/checks/messages.ts';
+import { cutOff, pauseAfterRead } from '../../shared/checks/read-policy.ts';
+import { limits } from '../../shared/contract/limits.ts';
+import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import type { Product } from '../../shared/products/product.ts';
+import type { Reading } from '../../shared/products/reading.ts';
+import { atHostOf } from './host-place.ts';
+import { inTurns } from './in-turns.ts';
+import { type PassOnDependencies, passOn } from './pass-on.ts';
+import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
+import type { CheckDependencies } from './run-forced.ts';
+import { type Settlement, settleCheck } from './settle-check.ts';
+
+export type PageDependencies = CheckDependencies & PassOnDependencies;
+
+/** What became of a page's message: a settlement for each of its watchers, or it is to come again. */
+export type PageOutcome =
+  | { kind: 'settled'; settlements: Settlement[] }
+  | { kind: 'retried'; product: Product; afterSeconds: number; error: ErrorDetails }
+  /** Its host has enough readers for now. */
+  | { kind: 'busy' };
+
+interface Watching {
+  product: Product;
+  check: Check;
+}
+
+/**
+ * Runs the scheduled checks of a page's watchers on one read of it. Idempotent: the id of each check follows from
+ * product and round, and it is written once. `deliveries` counts how often the queue has given us this message: a
+ * delivery that did not end is a read that was cut off.
+ */
+export async function runPage(
+  message: PageMessage,
+  deliveries: number,
+  dependencies: PageDependencies,
+): Promise<PageOutcome> {
+  const watching = await loadWatching(message, dependencies);
+  const [first] = watching;
+  if (!first) {
+    // All of them were paused or deleted; the rest finds its own reader.
+    await passOn(message, null, dependencies);
+    return { kind: 'settled', settlements: [] };
+  }
+  const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
+  if ('kind' in outcome) return outcome;
+  const settlements = await inTurns(watching, ({ check }) => settleCheck(check, outcome, dependencies));
+  await passOn(message, await resultOf(outcome), dependencies);
+  return { kind: 'settled', settlements };
+}
+
+/** The watchers that are still there and active, each with its check. */
+async function loadWatching(
+  { watchers, round }: PageMessage,
+  { products }: PageDependencies,
+): Promise<Watching[]> {
+  const found = await inTurns(watchers, async ({ account_id, product_id }) => {
+    const product = await products.find(account_id, product_id);
+    if (!product?.is_active) return [];
+    const check_id = checkIdOf(product_id, round);
+    return [{ product, check: newCheck({ account_id, product_id, check_id }, round.at_ms) }];
+  });
+  return found.flat();
+}
+
+type Outcome = ({ reading: Reading } & Confirmation) | { error: ErrorDetails };
+
+/** What the message brings along, else what a read gives; `reads` counts this one too. */
+async function outcomeFor(
+  { result }: PageMessage,
+  product: Product,
+  reads: number,
+  dependencies: PageDependencies,
+): Promise<Outcome | Exclude<PageOutcome, { kind: 'settled' }>> {
+  if (result && 'error' in result) return result;
+  if (result) return { reading: result.reading, ...confirmationOf(product, result, dependencies) };
+  if (reads > limits.readsPerCheck) return { error: cutOff };
+  const read = await atHostOf(product, dependencies, () => readProduct(product, dependencies));
+  if (!read) return { kind: 'busy' };
+  if ('reading' in read) return { ...read, ...confirmationOf(product, read, dependencies) };
+  const { error } = read;
+  const afterSeconds = pauseAfterRead(reads, read);
+  return afterSeconds === null ? { error } : { kind: 'retried', product, afterSeconds, error };
+}
+
+async function resultOf(outcome: Outcome): Promise<PageResult> {
+  if ('error' in outcome) return { error: outcome.error };
+  return { reading: outcome.reading, confirmation: await outcome.confirmed() };
+}

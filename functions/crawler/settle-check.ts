@@ -1,0 +1,121 @@
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { AlertStore } from '../../shared/alerts/alert-store.ts';
+import type { Check } from '../../shared/checks/check.ts';
+import type { CheckStore } from '../../shared/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
+import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import type { Money } from '../../shared/money/money.ts';
+import { newPricePoint } from '../../shared/prices/new-price-point.ts';
+import type { Product } from '../../shared/products/product.ts';
+import type { ProductStore } from '../../shared/products/product-store.ts';
+import { applyReading, type Reading } from '../../shared/products/reading.ts';
+import { afterFailure } from '../../shared/products/status.ts';
+import { believe, type Confirm } from './believe.ts';
+import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
+
+export interface SettleDependencies extends FiringDependencies {
+  products: Pick<ProductStore, 'find'>;
+  checks: Pick<CheckStore, 'find' | 'settle' | 'pin'>;
+  alerts: Pick<AlertStore, 'list' | 'disarm'>;
+  accounts: Pick<AccountStore, 'get'>;
+  now: Now;
+}
+
+/** Of one check: more often its product does not change by chance. */
+const mostAttempts = 20;
+
+/** What a read of the page gave: a reading and how to confirm it, or why there is none. */
+export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
+
+/** What became of one check. */
+export type Settlement =
+  | {
+      kind: 'completed';
+      product: Product;
+      price: Money;
+      driver: string;
+      fired: number;
+      event: DeliveryMessage | null;
+    }
+  | { kind: 'failed'; product: Product; error: ErrorDetails }
+  /** It was settled before, perhaps with an event whose message may have been lost; or its product is gone. */
+  | { kind: 'dropped'; event: DeliveryMessage | null };
+
+/**
+ * Ends a check with what a read gave: product, price point, alerts, check and event in one transaction. It is tried
+ * again with what stands in the table when product or alerts change meanwhile, and writes nothing when the check was
+ * settled before.
+ */
+export async function settleCheck(
+  check: Check,
+  outcome: ReadOutcome,
+  dependencies: SettleDependencies,
+): Promise<Settlement> {
+  const { products, checks, now } = dependencies;
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const product = await products.find(check.account_id, check.product_id);
+    if (!product) return { kind: 'dropped', event: null };
+    const settlement = await settleWith(product, check, outcome, dependencies);
+    if (settlement) return settlement;
+    const current = await checks.find(check.product_id, check.id, now());
+    if (current && current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
+  }
+  throw new Error(`Check ${check.id} was refused ${mostAttempts} times, and is not settled`);
+}
+
+/** Null when the product, its alerts or the check have changed since they were read. */
+async function settleWith(
+  product: Product,
+  check: Check,
+  outcome: ReadOutcome,
+  dependencies: SettleDependencies,
+): Promise<Settlement | null> {
+  const believed = 'error' in outcome ? outcome : await believe(product, outcome.reading, outcome.confirm);
+  return 'error' in believed
+    ? settleFailed(product, check, believed.error, dependencies)
+    : settleComplete(product, check, believed.reading, dependencies);
+}
+
+async function settleComplete(
+  product: Product,
+  check: Check,
+  read: Reading,
+  dependencies: SettleDependencies,
+): Promise<Settlement | null> {
+  const { checks, now } = dependencies;
+  const { reading, fired, writes, event } = await fireAlerts(product, check, read, dependencies);
+  const finished_at = toTime(now());
+  const changes = applyReading(product, reading, finished_at);
+  const point = newPricePoint({
+    id: idsOfCheck(check.id).pointId,
+    productId: product.id,
+    sequence: changes.price_count,
+    price: reading.price,
+    checkedAt: finished_at,
+  });
+  const settled: Check = { ...check, status: 'complete', error: null, event_id: event, finished_at };
+  if (!(await checks.settle(product, changes, settled, [point, ...writes]))) return null;
+  const { price, driver } = reading;
+  return { kind: 'completed', product, price, driver, fired, event: eventOf(settled) };
+}
+
+/** A failed check never touches the price, the history or the alerts. */
+async function settleFailed(
+  product: Product,
+  check: Check,
+  error: ErrorDetails,
+  { checks, now }: SettleDependencies,
+): Promise<Settlement | null> {
+  const finished_at = toTime(now());
+  const changes = { ...afterFailure(product), checked_at: finished_at };
+  const settled: Check = { ...check, status: 'failed', error, finished_at };
+  if (!(await checks.settle(product, changes, settled, []))) return null;
+  return { kind: 'failed', product, error };
+}
+
+/** The message of the event that a check fired. */
+export function eventOf({ account_id, event_id }: Check): DeliveryMessage | null {
+  return event_id === null ? null : { account_id, delivery_id: event_id };
+}

@@ -1,0 +1,16 @@
+import { openQueue } from '../../shared/queues/queue.ts';
+import { DueStore } from '../../shared/schedule/due-store.ts';
+import { openTable } from '../../shared/table/open-table.ts';
+import {
+  ChecksQueueEnvironment,
+  readEnvironment,
+  TableEnvironment,
+  TimeScaleEnvironment,
+} from '../environment.ts';
+import { workShards } from './work-shards.ts';
+
+export const handler = workShards({
+  due: new DueStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
+  pagesQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+  timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
+});

@@ -1,0 +1,37 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { log, logError } from '../../shared/log/log.ts';
+import { type FanOutDependencies, fanOut } from '../../shared/schedule/fan-out.ts';
+import { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
+import { roundOfSlot } from '../../shared/schedule/round.ts';
+import { slotPartition } from '../../shared/schedule/slots.ts';
+
+interface Dependencies extends FanOutDependencies {
+  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  timeScale: number;
+}
+
+/** Queues the pages of shards of the schedule that are due, slot by slot. */
+export function workShards(dependencies: Dependencies) {
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const { body, messageId } of Records) {
+      try {
+        await workShard(FanOutMessage.parse(JSON.parse(body)), dependencies);
+      } catch (error) {
+        logError('fan_out.failed', error, { message_id: messageId });
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}
+
+async function workShard({ plan, shard, from_slot, to_slot }: FanOutMessage, dependencies: Dependencies) {
+  let pages = 0;
+  for (let slot = from_slot; slot <= to_slot; slot += 1) {
+    const round = roundOfSlot(plan, slot, dependencies.timeScale);
+    pages += await fanOut(slotPartition(plan, slot, shard), round, dependencies);
+  }
+  // Most shards of a small service are empty, every 5 minutes.
+  if (pages > 0) log('fan_out.completed', { plan, shard, from_slot, to_slot, pages });
+}

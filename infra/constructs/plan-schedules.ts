@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleGroup,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import { Plan } from '../../shared/contract/plans.ts';
+import { planScheduleGroup } from '../../shared/schedule/schedule-names.ts';
+import { slotMinutes } from '../../shared/schedule/slots.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+interface PlanSchedulesProps {
+  tableName: string;
+  ticker: ServiceFunction;
+}
+
+/** A tick for each plan, every slot of its schedule. Each is on its own, so that a plan can be paused in an incident. */
+export class PlanSchedules extends Construct {
+  constructor(scope: Construct, id: string, { tableName, ticker }: PlanSchedulesProps) {
+    super(scope, id);
+    const scheduleGroup = new ScheduleGroup(this, 'Group', {
+      scheduleGroupName: planScheduleGroup(tableName),
+    });
+    for (const plan of Plan.options) {
+      new Schedule(this, plan, {
+        scheduleName: plan,
+        scheduleGroup,
+        schedule: ScheduleExpression.rate(Duration.minutes(slotMinutes)),
+        target: new LambdaInvoke(ticker, {
+          input: ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
+        }),
+      });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { driverNames } from '../../shared/crawler/configure-drivers.ts';
+import { providers } from '../../shared/crawler/drivers/providers.ts';
+import { StartError } from './start-error.ts';
+
+/** How the local run reads pages. */
+export interface CrawlerSettings {
+  /** Drivers, in the order in which they are tried; the stage's own when undefined. */
+  crawlerOrder: string[] | undefined;
+  /** Where a provider is, by its name, when not at its own address. */
+  providerUrls: Record<string, string>;
+  /** Keys of providers, by their names. They go to the secrets of this run and nowhere else. */
+  providerKeys: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads `CRAWLER_ORDER`, and of each provider `…_API_KEY` and `…_BASE_URL`, from the environment of `npm start`.
+ * A name or an address that is none throws a `StartError` of one line.
+ */
+export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
+  const crawlerOrder = env.CRAWLER_ORDER?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = crawlerOrder?.find((name) => !driverNames.includes(name));
+  if (unknown !== undefined) {
+    throw new StartError(`CRAWLER_ORDER names "${unknown}", which is none of ${driverNames.join(', ')}.`);
+  }
+  const urls = ofProviders(env, 'BASE_URL');
+  for (const [name, url] of urls) {
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+      throw new StartError(`${name.toUpperCase()}_BASE_URL must look like http://HOST:PORT.`);
+    }
+  }
+  return {
+    crawlerOrder,
+    providerUrls: Object.fromEntries(urls),
+    providerKeys: new Map(ofProviders(env, 'API_KEY')),
+  };
+}
+
+function ofProviders(env: NodeJS.ProcessEnv, what: string): [string, string][] {
+  return providers.flatMap(({ name }) => {
+    const value = env[`${name.toUpperCase()}_${what}`];
+    return value ? [[name, value]] : [];
+  });
+}

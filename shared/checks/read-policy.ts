@@ -1,0 +1,28 @@
+import { limits } from '../contract/limits.ts';
+import type { ErrorDetails } from '../contract/schemas/error.ts';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** Pauses after the first and second read that failed but may succeed later. */
+const pausesSeconds = [30, 120];
+
+/** SQS delays a message by 15 minutes at most. */
+const mostPauseSeconds = 900;
+
+/**
+ * Seconds until the page is read again after its read number `reads` (from 1) failed; null when it is not: the error
+ * is for good, or it was the last read. What a provider or a shop asked for is kept to.
+ */
+export function pauseAfterRead(
+  reads: number,
+  { error, retryAfterSeconds }: { error: ErrorDetails; retryAfterSeconds: number },
+): number | null {
+  const pauseSeconds = pausesSeconds[reads - 1];
+  if (!error.retryable || pauseSeconds === undefined) return null;
+  return Math.min(Math.max(pauseSeconds, retryAfterSeconds), mostPauseSeconds);
+}
+
+/** The error of a check none of whose reads came to an end, each cut off by a crash. */
+export const cutOff = new ServiceError(
+  'http',
+  `The page could not be read: ${limits.readsPerCheck} reads were cut off. Ask for another check.`,
+).toDetails();

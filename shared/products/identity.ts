@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { canonicalUrl } from '../crawler/canonical-url.ts';
+
+/** What the first successful read of a product's page said it was. */
+export const FirstRead = z.object({
+  name: z.string().nullable(),
+  gtin: z.string().nullable(),
+  sku: z.string().nullable(),
+  /** Where the page was, after redirects. */
+  final_url: z.string(),
+});
+export type FirstRead = z.infer<typeof FirstRead>;
+
+/** Names with less than this in common are of different things, where the page moved too. 1 is the same name. */
+const leastInCommon = 0.35;
+
+/**
+ * Why a page is no longer about the product that it was about at first; null while it is. A reworded title alone is
+ * the same product.
+ */
+export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
+  if (first === null) return null;
+  if (first.gtin !== null && now.gtin !== null)
+    return first.gtin === now.gtin ? null : `its GTIN was ${first.gtin} and is ${now.gtin}`;
+  if (first.sku !== null && now.sku !== null && first.sku !== now.sku)
+    return `its SKU was ${first.sku} and is ${now.sku}`;
+  if (place(first.final_url) === place(now.final_url) || first.name === null || now.name === null)
+    return null;
+  if (likeness(first.name, now.name) >= leastInCommon) return null;
+  return `it leads to ${now.final_url}, which is about "${now.name}"`;
+}
+
+/** Host and path: another query is no other place. */
+function place(url: string): string {
+  const { host, pathname } = new URL(canonicalUrl(url));
+  return host + pathname;
+}
+
+/** How alike two names are, from 0 to 1, by the pairs of characters that they share: works without words too. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [pairs(one), pairs(other)];
+  const shared = [...a].filter((pair) => b.has(pair)).length;
+  return a.size + b.size === 0 ? 1 : (2 * shared) / (a.size + b.size);
+}
+
+function pairs(name: string): Set<string> {
+  const letters = [
+    ...name
+      .toLowerCase()
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  ];
+  return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
+}
