@@ -66,7 +66,8 @@ export function extract(input: ExtractionInput): ExtractionResult {
     baseUrl,
     url: input.url,
   });
-  const pageKind = classifyPage(scan, decision.price !== null, mains.flat().length > 0);
+  const isDescribed = mains.flat().some(({ prices }) => prices.some(({ certainty }) => certainty !== 0));
+  const pageKind = classifyPage(scan, decision.price !== null, isDescribed);
   // A page that names no product is an empty shell; the price in it may be anybody's.
   const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
   return {

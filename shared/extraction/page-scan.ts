@@ -1,5 +1,6 @@
 import { buildTree } from './html/build-tree.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
+import { type Items, readItems } from './item-tree.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;
@@ -29,6 +30,8 @@ export interface DataScript {
 /** What the readers need of a page, gathered in one pass over its HTML. */
 export interface PageScan {
   tree: PageTree;
+  /** Microdata and RDFa. */
+  items: Items;
   /** The text of each `application/ld+json` script. */
   jsonLd: string[];
   /** All other scripts that have a text. */
@@ -53,6 +56,7 @@ export function scanPage(html: string): PageScan {
   const tree = buildTree(html);
   const scan: PageScan = {
     tree,
+    items: readItems(tree),
     jsonLd: [],
     scripts: [],
     metas: [],

@@ -17,8 +17,6 @@ const maxNames = 2_000;
 /** How far a closing tag looks for its element. */
 const maxReach = 60;
 
-const annotations = /item(?:prop|scope|ref)|typeof|property/gi;
-
 /** Builds the tree of a page in one pass, in time linear in its length and without recursion. */
 export function buildTree(html: string): PageTree {
   const builder = new TreeBuilder(html);
@@ -35,21 +33,17 @@ class TreeBuilder {
   #columns: TreeColumns;
   #size = 0;
   #isSpaced = false;
-  /** Where the next annotation stands: the page is searched for them once. */
-  #nextAnnotation = -1;
 
   constructor(html: string) {
     this.#html = html;
     this.#columns = createColumns(Math.min(maxNodes, 256 + Math.ceil(html.length / 32)));
-    this.#findAnnotation(0);
   }
 
-  open(name: string, start: number, end: number): void {
+  open(name: string, start: number, end: number, isAnnotated: boolean): void {
     this.#closeImplied(name);
     const node = this.#add(this.#idOf(name), start, end, false);
     if (node === -1) return;
-    if (this.#nextAnnotation < start) this.#findAnnotation(start);
-    if (this.#nextAnnotation < end) this.#annotated.push(node);
+    if (isAnnotated) this.#annotated.push(node);
     if (!voidElements.has(name) && this.#stack.length < maxDepth) this.#stack.push(node);
   }
 
@@ -118,11 +112,6 @@ class TreeBuilder {
     this.#names.push(name);
     this.#nameIds.set(name, this.#names.length - 1);
     return this.#names.length - 1;
-  }
-
-  #findAnnotation(from: number): void {
-    annotations.lastIndex = from;
-    this.#nextAnnotation = annotations.exec(this.#html)?.index ?? Number.POSITIVE_INFINITY;
   }
 }
 

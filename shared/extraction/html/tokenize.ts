@@ -2,8 +2,8 @@ import { rawElements } from './element-kinds.ts';
 
 /** What a page consists of, in order, as spans of its text. */
 export interface TokenEvents {
-  /** The span holds the attributes as written. */
-  open(name: string, start: number, end: number): void;
+  /** The span holds the attributes as written; `isAnnotated` when microdata or RDFa is among them. */
+  open(name: string, start: number, end: number, isAnnotated: boolean): void;
   close(name: string): void;
   /** `isRaw`: the content of a script and its like, in which entities mean nothing. */
   text(start: number, end: number, isRaw: boolean): void;
@@ -15,6 +15,7 @@ const [space, quote, apostrophe, slash, equals, greater] = [0x20, 0x22, 0x27, 0x
 export function tokenize(html: string, events: TokenEvents): void {
   let at = 0;
   let textStart = 0;
+  const tag = { end: 0, isAnnotated: false };
   const endText = (end: number) => {
     if (end > textStart) events.text(textStart, end, false);
   };
@@ -26,9 +27,9 @@ export function tokenize(html: string, events: TokenEvents): void {
       endText(open);
       const nameEnd = endOfName(html, open + 1);
       const name = html.slice(open + 1, nameEnd).toLowerCase();
-      const end = endOfTag(html, nameEnd);
-      events.open(name, nameEnd, end);
-      at = end + 1;
+      readTag(html, nameEnd, tag);
+      events.open(name, nameEnd, tag.end, tag.isAnnotated);
+      at = tag.end + 1;
       if (rawElements.has(name)) {
         const close = endOfRaw(html, at, name);
         if (close > at) events.text(at, close, true);
@@ -64,20 +65,40 @@ function endOfName(html: string, start: number): number {
   return at;
 }
 
-/** The `>` that ends a tag; one in a quoted value does not. */
-function endOfTag(html: string, start: number): number {
+/** Finds the `>` that ends a tag (one in a quoted value does not), and whether an attribute annotates on the way. */
+function readTag(html: string, start: number, tag: { end: number; isAnnotated: boolean }): void {
+  tag.isAnnotated = false;
   let at = start;
   while (at < html.length) {
     const code = html.charCodeAt(at);
-    if (code === greater) return at;
+    if (code === greater) break;
+    if (code !== equals) {
+      if (mayAnnotate(code) && annotates(html, at)) tag.isAnnotated = true;
+      at += 1;
+      continue;
+    }
     at += 1;
-    if (code !== equals) continue;
     while (html.charCodeAt(at) <= space) at += 1;
     const first = html.charCodeAt(at);
-    if (first !== quote && first !== apostrophe) continue;
-    at = after(html.indexOf(first === quote ? '"' : "'", at + 1), 1, html);
+    if (first === quote || first === apostrophe)
+      at = after(html.indexOf(first === quote ? '"' : "'", at + 1), 1, html);
+    else while (at < html.length && html.charCodeAt(at) > space && html.charCodeAt(at) !== greater) at += 1;
   }
-  return html.length;
+  tag.end = at;
+}
+
+const [i, capitalI, p, capitalP, t, capitalT] = [0x69, 0x49, 0x70, 0x50, 0x74, 0x54];
+
+function mayAnnotate(code: number): boolean {
+  return code === i || code === p || code === t || code === capitalI || code === capitalP || code === capitalT;
+}
+
+const annotation = /\b(?:itemprop|itemscope|itemref|typeof|property)\b/iy;
+
+function annotates(html: string, at: number): boolean {
+  if (html.charCodeAt(at - 1) > space) return false;
+  annotation.lastIndex = at;
+  return annotation.test(html);
 }
 
 /** Comments end at `-->`; declarations and nonsense at the next `>`. */

@@ -1,4 +1,4 @@
-import { type Item, readItems } from '../item-tree.ts';
+import type { Item } from '../item-tree.ts';
 import { cleanName } from '../name.ts';
 import type { ProductReading, ProductRole, Reader, ReaderPage, Reading } from '../reading.ts';
 import { ItemNode } from '../schema-node.ts';
@@ -14,7 +14,7 @@ const maxAncestors = 50;
 export const microdataReader: Reader = {
   source: 'microdata',
   read(page: ReaderPage): Reading {
-    const { all: items, root: rootItem } = readItems(page.scan.tree);
+    const { all: items, root: rootItem } = page.scan.items;
     const context = { source: 'microdata' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
     const readings: ProductReading[] = [];
     const stray = strayOffers(items);

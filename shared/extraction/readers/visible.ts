@@ -1,5 +1,6 @@
 import { isCurrency } from '../../money/currency.ts';
 import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
+import { findForeignItems } from '../visible/foreign-items.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { findShownPrices } from '../visible/shown-prices.ts';
@@ -14,7 +15,8 @@ export const visibleReader: Reader = {
     const walked = walkPage(tree);
     const titles = findTitles(tree, walked.headings, names);
     const shown = findShownPrices(tree, walked, titles, priceContext);
-    const ranked = rankShown(scoreShown(tree, walked, shown, titles));
+    const foreign = findForeignItems(tree, scan.items.all, titles, names);
+    const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
     if (ranked.length === 0) return { products: [], storeName: null };
     const product = {
       source: 'visible' as const,

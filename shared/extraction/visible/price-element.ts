@@ -6,7 +6,8 @@ const maxNodes = 60;
 /** What is longer is a sentence in which a price occurs. */
 const maxPriceLength = 70;
 
-const sign =
+/** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
+export const sign =
   /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|руб|р|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 

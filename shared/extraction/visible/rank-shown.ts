@@ -3,7 +3,7 @@ import type { ScoredPrice } from './score-shown.ts';
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
 const smallestReduction = 0.97;
-const largestReduction = 0.2;
+const largestReduction = 0.3;
 /** Points of a price that is the product's own as sure as looks can tell, and of one that is nobody's. */
 const sureScore = 6.5;
 const poorScore = 3;

@@ -26,6 +26,7 @@ export function scoreShown(
   page: VisiblePage,
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
+  foreign: readonly NodeId[],
 ): ScoredPrice[] {
   const repeated = findRepeated(
     tree,
@@ -44,6 +45,7 @@ export function scoreShown(
     addPlace(tree, price, page, titlePlaces, add);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
+    if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
     return { ...price, score, kind: kindOf(price), reasons };
   });
 }

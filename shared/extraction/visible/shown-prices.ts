@@ -2,13 +2,15 @@ import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { type PriceRole, roleOf } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { findPriceElement } from './price-element.ts';
-import { readSurroundings, type Surroundings } from './surroundings.ts';
+import { priceNames } from './place-words.ts';
+import { findPriceElement, sign } from './price-element.ts';
+import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
 /** Elements that are looked at closely: beyond them no page has its own price. */
 const maxElements = 250;
 const maxNeighbourLength = 60;
+const maxSourceLength = 400;
 const maxNeighbourNodes = 14;
 /** `£0 - £49.99` chooses prices in a list. */
 const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
@@ -40,9 +42,11 @@ export function findShownPrices(
 ): ShownPrice[] {
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
+  const surroundings = new SurroundingsReader(tree, titles);
   const parsed = new Map<string, PriceText | null>();
   for (const { node: textNode, offset } of page.digits) {
     if (shown.length >= maxElements) break;
+    if (!mayBePrice(tree, textNode)) continue;
     const element = findPriceElement(tree, textNode);
     if (!element || seen.has(element.node)) continue;
     seen.add(element.node);
@@ -50,7 +54,7 @@ export function findShownPrices(
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
     const before = neighbour(tree, outer, -1);
     const after = neighbour(tree, outer, 1);
-    const around = readSurroundings(tree, tree.parentOf(textNode), titles);
+    const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
     const isMarked = element.isSigned || text !== element.text;
@@ -67,6 +71,18 @@ export function findShownPrices(
     shown.push({ node, offset, text, isSigned, price, role, before, after, around });
   }
   return shown;
+}
+
+/** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
+function mayBePrice(tree: PageTree, textNode: NodeId): boolean {
+  if (sign.test(tree.stringOf(textNode, maxSourceLength))) return true;
+  for (let at = textNode - 6; at <= textNode + 6; at += 1) {
+    if (at >= 0 && at < tree.size && tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && sign.test(tree.stringOf(at, maxNeighbourLength)))
+      return true;
+  }
+  for (let at = tree.parentOf(textNode), level = 0; at !== -1 && level < 6; at = tree.parentOf(at), level += 1)
+    if (tree.lengthOf(at) < maxSourceLength && priceNames.test(tree.sourceOf(at).toLowerCase())) return true;
+  return false;
 }
 
 /** What stands after the last number: the words before that belong to it. */

@@ -33,9 +33,9 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
 }
 
 function likenessTo(text: string, names: readonly string[]): number {
-  if (text === '') return 0;
   const words = nameWords(text).length;
   let best = 0;
+  if (words === 0) return best;
   for (const name of names) {
     const whole = nameWords(name).length;
     // A single word of a long name is a category or a brand.
@@ -56,7 +56,9 @@ function findText(tree: PageTree, names: readonly string[]): NodeId {
     if (length < 6 || length > maxTitleLength) continue;
     seen += 1;
     const text = tree.stringOf(node, maxTitleLength);
-    if (nameWords(text).length >= 1 && likenessTo(text, names) >= 0.85) return tree.parentOf(node);
+    // Comparing is dear: a title that is repeated begins as it does elsewhere.
+    const start = text.trim().slice(0, 4).toLowerCase();
+    if (names.some((name) => name.toLowerCase().includes(start)) && likenessTo(text, names) >= 0.85) return tree.parentOf(node);
   }
   return -1;
 }

@@ -93,7 +93,7 @@ const rows: Row[] = [
   },
   { page: 'microdata-related-items-inside-scope', price: [14500, 'GBP'], also: { name: 'Oak Side Table' } },
   { page: 'microdata-struck-price-in-the-offer', price: [99900, 'SEK'] },
-  { page: 'microdata-two-prices-in-the-offer', price: null, also: { undecided: true } },
+  { page: 'microdata-two-prices-in-the-offer', price: [99900, 'SEK'] },
   {
     page: 'json-ld-offer-that-names-its-product',
     price: [1750, 'NZD'],

@@ -1,0 +1,72 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import {
+  currentNames,
+  extraNames,
+  frameNames,
+  oldNames,
+  otherProductNames,
+  priceNames,
+  regularNames,
+} from './place-words.ts';
+
+/** What one element says about a price in it, by its tag, names and style. */
+export interface ElementTraits {
+  isStruck: boolean;
+  isHidden: boolean;
+  isEmphasised: boolean;
+  isFrame: boolean;
+  isPrice: boolean;
+  isCurrent: boolean;
+  isOld: boolean;
+  isRegular: boolean;
+  isExtra: boolean;
+  isOtherProduct: boolean;
+  isItemprop: boolean;
+  /** Of an inline style; 0 for none. */
+  fontPixels: number;
+  href: string | null;
+  /** Machine-readable amounts: `content`, `data-price`. */
+  data: string[];
+}
+
+const struckElements = new Set(['del', 's', 'strike']);
+const emphasis = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4', 'h5', 'em', 'ins', 'mark']);
+const frameElements = new Set(['header', 'footer', 'nav']);
+const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
+const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
+
+/** Reads an element alone. */
+export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
+  const tag = tree.nameOf(node);
+  const attributes = tree.attributesOf(node);
+  const { style = '', itemprop } = attributes;
+  const names = [attributes.class, attributes.id, attributes['data-testid'], attributes['data-qa']]
+    .filter((name) => name)
+    .join(' ')
+    .slice(0, 400)
+    .toLowerCase();
+  const isNamed = names !== '';
+  const isOld = isNamed && oldNames.test(names);
+  return {
+    isStruck: struckElements.has(tag) || /line-through/i.test(style),
+    isHidden: attributes.hidden !== undefined || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style),
+    isEmphasised: emphasis.has(tag),
+    isFrame: frameElements.has(tag) || (isNamed && frameNames.test(names)),
+    isPrice: isNamed && priceNames.test(names),
+    isCurrent: isNamed && !isOld && currentNames.test(names),
+    isOld,
+    isRegular: isNamed && regularNames.test(names),
+    isExtra: isNamed && extraNames.test(names),
+    isOtherProduct: isNamed && otherProductNames.test(names),
+    isItemprop: itemprop !== undefined && /price$/i.test(itemprop),
+    fontPixels: fontOf(style),
+    href: tag === 'a' ? (attributes.href ?? null) : null,
+    data: amountAttributes.map((name) => attributes[name]).filter((value) => value !== undefined),
+  };
+}
+
+function fontOf(style: string): number {
+  if (style === '') return 0;
+  const [, size = '0', unit = 'px'] = /font[^;]{0,40}?(\d{1,3})(?:\.\d{1,3})?(px|pt|r?em)/i.exec(style) ?? [];
+  return Number(size) * (pixelsOf[unit.toLowerCase()] ?? 1);
+}
