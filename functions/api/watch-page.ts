@@ -4,6 +4,7 @@ import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
 import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
+import { reserveMs } from '../../shared/crawler/driver.ts';
 import type { Snapshot } from '../../shared/crawler/snapshot.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
 import { type Now, toTime } from '../../shared/identifiers/clock.ts';
@@ -35,8 +36,8 @@ export interface WatchRequest extends Draws {
   deadlineMs: number;
 }
 
-/** A timer may fire a little before the clock has reached its time. */
-const timerSlackMs = 250;
+/** A provider says this much before the deadline that its time is up. And a timer may fire before the clock is there. */
+const deadlineSlackMs = reserveMs + 250;
 
 /** A page that may be watched: read, or still being read at the deadline (`snapshot` null), or watched by an earlier run. */
 export type ReadToWatch =
@@ -86,7 +87,7 @@ async function readUntilDeadline(product: Product, deadlineMs: number, { readPag
     return await readPage({ url, country, currency, deadlineMs });
   } catch (error) {
     // A read that was cut off by the deadline fails with `http` like other time-outs; the clock tells them apart.
-    const isDeadline = now() >= deadlineMs - timerSlackMs;
+    const isDeadline = now() >= deadlineMs - deadlineSlackMs;
     if (error instanceof ServiceError && error.failure === 'http' && isDeadline) return null;
     throw error;
   }

@@ -55,10 +55,10 @@ export class ScriptedPageReader {
     });
   }
 
-  /** The driver is still reading when the request's deadline comes. */
-  isSlow(url: string): void {
+  /** The driver is still reading when the request's deadline comes, or as much before it as providers give up. */
+  isSlow(url: string, { earlyMs = 0 } = {}): void {
     this.#answers.set(url, ({ deadlineMs }) => {
-      this.#clock.advanceTo(deadlineMs);
+      this.#clock.advanceTo(deadlineMs - earlyMs);
       throw new ServiceError('http', 'The page did not answer in time.', { driver: 'direct' });
     });
   }

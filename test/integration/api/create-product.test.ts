@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { reserveMs } from '../../../shared/crawler/driver.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -205,6 +206,12 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
       expect.stringMatching(/^CHECK#/),
       'OWNER',
     ]);
+  });
+
+  test('is answered when a provider gave up in time to say so', async () => {
+    const { token } = await api.account();
+    api.reader.isSlow(url, { earlyMs: reserveMs });
+    expect(await api.watch(token, url)).toMatchObject({ status: 'pending' });
   });
 
   test('but a read that failed before the deadline is 503', async () => {

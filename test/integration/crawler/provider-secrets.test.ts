@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { stageConfig } from '../../../infra/config.ts';
+import { getSecretValue, openSecrets } from '../../../infra/local/edge/secrets.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+import { folderOf } from '../../../infra/operation-folder.ts';
+import { operations } from '../../../shared/contract/operations.ts';
+import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
+import { providerKeyName } from '../../../shared/crawler/provider-keys.ts';
+
+const template = Template.parse(JSON.parse(inject('template')));
+const resourcesOf = (type: string) =>
+  Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
+const [[table = ''] = []] = resourcesOf('AWS::DynamoDB::GlobalTable');
+const keyIds = resourcesOf('AWS::SecretsManager::Secret')
+  .filter(([id]) => id.startsWith('ProviderKeys'))
+  .map(([id]) => id);
+
+describe('the template', () => {
+  test('has a secret for the key of each provider, and puts nothing into it', () => {
+    expect(keyIds).toHaveLength(2);
+    for (const id of keyIds) {
+      const properties = template.Resources[id]?.Properties;
+      expect(properties).not.toHaveProperty('SecretString');
+      expect(properties).not.toHaveProperty('GenerateSecretString');
+    }
+  });
+
+  test('lets the functions that read pages read the keys, and no other', () => {
+    const readers = resourcesOf('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
+      .map(([id]) => id.replace(/ServiceRoleDefaultPolicy.*/, ''));
+    const folders = [...operations.filter(({ readsPages }) => readsPages).map(folderOf), 'crawler'];
+    expect(readers.toSorted()).toEqual(folders.map((folder) => folder.replaceAll('-', '')).toSorted());
+  });
+
+  test('has no key in the environment of a function', () => {
+    for (const [, { Properties }] of resourcesOf('AWS::Lambda::Function')) {
+      expect(JSON.stringify(Properties.Environment)).not.toMatch(/API_KEY|secretsmanager/i);
+    }
+  });
+});
+
+test.each(['dev', 'prod'])('the drivers of stage %s exist, and none of them is direct', (stage) => {
+  const { crawlerOrder } = stageConfig(stage, undefined);
+  expect(configureDrivers(crawlerOrder, { allowedHosts: [] }).map(({ name }) => name)).toEqual([
+    'firecrawl',
+    'zyte',
+  ]);
+});
+
+describe('in the local run', () => {
+  const open = async (keys: ReadonlyMap<string, string>) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'price-watch-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const resolver = createResolver(template, {
+      stackName: 'PriceWatch',
+      queueOrigin: 'http://127.0.0.1:1',
+    });
+    const secrets = await openSecrets(resolver, folder, keys);
+    const secretOf = (provider: string) =>
+      getSecretValue(secrets, JSON.stringify({ SecretId: providerKeyName(table, provider) }));
+    return { secretOf, file: await readFile(path.join(folder, 'secrets.json'), 'utf8') };
+  };
+
+  test('a key of the environment is the value of its secret, and is written nowhere', async () => {
+    const { secretOf, file } = await open(new Map([['zyte', 'zy-test']]));
+    expect(secretOf('zyte')).toMatchObject({ SecretString: 'zy-test' });
+    expect(file).not.toContain('zy-test');
+  });
+
+  test('without one the secret has no value, and what is generated is kept', async () => {
+    const { secretOf, file } = await open(new Map());
+    expect(secretOf('firecrawl')).toBeNull();
+    expect(Object.values(z.record(z.string(), z.string()).parse(JSON.parse(file)))).toHaveLength(1);
+  });
+});

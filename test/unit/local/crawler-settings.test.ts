@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readCrawlerSettings } from '../../../infra/local/crawler-settings.ts';
+import { StartError } from '../../../infra/local/start-error.ts';
+
+describe('how the local run reads pages', () => {
+  it('is left to the stage where the environment says nothing, and no key is known', () => {
+    expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
+      crawlerOrder: undefined,
+      providerUrls: {},
+      providerKeys: new Map(),
+    });
+  });
+
+  it('is read from the environment of npm start', () => {
+    expect(
+      readCrawlerSettings({
+        CRAWLER_ORDER: 'zyte, direct',
+        ZYTE_API_KEY: 'zy-test',
+        FIRECRAWL_API_KEY: 'fc-test',
+        FIRECRAWL_BASE_URL: 'http://127.0.0.1:3002',
+      }),
+    ).toEqual({
+      crawlerOrder: ['zyte', 'direct'],
+      providerUrls: { firecrawl: 'http://127.0.0.1:3002' },
+      providerKeys: new Map([
+        ['firecrawl', 'fc-test'],
+        ['zyte', 'zy-test'],
+      ]),
+    });
+  });
+
+  it('may be not at all', () => {
+    expect(readCrawlerSettings({ CRAWLER_ORDER: '' }).crawlerOrder).toEqual([]);
+  });
+
+  it.each([
+    { CRAWLER_ORDER: 'direct,curl' },
+    { ZYTE_BASE_URL: '127.0.0.1:3002' },
+    { FIRECRAWL_BASE_URL: 'file:///etc' },
+  ])('is refused in one line: %j', (env) => {
+    expect(() => readCrawlerSettings(env)).toThrow(StartError);
+    expect(() => readCrawlerSettings(env)).not.toThrow(/\n/u);
+  });
+});
