@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { ServiceError } from '../shared/errors/service-error.ts';
 import { changePlan, createAccount } from './admin/accounts.ts';
+import { pauseChecks, resumeChecks, runChecks } from './admin/checks.ts';
+import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './admin/deliveries.ts';
 import { openService, type Service, type ServiceChoice } from './admin/service.ts';
 import { createToken, listTokens, revokeToken } from './admin/tokens.ts';
 import { clearWebhook, setWebhook } from './admin/webhooks.ts';
@@ -41,6 +43,36 @@ command(webhook, 'clear', 'send no more events', clearWebhook).requiredOption(
   '--email <address>',
   'e-mail address of the account',
 );
+
+const checks = group('checks', 'scheduled checks of a plan');
+command(checks, 'run', 'check every active product of a plan now, once more', runChecks).requiredOption(
+  '--plan <plan>',
+  'eco, plus or max',
+);
+command(checks, 'pause', 'stop the schedule of a plan, in an incident', pauseChecks).requiredOption(
+  '--plan <plan>',
+  'eco, plus or max',
+);
+command(checks, 'resume', 'let the schedule of a plan tick again', resumeChecks).requiredOption(
+  '--plan <plan>',
+  'eco, plus or max',
+);
+
+const deliveries = group('deliveries', 'events on their way to webhooks; kept for 30 days');
+command(deliveries, 'list', 'list the deliveries of an account, newest first', listDeliveries)
+  .requiredOption('--email <address>', 'e-mail address of the account')
+  .option('--status <status>', 'queued, delivered, failed or skipped');
+command(deliveries, 'show', 'show a delivery with its body and every try', showDelivery).requiredOption(
+  '--id <id>',
+  'id of the delivery',
+);
+command(
+  deliveries,
+  'resend',
+  'send a delivery again, with the same id and bytes',
+  resendDelivery,
+).requiredOption('--id <id>', 'id of the delivery');
+command(deliveries, 'redrive', 'send again what was put aside after its last try', redriveDeliveries);
 
 program.addHelpText('after', () => {
   const lines = program.commands.flatMap((parent) =>

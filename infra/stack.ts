@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
 import { operations } from '../shared/contract/operations.ts';
+import { queueNames } from '../shared/queues/queue-names.ts';
 import type { StageConfig } from './config.ts';
 import { Api } from './constructs/api.ts';
 import { PlanSchedules } from './constructs/plan-schedules.ts';
@@ -39,13 +40,17 @@ export class PriceWatchStack extends Stack {
     super(scope, id, { description: 'Price Watch Service' });
 
     const { table } = new ServiceTable(this, 'Data', config);
-    const checks = new WorkQueue(this, 'Checks', { workerTimeout: sizes.read.timeout, maxDeliveries: 8 });
-    const purges = new WorkQueue(this, 'Purges', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
-    const webhooks = new WorkQueue(this, 'Webhooks', {
-      workerTimeout: sizes.send.timeout,
-      maxDeliveries: 100,
-    });
-    const fanOut = new WorkQueue(this, 'FanOut', { workerTimeout: sizes.tidy.timeout, maxDeliveries: 5 });
+    const addQueue = (name: keyof typeof queueNames, worker: FunctionSize, maxDeliveries: number) =>
+      new WorkQueue(this, name, {
+        queueName: queueNames[name](table.tableName),
+        workerTimeout: worker.timeout,
+        maxDeliveries,
+      });
+    const checks = addQueue('checks', sizes.read, 8);
+    const fanOut = addQueue('fanOut', sizes.tidy, 5);
+    const purges = addQueue('purges', sizes.tidy, 5);
+    // A delivery counts its tries itself; its message may be put off far more often.
+    const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
 
     const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });

@@ -14,10 +14,14 @@ export async function createAccount({ accounts }: Service, options: unknown) {
   return { id, email, plan };
 }
 
-/** `account plan --email E --plan P` → `{ id, email, plan }`. Nothing is deleted or paused by a smaller plan. */
-export async function changePlan({ accounts }: Service, options: unknown) {
+/**
+ * `account plan --email E --plan P` → `{ id, email, plan }`. Nothing is deleted or paused by a smaller plan; products
+ * are checked as often as the new plan says from its next slot. Run again, it finishes a move that was cut off.
+ */
+export async function changePlan({ accounts, products }: Service, options: unknown) {
   const wanted = parseOptions(AccountOptions, options);
   const account = await accounts.getByEmail(wanted.email);
-  const { id, email, plan } = await accounts.changePlan(account.id, wanted.plan);
-  return { id, email, plan };
+  const changed = await accounts.changePlan(account.id, wanted.plan);
+  await products.reschedule(changed);
+  return { id: changed.id, email: changed.email, plan: changed.plan };
 }

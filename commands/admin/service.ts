@@ -2,22 +2,32 @@ import { openLocalTable } from '../../infra/local/open-local-table.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
+import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
+import { DueStore } from '../../shared/schedule/due-store.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import type { Table } from '../../shared/table/table.ts';
-import { readSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+import { type AwsConfig, queueUrlOf } from './aws.ts';
 
-/** What the service that is administered has beside its stores. */
+/** What is known of the service beside its table. */
 interface Surroundings {
+  tableName: string;
+  /** How its AWS services are reached, beside the table: empty for the SDK's own ways. */
+  aws: AwsConfig;
+  /** The address of one of its queues by name. */
+  queueUrl: (name: string) => Promise<string>;
   /** `host:port` pairs that a webhook may be on though they are not public: those of the running local service. */
   allowedHosts: string[];
-  /** The key that seals the signing secrets of webhooks. */
-  readSealingKey: () => Promise<Buffer>;
 }
 
+/** The service that is administered. */
 export interface Service extends Surroundings {
   accounts: AccountStore;
   tokens: TokenStore;
+  products: ProductStore;
+  deliveries: DeliveryStore;
+  due: DueStore;
 }
 
 /** Which service: the table of a deployed one, else the local one that runs with a data folder. */
@@ -30,8 +40,10 @@ export interface ServiceChoice {
 export async function openService({ table, data }: ServiceChoice): Promise<Service> {
   if (table === undefined) return openLocalService(data);
   return toService(openTable(table), {
+    tableName: table,
+    aws: {},
+    queueUrl: (name) => queueUrlOf(name),
     allowedHosts: [],
-    readSealingKey: () => readSealingKey(sealingKeyName(table)),
   });
 }
 
@@ -44,13 +56,25 @@ async function openLocalService(data: string): Promise<Service> {
     );
   });
   const credentials = { accessKeyId: local.accessKeyId, secretAccessKey: 'local' };
-  const aws = { endpoint: local.edgeUrl, region: local.region, credentials };
   return toService(openLocalTable(local), {
+    tableName: local.table,
+    aws: { endpoint: local.edgeUrl, region: local.region, credentials },
+    queueUrl: async (name) => {
+      const url = Object.values(local.queues).find((queue) => queue.endsWith(`/${name}`));
+      if (url === undefined) throw new Error(`The local service has no queue ${name}`);
+      return url;
+    },
     allowedHosts: local.allowedHosts,
-    readSealingKey: () => readSealingKey(sealingKeyName(local.table), aws),
   });
 }
 
 function toService(table: Table, surroundings: Surroundings): Service {
-  return { accounts: new AccountStore(table), tokens: new TokenStore(table), ...surroundings };
+  return {
+    accounts: new AccountStore(table),
+    tokens: new TokenStore(table),
+    products: new ProductStore(table),
+    deliveries: new DeliveryStore(table),
+    due: new DueStore(table),
+    ...surroundings,
+  };
 }

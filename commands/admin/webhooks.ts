@@ -3,6 +3,7 @@ import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
 import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
 import { checkedAddresses } from '../../shared/addresses/checked-addresses.ts';
+import { readSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { newSigningSecret } from '../../shared/webhooks/signing-secret.ts';
 import { parseOptions } from './parse-options.ts';
@@ -14,14 +15,15 @@ const OfAccount = z.object({ email: z.email() });
  * `webhook set --email E --url U` → `{ webhook_url, signing_secret }`. The secret is new each time, shown this once,
  * and stored sealed. A URL that may not be called is refused: `invalid`.
  */
-export async function setWebhook({ accounts, allowedHosts, readSealingKey }: Service, options: unknown) {
+export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Service, options: unknown) {
   const { email, url } = parseOptions(OfAccount.extend({ url: z.string() }), options);
   const account = await accounts.getByEmail(email);
   requireApiPlan(account.plan);
   const guard = { allowedHosts: parseAllowedHosts(allowedHosts) };
   await checkedAddresses(parseCallableUrl(url, guard.allowedHosts), guard);
+  const sealingKey = await readSealingKey(sealingKeyName(tableName), aws);
   const secret = newSigningSecret();
-  await accounts.setWebhook(account.id, url, sealSecret(secret, account.id, await readSealingKey()));
+  await accounts.setWebhook(account.id, url, sealSecret(secret, account.id, sealingKey));
   return { webhook_url: url, signing_secret: secret };
 }
 

@@ -28,8 +28,8 @@ interface Firing {
   event: string | null;
 }
 
-/** Of a transaction: product, price point, check and event. */
-const otherWrites = 4;
+/** Of a transaction: product, price point, check, and the event with its owner. */
+const otherWrites = 5;
 const mostAlertWrites = mostWrites - otherWrites;
 
 /**
@@ -71,5 +71,5 @@ export async function fireAlerts(
   // What must be disarmed comes first; that the others are still armed is held as far as there is room.
   const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
   const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, mostAlertWrites);
-  return { reading, fired: fired.length, writes: [...writes, addDelivery(delivery)], event: delivery.id };
+  return { reading, fired: fired.length, writes: [...writes, ...addDelivery(delivery)], event: delivery.id };
 }

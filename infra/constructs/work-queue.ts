@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { deadLettersOf } from '../../shared/queues/queue-names.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface WorkQueueProps {
@@ -9,6 +10,8 @@ interface WorkQueueProps {
   workerTimeout: Duration;
   /** Deliveries before a message is put aside. */
   maxDeliveries: number;
+  /** So that the admin command finds it by the name of the table. */
+  queueName: string;
 }
 
 /** A queue, the dead-letter queue behind it, and what works it off, message by message. */
@@ -16,12 +19,17 @@ export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { workerTimeout, maxDeliveries }: WorkQueueProps) {
+  constructor(scope: Construct, id: string, { workerTimeout, maxDeliveries, queueName }: WorkQueueProps) {
     super(scope, id);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', { ...shared, retentionPeriod: Duration.days(14) });
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...shared,
+      queueName: deadLettersOf(queueName),
+      retentionPeriod: Duration.days(14),
+    });
     this.queue = new Queue(this, 'Queue', {
       ...shared,
+      queueName,
       visibilityTimeout: Duration.seconds(6 * workerTimeout.toSeconds()),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxDeliveries },

@@ -16,6 +16,7 @@ import { startPoller } from './queues/poller.ts';
 import { localCredentials, queuesOf } from './queues/queues.ts';
 import { startClock } from './schedules/clock.ts';
 import { schedulesOf } from './schedules/schedule.ts';
+import { openScheduleStates } from './schedules/states.ts';
 import { removeServiceFile, type ServiceFile, writeServiceFile } from './service-file.ts';
 import { local, queueUrl } from './template/names.ts';
 import { createResolver } from './template/resolver.ts';
@@ -89,7 +90,10 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       openSecrets(resolver, dataDir, providerKeys),
     ]);
     client.destroy();
+    const schedules = schedulesOf(resolver);
+    const states = openScheduleStates(schedules, dataDir);
     edge.connect({
+      schedules: states,
       databaseUrl: database.url,
       queuesUrl: queues.url,
       timeScale,
@@ -113,7 +117,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
         log,
       });
     });
-    const clock = startClock(schedulesOf(resolver), { pools, timeScale, plansTick });
+    const clock = startClock(schedules, { pools, states, timeScale, plansTick });
     closers.add(async () => {
       clock.stop();
       const finished = Promise.all([gateway.close(), ...pollers.map((poller) => poller.stop()), idle(pools)]);

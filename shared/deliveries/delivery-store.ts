@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ServiceError } from '../errors/service-error.ts';
 import { toTime } from '../identifiers/clock.ts';
 import { keys, lastSuffix } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
@@ -12,19 +13,22 @@ const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
 /** Tries kept of a delivery that is sent again by hand over and over; an item holds 400 KB. */
 const attemptsKept = 20;
 
+const DeliveryOwner = z.object({ account_id: z.string() });
+
 /** Longer than a try may last, so that a lease that ran out means that its holder is gone. */
 const leaseMs = 20_000;
 
-/** The write that adds a delivery. A queued one stands in the index `due`, so that one whose message is lost is found. */
-export function addDelivery(delivery: Delivery): Write {
+/** The writes that add a delivery. A queued one stands in the index `due`, so that one whose message is lost is found. */
+export function addDelivery(delivery: Delivery): Write[] {
   const due = delivery.next_attempt_at && {
     due_pk: deliveryPartition(delivery.id),
     due_sk: delivery.next_attempt_at,
   };
-  return {
-    put: { ...keys.delivery(delivery.account_id, delivery.id), ...delivery, ...due },
-    condition: 'attribute_not_exists(pk)',
-  };
+  const { id, account_id, expires_at } = delivery;
+  return [
+    { put: { ...keys.delivery(account_id, id), ...delivery, ...due }, condition: 'attribute_not_exists(pk)' },
+    { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
+  ];
 }
 
 /** Deliveries of accounts, their tries and how they end. */
@@ -36,17 +40,25 @@ export class DeliveryStore {
   }
 
   async add(delivery: Delivery): Promise<void> {
-    await this.#table.transact([addDelivery(delivery)]);
+    await this.#table.transact(addDelivery(delivery));
   }
 
   async find(accountId: string, deliveryId: string): Promise<Delivery | null> {
     return Delivery.nullable().parse(await this.#table.get(keys.delivery(accountId, deliveryId)));
   }
 
+  /** By its id alone, for an operator. Throws `not_found`. */
+  async get(deliveryId: string): Promise<Delivery> {
+    const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
+    const delivery = owner && (await this.find(owner.account_id, deliveryId));
+    if (delivery) return delivery;
+    throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
+  }
+
   /** Newest first. */
-  async list(accountId: string, limit: number): Promise<Delivery[]> {
+  async list(accountId: string): Promise<Delivery[]> {
     const { pk, sk: from } = keys.delivery(accountId, '');
-    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true, limit });
+    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
     return z.array(Delivery).parse(items);
   }
 
@@ -102,7 +114,11 @@ export class DeliveryStore {
 
   /** Queued deliveries of one shard that were due before a time, earliest first. */
   async listDueBefore(shard: number, before: string, limit: number) {
-    return z.array(DueDelivery).parse(await this.#table.queryDue({ partition: deliveryPartition(shard), from: '!', to: before, limit }));
+    return z
+      .array(DueDelivery)
+      .parse(
+        await this.#table.queryDue({ partition: deliveryPartition(shard), from: '!', to: before, limit }),
+      );
   }
 
   async #whileAt(

@@ -1,3 +1,4 @@
+import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import { lazyClient } from './lazy-client.ts';
 
 /** What a producer needs of a queue; messages are objects of a schema that both ends import. */
@@ -10,8 +11,8 @@ export interface Queue<Message> {
 const perRequest = 10;
 
 /** An SQS queue by its address. Queues deliver at least once, in any order. */
-export function openQueue<Message>(url: string): Queue<Message> {
-  const sqs = lazyClient();
+export function openQueue<Message>(url: string, config: SQSClientConfig = {}): Queue<Message> {
+  const sqs = lazyClient(config);
   return {
     async send(message, options) {
       const { client, SendMessageCommand } = await sqs();

@@ -36,6 +36,7 @@ export const keys = {
   }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
+  deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),
   gate: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };

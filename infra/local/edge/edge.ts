@@ -1,6 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { localCredentials } from '../queues/queues.ts';
+import type { ScheduleStates } from '../schedules/states.ts';
 import { callerOf, withLocalIdentity } from './caller.ts';
 import { getSecretValue, type Secrets } from './secrets.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
@@ -20,6 +21,7 @@ interface Engines {
   /** Default delay of each queue in seconds, by name. */
   queueDelays: ReadonlyMap<string, number>;
   secrets: Secrets;
+  schedules: Pick<ScheduleStates, 'answer'>;
 }
 
 /** Starts the edge on a free loopback port: it takes the calls of functions and passes each to its engine. */
@@ -74,6 +76,15 @@ async function answer(
       if (refused) return refuse(outgoing, 400, 'InvalidParameterValue', refused);
       const scaled = scaleWaits(action, body, engines.timeScale, engines.queueDelays);
       return forward(incoming, outgoing, engines.queuesUrl, scaled, agent);
+    }
+    // Scheduler speaks REST: it has paths, and no header that names the operation.
+    case '': {
+      const url = new URL(incoming.url ?? '/', 'http://edge');
+      const known = url.pathname.startsWith('/schedules/');
+      const found = known && (await engines.schedules.answer(incoming.method ?? '', url, body));
+      if (!found) return refuse(outgoing, 404, 'ResourceNotFoundException', 'There is no such schedule.');
+      outgoing.writeHead(200, { 'content-type': 'application/json' });
+      return void outgoing.end(JSON.stringify(found));
     }
     case 'secretsmanager': {
       const value = action === 'GetSecretValue' ? getSecretValue(engines.secrets, body) : null;

@@ -1,5 +1,6 @@
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import { type Schedule, tickEvent } from './schedule.ts';
+import type { ScheduleStates } from './states.ts';
 
 /** At a high time scale one tick does the work of several: what they do is told apart by whole seconds anyway. */
 const LEAST_PERIOD_MS = 1000;
@@ -11,6 +12,13 @@ export interface Clock {
 /** A longer timer fires at once: Node.js keeps its delay in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+interface ClockSurroundings {
+  pools: FunctionPool[];
+  states: Pick<ScheduleStates, 'isEnabled'>;
+  timeScale: number;
+  plansTick: boolean;
+}
+
 /**
  * Invokes each schedule's function at every whole multiple of its period, divided by the time scale. The time
  * that is passed on is the real one. A tick is left out while the one before still runs: at a high time scale
@@ -18,7 +26,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export function startClock(
   schedules: Schedule[],
-  { pools, timeScale, plansTick }: { pools: FunctionPool[]; timeScale: number; plansTick: boolean },
+  { pools, states, timeScale, plansTick }: ClockSurroundings,
 ): Clock {
   const timers = new Map<Schedule, NodeJS.Timeout>();
 
@@ -27,7 +35,7 @@ export function startClock(
     const period = Math.max(LEAST_PERIOD_MS, schedule.periodMs / timeScale);
     let isRunning = false;
     const tick = (event: unknown) => {
-      if (isRunning) return;
+      if (isRunning || !states.isEnabled(schedule)) return;
       isRunning = true;
       // A failed tick is in the log; the next one does its work too.
       void pool.invoke(event).finally(() => {

@@ -8,7 +8,12 @@ export interface Schedule {
   name: string;
   periodMs: number;
   functionName: string;
+  functionArn: string;
+  groupName: string;
+  expression: string;
   input: string;
+  /** As the template has it; it can be switched since. */
+  state: 'ENABLED' | 'DISABLED';
   /** Recovery finds again what a crash lost: it always ticks, and once at the start. */
   isRecovery: boolean;
 }
@@ -24,9 +29,12 @@ export function schedulesOf(resolver: Resolver): Schedule[] {
   return resolver
     .resources('AWS::Scheduler::Schedule', Object.keys(Properties.shape))
     .map(({ name, properties }) => ({ name, ...Properties.parse(properties) }))
-    .filter(({ State }) => State === 'ENABLED')
-    .map(({ name, ScheduleExpression, GroupName, Target }) => ({
+    .map(({ name, ScheduleExpression, GroupName, State, Target }) => ({
       name,
+      groupName: GroupName,
+      expression: ScheduleExpression,
+      state: State,
+      functionArn: Target.Arn,
       periodMs: parseRate(ScheduleExpression),
       functionName: Target.Arn.split(':').at(-1) ?? '',
       input: Target.Input,

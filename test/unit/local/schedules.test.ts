@@ -21,7 +21,16 @@ describe('the rate of a schedule', () => {
 });
 
 describe('the event of a tick', () => {
-  const schedule = { name: 's', periodMs: 1, functionName: 'f', isRecovery: false };
+  const schedule = {
+    name: 's',
+    groupName: 'g',
+    expression: 'rate(1 minute)',
+    state: 'ENABLED',
+    periodMs: 1,
+    functionName: 'f',
+    functionArn: 'arn:f',
+    isRecovery: false,
+  } as const;
 
   it('holds the scheduled time where the input asks for it', () => {
     const input = '{"plan":"max","at":"<aws.scheduler.scheduled-time>"}';

@@ -1,0 +1,63 @@
+import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler';
+import * as z from 'zod';
+import type { PageMessage, Round } from '../../shared/checks/messages.ts';
+import { Plan } from '../../shared/contract/plans.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { openQueue } from '../../shared/queues/queue.ts';
+import { queueNames } from '../../shared/queues/queue-names.ts';
+import { fanOut } from '../../shared/schedule/fan-out.ts';
+import { planScheduleGroup } from '../../shared/schedule/schedule-names.ts';
+import { slotPartition, slotShards, slotsOf } from '../../shared/schedule/slots.ts';
+import { parseOptions } from './parse-options.ts';
+import type { Service } from './service.ts';
+
+const OfPlan = z.object({ plan: Plan });
+
+/** Partitions of the schedule that are looked through at a time. */
+const atOnce = 32;
+
+/**
+ * `checks run --plan P` → `{ queued: n }`, the pages of all the plan's slots. Each call is a round of its own: every
+ * active product on the plan is checked once more.
+ */
+export async function runChecks(service: Service, options: unknown) {
+  const { plan } = parseOptions(OfPlan, options);
+  const pagesQueue = openQueue<PageMessage>(
+    await service.queueUrl(queueNames.checks(service.tableName)),
+    service.aws,
+  );
+  const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
+  const partitions = Array.from({ length: slotsOf(plan) * slotShards }, (_, index) =>
+    slotPartition(plan, Math.floor(index / slotShards), index % slotShards),
+  );
+  let queued = 0;
+  while (partitions.length > 0) {
+    const some = partitions.splice(0, atOnce);
+    const pages = await Promise.all(
+      some.map((partition) => fanOut(partition, round, { due: service.due, pagesQueue })),
+    );
+    queued += pages.reduce((sum, count) => sum + count, 0);
+  }
+  return { queued };
+}
+
+/** `checks pause --plan P` → `{ plan, paused: true }`: the plan's schedule does not tick until it is resumed. */
+export async function pauseChecks(service: Service, options: unknown) {
+  return switchSchedule(service, parseOptions(OfPlan, options).plan, 'DISABLED');
+}
+
+/** `checks resume --plan P` → `{ plan, paused: false }`: what fell due meanwhile is checked once. */
+export async function resumeChecks(service: Service, options: unknown) {
+  return switchSchedule(service, parseOptions(OfPlan, options).plan, 'ENABLED');
+}
+
+async function switchSchedule({ aws, tableName }: Service, plan: Plan, State: 'ENABLED' | 'DISABLED') {
+  const client = new SchedulerClient(aws);
+  const place = { Name: plan, GroupName: planScheduleGroup(tableName) };
+  const { ScheduleExpression, FlexibleTimeWindow, Target } = await client.send(new GetScheduleCommand(place));
+  // An update replaces everything: what it leaves out would be lost.
+  await client.send(
+    new UpdateScheduleCommand({ ...place, ScheduleExpression, FlexibleTimeWindow, Target, State }),
+  );
+  return { plan, paused: State === 'DISABLED' };
+}

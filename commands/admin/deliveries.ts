@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/deliveries/delivery.ts';
+import { drain } from '../../shared/queues/drain.ts';
+import { openQueue, type Queue } from '../../shared/queues/queue.ts';
+import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
+import { parseOptions } from './parse-options.ts';
+import type { Service } from './service.ts';
+
+const OfDelivery = z.object({ id: z.uuid() });
+
+/** `deliveries list --email E [--status S]` → `{ deliveries: [{ id, event, status, … }] }`, newest first. */
+export async function listDeliveries({ accounts, deliveries }: Service, options: unknown) {
+  const { email, status } = parseOptions(
+    z.object({ email: z.email(), status: DeliveryStatus.optional() }),
+    options,
+  );
+  const account = await accounts.getByEmail(email);
+  const all = await deliveries.list(account.id);
+  return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
+}
+
+/** `deliveries show --id ID` → the same with the body as it is sent, and every try. */
+export async function showDelivery({ deliveries }: Service, options: unknown) {
+  const delivery = await deliveries.get(parseOptions(OfDelivery, options).id);
+  return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
+}
+
+/** `deliveries resend --id ID` → `{ id, queued: true }`: the same id and bytes, with tries of its own. */
+export async function resendDelivery(service: Service, options: unknown) {
+  const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id);
+  await sendAgain(delivery, service, await openWebhooksQueue(service));
+  return { id: delivery.id, queued: true };
+}
+
+/** `deliveries redrive` → `{ redriven: n }`: what was put aside after its last try is sent again. */
+export async function redriveDeliveries(service: Service, _options: unknown) {
+  const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));
+  const queue = await openWebhooksQueue(service);
+  const redriven = new Set<string>();
+  await drain(
+    deadLetters,
+    DeliveryMessage,
+    async ({ account_id, delivery_id }) => {
+      const delivery = await service.deliveries.find(account_id, delivery_id);
+      // Past its 30 days there is nothing left to send.
+      if (!delivery) return;
+      await sendAgain(delivery, service, queue);
+      redriven.add(delivery_id);
+    },
+    service.aws,
+  );
+  return { redriven: redriven.size };
+}
+
+/** One that is still on its way goes on as it is: its message is sent again, its tries are not begun anew. */
+async function sendAgain(delivery: Delivery, { deliveries }: Service, queue: Queue<DeliveryMessage>) {
+  if (delivery.status !== 'queued') await deliveries.requeue(delivery, Date.now());
+  await queue.send({ account_id: delivery.account_id, delivery_id: delivery.id });
+}
+
+async function openWebhooksQueue({ queueUrl, tableName, aws }: Service) {
+  return openQueue<DeliveryMessage>(await queueUrl(queueNames.webhooks(tableName)), aws);
+}
+
+function summarise({ id, event, status, reason, attempts, next_attempt_at, created_at }: Delivery) {
+  return { id, event, status, reason, tries: attempts.length, next_attempt_at, created_at };
+}

@@ -1,0 +1,12 @@
+/** The queues of the service, named by its table, so that whoever knows the table finds them. */
+export const queueNames = {
+  checks: (table: string) => `${table}-checks`,
+  webhooks: (table: string) => `${table}-webhooks`,
+  fanOut: (table: string) => `${table}-fan-out`,
+  purges: (table: string) => `${table}-purges`,
+};
+
+/** The dead-letter queue behind a queue. */
+export function deadLettersOf(queueName: string): string {
+  return `${queueName}-dead-letters`;
+}
