@@ -15,8 +15,8 @@ const reading = {
   name: 'Desk Lamp',
   imageUrl: null,
   storeName: null,
-    finalUrl: 'https://shop.example/p/1',
-    identity: { gtin: null, sku: null },
+  finalUrl: 'https://shop.example/p/1',
+  identity: { gtin: null, sku: null },
   driver: 'direct',
 };
 

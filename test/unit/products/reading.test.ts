@@ -16,9 +16,16 @@ function productWith(fields: Partial<Product> = {}): Product {
 
 function readingOf(amountMinor: number, currency = 'EUR', more: { name?: string | null } = {}) {
   const price = { amountMinor, currency };
-  return { price, name: 'Desk Lamp', imageUrl: null, storeName: null,
-  finalUrl: 'https://shop.example/p/1',
-  identity: { gtin: null, sku: null }, driver: 'direct', ...more };
+  return {
+    price,
+    name: 'Desk Lamp',
+    imageUrl: null,
+    storeName: null,
+    finalUrl: 'https://shop.example/p/1',
+    identity: { gtin: null, sku: null },
+    driver: 'direct',
+    ...more,
+  };
 }
 
 function read(product: Product, ...readings: ReturnType<typeof readingOf>[]): Product {
