@@ -1,7 +1,8 @@
+import { chooseName } from './choose-name.ts';
 import type { Availability, ProductIdentity } from './extraction.ts';
-import { cleanName, nameLikeness, nameWords, withoutStore } from './name.ts';
+import { cleanName, withoutStore } from './name.ts';
 import type { PageScan } from './page-scan.ts';
-import type { PriceCandidate, ProductReading, Reading } from './reading.ts';
+import type { PriceCandidate, ProductReading, Reading, Source } from './reading.ts';
 import { offersAvailability } from './schema-offers.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 
@@ -13,6 +14,7 @@ export interface DescriptionInput {
   mains: readonly ProductReading[][];
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
+  isPriced: boolean;
   /** `og:site_name`. */
   siteName: string | null;
   baseUrl: string;
@@ -36,7 +38,7 @@ export function describeProduct(input: DescriptionInput): Description {
     input.readings.map((reading) => reading.storeName).find((name) => name !== null) ??
     null;
   return {
-    name: readName(input, own, storeName),
+    name: nameOf(input, own, storeName),
     availability: readStock(input, own),
     imageUrl: first(own, ({ image }) => absoluteUrl(image, input.baseUrl)),
     storeName,
@@ -54,7 +56,7 @@ function ownProducts({ readings, mains }: DescriptionInput): ProductReading[] {
   });
 }
 
-function readName(
+function nameOf(
   { scan, url }: DescriptionInput,
   own: readonly ProductReading[],
   storeName: string | null,
@@ -62,43 +64,26 @@ function readName(
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   const stores = [storeName ?? '', host, host.split('.')[0] ?? ''];
   const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
-  const title = strip(cleanName(scan.title));
-  const headings = scan.headings.map(cleanName).filter((name) => name !== null);
-  // A dialog may have a heading too: one that the title repeats is the product's.
-  const heading = headings.find((name) => title !== null && nameLikeness(name, title) >= 0.8);
-  const structured = own.find(({ source, name }) => source !== 'meta' && name !== null)?.name;
-  const shared = strip(own.find(({ source, name }) => source === 'meta' && name !== null)?.name);
-  // Shops add the binding or the date to the heading.
-  const isTitleEnough = title !== null && heading?.startsWith(title);
-  return commonName([
-    structured ?? null,
-    isTitleEnough ? title : (heading ?? null),
-    shared,
-    title,
-    headings[0] ?? null,
-  ]);
+  const nameBy = (isSource: (source: Source) => boolean) =>
+    own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
+  return chooseName({
+    headings: scan.headings.map(cleanName).filter((name) => name !== null),
+    structured: nameBy((source) => source !== 'meta'),
+    shared: strip(nameBy((source) => source === 'meta')),
+    title: strip(cleanName(scan.title)),
+  });
 }
 
-/** The first name, unless more of the others agree on the same with a word more or less at its ends. */
-function commonName(names: readonly (string | null)[]): string | null {
-  const known = names.filter((name) => name !== null);
-  const [first] = known;
-  if (first === undefined) return null;
-  const key = (name: string) => nameWords(name).join(' ');
-  const isVariant = (name: string) =>
-    !/ \| | - /.test(name) &&
-    Math.abs(nameWords(name).length - nameWords(first).length) <= 3 &&
-    (` ${key(name)} `.includes(` ${key(first)} `) || ` ${key(first)} `.includes(` ${key(name)} `));
-  const variants = known.filter((name) => name === first || isVariant(name));
-  const votes = (name: string) => variants.filter((other) => key(other) === key(name)).length;
-  return variants.reduce((best, name) => (votes(name) > votes(best) ? name : best), first);
-}
-
-function readStock({ supporters }: DescriptionInput, own: readonly ProductReading[]): Availability {
-  const offered = offersAvailability(supporters);
-  return offered === 'unknown'
-    ? (own.find(({ availability }) => availability !== 'unknown')?.availability ?? 'unknown')
-    : offered;
+/**
+ * Markup is heard before what words on the page say, but a control that says `sold out` before both. A page that gives
+ * its product a price and says nothing else sells it.
+ */
+function readStock({ supporters, isPriced }: DescriptionInput, own: readonly ProductReading[]): Availability {
+  if (own.some(({ isPlainlyOut }) => isPlainlyOut)) return 'out_of_stock';
+  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+  if (marked !== 'unknown') return marked;
+  const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
+  return known ?? (isPriced ? 'in_stock' : 'unknown');
 }
 
 function first(

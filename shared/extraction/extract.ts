@@ -62,6 +62,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     readings,
     mains,
     supporters: decision.supporters,
+    isPriced: decision.price !== null,
     siteName: readings.find((_, index) => readers[index] === metaReader)?.storeName ?? null,
     baseUrl,
     url: input.url,

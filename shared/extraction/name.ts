@@ -114,14 +114,15 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
     if (parts.length < 2) break;
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
     if (namesStore(last, stores))
-      kept = kept.slice(0, kept.lastIndexOf(last)).replace(/[\s|•·»«–—:~/-]+$/, '');
-    else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/-]+/, '');
+      kept = kept.slice(0, kept.lastIndexOf(last)).replace(/[\s|•·»«–—:~/｜│：-]+$/, '');
+    else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/｜│：-]+/, '');
     else break;
   }
   // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
   const parts = kept.split(separators);
   const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
-  if (store > 0) kept = kept.slice(0, kept.lastIndexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/-]+$/, '');
+  if (store > 0)
+    kept = kept.slice(0, kept.lastIndexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/｜│：-]+$/, '');
   return kept;
 }
 

@@ -1,4 +1,5 @@
 import { buildTree } from './html/build-tree.ts';
+import { blockElements, invisibleElements } from './html/element-kinds.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { type Items, readItems } from './item-tree.ts';
 
@@ -98,7 +99,7 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
       break;
     case 'h1': {
       if (scan.headings.length >= maxHeadings) break;
-      const text = tree.textOf(node, maxTextLength);
+      const text = visibleTextOf(tree, node) || tree.textOf(node, maxTextLength);
       if (text === '') break;
       scan.headings.push(text);
       scan.headingNodes.push(node);
@@ -127,6 +128,27 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
       break;
     default:
   }
+}
+
+const hiddenNames =
+  /(?:^|[\s_-])(?:hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide)(?![a-z])/i;
+
+/** The text of a heading without what only screen readers speak. */
+function visibleTextOf(tree: PageTree, node: NodeId): string {
+  const end = tree.endOf(node);
+  let text = '';
+  for (let at = node + 1; at < end && text.length < maxTextLength; at += 1) {
+    if (tree.isText(at)) text += (tree.isSpaced(at) ? ' ' : '') + tree.stringOf(at, maxTextLength);
+    else if (isHidden(tree, at)) at = tree.endOf(at) - 1;
+    else text += tree.isSpaced(at) || blockElements.has(tree.nameOf(at)) ? ' ' : '';
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+}
+
+function isHidden(tree: PageTree, node: NodeId): boolean {
+  if (invisibleElements.has(tree.nameOf(node))) return true;
+  const { class: names = '', style = '', hidden } = tree.attributesOf(node);
+  return hidden !== undefined || hiddenNames.test(names) || /display\s?:\s?none/i.test(style);
 }
 
 function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {

@@ -64,6 +64,8 @@ export interface ProductReading {
   sku: string | null;
   sellerName: string | null;
   availability: Availability;
+  /** The control that buys says itself that it cannot. */
+  isPlainlyOut?: boolean;
   prices: PriceCandidate[];
 }
 

@@ -90,7 +90,9 @@ function readTag(html: string, start: number, tag: { end: number; isAnnotated: b
 const [i, capitalI, p, capitalP, t, capitalT] = [0x69, 0x49, 0x70, 0x50, 0x74, 0x54];
 
 function mayAnnotate(code: number): boolean {
-  return code === i || code === p || code === t || code === capitalI || code === capitalP || code === capitalT;
+  return (
+    code === i || code === p || code === t || code === capitalI || code === capitalP || code === capitalT
+  );
 }
 
 const annotation = /\b(?:itemprop|itemscope|itemref|typeof|property)\b/iy;

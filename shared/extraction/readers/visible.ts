@@ -1,11 +1,16 @@
 import { isCurrency } from '../../money/currency.ts';
+import type { Availability } from '../extraction.ts';
 import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
+import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { findShownPrices } from '../visible/shown-prices.ts';
 import { findTitles } from '../visible/title-place.ts';
 import { walkPage } from '../visible/walk-page.ts';
+
+/** Where the page is searched for words about the stock: its titles and the first showings of the price. */
+const maxPlaces = 3;
 
 /** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
 export const visibleReader: Reader = {
@@ -17,7 +22,10 @@ export const visibleReader: Reader = {
     const shown = findShownPrices(tree, walked, titles, priceContext);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
-    if (ranked.length === 0) return { products: [], storeName: null };
+    const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxPlaces);
+    const places = [...titles, ...own.map(({ node }) => node)];
+    const stock = readShownStock(tree, places, walked.controls);
+    if (ranked.length === 0 && stock.availability === 'unknown') return { products: [], storeName: null };
     const product = {
       source: 'visible' as const,
       path: 'page',
@@ -28,8 +36,9 @@ export const visibleReader: Reader = {
       gtin: null,
       sku: null,
       sellerName: null,
-      availability: 'unknown' as const,
-      prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node))),
+      availability: stock.availability,
+      isPlainlyOut: stock.isPlain && stock.availability === 'out_of_stock',
+      prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node), stock.availability)),
     };
     return { products: [product], storeName: null };
   },
@@ -38,6 +47,7 @@ export const visibleReader: Reader = {
 function toCandidate(
   { price, kind, text, node, certainty, score, reasons }: RankedPrice,
   element: string,
+  availability: Availability,
 ): PriceCandidate[] {
   if (price.currency !== null && !isCurrency(price.currency)) return [];
   return [
@@ -51,7 +61,7 @@ function toCandidate(
       possibleCurrencies: price.currency === null ? price.possible : null,
       variant: null,
       url: null,
-      availability: 'unknown',
+      availability: certainty > 0 ? availability : 'unknown',
       condition: 'unknown',
       certainty,
       grounds: [`looks ${score.toFixed(1)}`, ...reasons],

@@ -77,10 +77,20 @@ export function findShownPrices(
 function mayBePrice(tree: PageTree, textNode: NodeId): boolean {
   if (sign.test(tree.stringOf(textNode, maxSourceLength))) return true;
   for (let at = textNode - 6; at <= textNode + 6; at += 1) {
-    if (at >= 0 && at < tree.size && tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && sign.test(tree.stringOf(at, maxNeighbourLength)))
+    if (
+      at >= 0 &&
+      at < tree.size &&
+      tree.isText(at) &&
+      tree.lengthOf(at) <= maxNeighbourLength &&
+      sign.test(tree.stringOf(at, maxNeighbourLength))
+    )
       return true;
   }
-  for (let at = tree.parentOf(textNode), level = 0; at !== -1 && level < 6; at = tree.parentOf(at), level += 1)
+  for (
+    let at = tree.parentOf(textNode), level = 0;
+    at !== -1 && level < 6;
+    at = tree.parentOf(at), level += 1
+  )
     if (tree.lengthOf(at) < maxSourceLength && priceNames.test(tree.sourceOf(at).toLowerCase())) return true;
   return false;
 }

@@ -58,7 +58,8 @@ function findText(tree: PageTree, names: readonly string[]): NodeId {
     const text = tree.stringOf(node, maxTitleLength);
     // Comparing is dear: a title that is repeated begins as it does elsewhere.
     const start = text.trim().slice(0, 4).toLowerCase();
-    if (names.some((name) => name.toLowerCase().includes(start)) && likenessTo(text, names) >= 0.85) return tree.parentOf(node);
+    if (names.some((name) => name.toLowerCase().includes(start)) && likenessTo(text, names) >= 0.85)
+      return tree.parentOf(node);
   }
   return -1;
 }

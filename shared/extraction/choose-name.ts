@@ -1,0 +1,60 @@
+import { nameLikeness, nameWords } from './name.ts';
+
+/** A heading that shares as much with another name of the product is the product's. */
+const sameThing = 0.8;
+const alike = 0.5;
+
+/** What a page calls its product in different places, each without the shop's name; null where it says nothing. */
+export interface PageNames {
+  /** Main headings, in the order of the page. */
+  headings: readonly string[];
+  /** JSON-LD, microdata or the crawling provider. */
+  structured: string | null;
+  /** Open Graph. */
+  shared: string | null;
+  title: string | null;
+}
+
+/**
+ * Chooses the name that the page shows: its heading, less what shops add to it (the binding, the author), more what
+ * markup leaves out (the brand).
+ */
+export function chooseName({ headings, structured, shared, title }: PageNames): string | null {
+  const heading = ownHeading(headings, [structured, shared, title]);
+  if (heading === null) return structured ?? shared ?? title ?? headings[0] ?? null;
+  // `Details about Blue Mug - show original title`: two other places agree on what is within.
+  if (shared !== null && shared === title && surrounds(heading, shared)) return shared;
+  if (structured !== null) {
+    if (startsWith(heading, structured) && nameWords(structured).length < nameWords(heading).length)
+      return structured;
+    return nameLikeness(heading, structured) >= alike ||
+      title === null ||
+      nameLikeness(heading, title) >= sameThing
+      ? heading
+      : structured;
+  }
+  return title !== null && startsWith(heading, title) ? title : heading;
+}
+
+/** A dialog has a heading too: the product's is the one that another place repeats. */
+function ownHeading(headings: readonly string[], names: readonly (string | null)[]): string | null {
+  const known = names.filter((name) => name !== null);
+  let best: { heading: string; likeness: number } | null = null;
+  for (const heading of headings) {
+    const likeness = Math.max(0, ...known.map((name) => nameLikeness(heading, name)));
+    if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { heading, likeness };
+  }
+  return best?.heading ?? null;
+}
+
+function startsWith(longer: string, shorter: string): boolean {
+  return `${nameWords(longer).join(' ')} `.startsWith(`${nameWords(shorter).join(' ')} `);
+}
+
+function surrounds(outer: string, inner: string): boolean {
+  const words = nameWords(inner).join(' ');
+  if (words.length <= 3 || outer === inner || !` ${nameWords(outer).join(' ')} `.includes(` ${words} `))
+    return false;
+  // A title may be cut short: then the heading goes on without a mark.
+  return !outer.startsWith(inner) || /^\s*[-–—|(]/.test(outer.slice(inner.length));
+}
