@@ -18,6 +18,7 @@ export interface ProviderCall {
   closed: Promise<void>;
 }
 
+/** Below whatever path a gateway in front of them has. */
 const paths: Record<string, ProviderName> = { '/v2/scrape': 'firecrawl', '/v1/extract': 'zyte' };
 
 /** Both providers on one loopback port. What they answer hangs on the host of the page that is to be read. */
@@ -63,7 +64,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
     const { method = '', url: path = '', headers } = request;
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
     const body = z.json().parse(JSON.parse(await text(request)));
-    const provider = paths[path];
+    const [, provider] = Object.entries(paths).find(([known]) => path.endsWith(known)) ?? [];
     if (provider === undefined || method !== 'POST') return void response.writeHead(404).end();
     calls.push({ provider, method, path, headers, body, closed });
     const refused = checks[provider](headers, body);

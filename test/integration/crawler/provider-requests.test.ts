@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 
@@ -154,6 +155,18 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     await expect(bring(providers, name, url, { deadlineMs: 900 })).rejects.toMatchObject({ failure: 'http' });
     expect(providers.calls).toEqual([]);
   });
+});
+
+test('a provider may be below a path of a gateway', async () => {
+  for (const gateway of ['/gateway', '/gateway/']) {
+    const [driver] = configureDrivers(['zyte'], {
+      allowedHosts: [],
+      keyOf: async () => 'zy-test',
+      baseUrls: { zyte: providers.baseUrl + gateway },
+    });
+    await driver?.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
+  }
+  expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
 });
 
 test('a page that a chain reads is asked for once', async () => {

@@ -67,7 +67,7 @@ async function read(
   if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
   const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
   const answer = await callProvider(provider.name, {
-    url: new URL(provider.path, options.baseUrl ?? provider.baseUrl),
+    url: endpointOf(provider, options),
     headers: provider.headers(key),
     // As it was understood here: another parser might read the text otherwise.
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
@@ -78,4 +78,9 @@ async function read(
   if (page !== null) return page;
   const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
   throw toFailure(answer, said, provider.failures, options.now());
+}
+
+/** A provider behind a gateway of one's own may be below a path. */
+function endpointOf(provider: Provider, { baseUrl = provider.baseUrl }: ProviderOptions): URL {
+  return new URL(`${baseUrl.replace(/\/$/, '')}${provider.path}`);
 }
