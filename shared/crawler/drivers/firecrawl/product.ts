@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Availability } from '../../../extraction/extraction.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
 import type { ProviderProduct } from '../../driver.ts';
 import { CurrencyCode, Text } from '../provider/reported-product.ts';
@@ -26,14 +27,20 @@ export function toProduct({ title, variants }: ReportedProduct, url: string): Pr
   const chosen = variants.filter((variant) => isChosenBy(variant, url));
   const meant = chosen.length > 0 ? chosen : variants;
   const [price = null, ...others] = distinct(meant.map(({ price }) => toDecimalPrice(price)));
-  const inStock = meant.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
   return {
     name: title ?? null,
     price: others.length === 0 ? (price?.amount ?? null) : null,
     currency: others.length === 0 ? (price?.currency ?? null) : null,
-    availability: inStock.length === 0 ? 'unknown' : inStock.includes(true) ? 'in_stock' : 'out_of_stock',
+    availability: availabilityOf(meant),
     imageUrl: meant.flatMap(({ images }) => images ?? [])[0]?.url ?? null,
   };
+}
+
+/** A product can be bought when one of its variants can. */
+function availabilityOf(variants: Variant[]): Availability {
+  const inStock = variants.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
+  if (inStock.length === 0) return 'unknown';
+  return inStock.includes(true) ? 'in_stock' : 'out_of_stock';
 }
 
 function isChosenBy({ id, sku }: Variant, url: string): boolean {
