@@ -26,8 +26,8 @@ const sizes = {
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   read: { timeout: Duration.seconds(60), memoryMb: 1024 },
-  // Ten tries at once, each of which may take 10 s.
-  send: { timeout: Duration.seconds(30), memoryMb: 512 },
+  // One try, which may take 10 s.
+  send: { timeout: Duration.seconds(30), memoryMb: 256 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
 } satisfies Record<string, FunctionSize>;
 
@@ -94,7 +94,8 @@ export class PriceWatchStack extends Stack {
     checks.queue.grantSendMessages(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send);
-    webhooks.workedOffBy(sender, { batchSize: 10, maxConcurrency: 20 });
+    // One try each: in a batch, quick receivers would wait for the end of a slow one.
+    webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: 100 });
     webhooks.deadLetters.grantSendMessages(sender);
     sealingKey.grantRead(sender);
 

@@ -26,6 +26,8 @@ const Mapping = z.object({
 const POLLERS = 2;
 /** Lambda starts with five pollers a queue; hundreds, as a deployment may allow, would only fight over this machine. */
 const MOST_POLLERS = 5;
+/** Where a poller takes few messages at a time there are more of them, up to so many messages together. */
+const MESSAGES_AT_WORK = 20;
 /** One receive gives at most ten messages. Larger batches need a window of time, which is not kept here. */
 const MOST_MESSAGES = 10;
 
@@ -39,7 +41,11 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       queueArn: mapping.EventSourceArn,
       functionName: mapping.FunctionName.split(':').at(-1) ?? '',
       batchSize: Math.min(mapping.BatchSize, MOST_MESSAGES),
-      pollers: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? POLLERS, MOST_POLLERS),
+      pollers: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? POLLERS, mostPollers(mapping.BatchSize)),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));
+}
+
+function mostPollers(batchSize: number): number {
+  return Math.max(MOST_POLLERS, Math.floor(MESSAGES_AT_WORK / batchSize));
 }
