@@ -291,15 +291,20 @@ export interface components {
     schemas: {
         /** @description An alert condition was met by a new price. */
         PriceAlertEvent: {
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             event: "price.alert";
             /**
              * Format: date-time
-             * @description ISO 8601, UTC, milliseconds.
+             * @description When the price was read.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
+            /** @description What happened. */
             data: {
+                /** @description The product whose price it is. */
                 product: {
                     /**
                      * Format: uuid
@@ -307,8 +312,12 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
+                    /** @description Its name at that time. */
                     name: string;
-                    /** Format: uri */
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
                     url: string;
                 };
                 /**
@@ -324,42 +333,62 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
+                    /** @description Empty where it has none. */
                     name: string;
                 }[];
             };
         };
         /** @description `POST /webhook/test` was called. */
         WebhookTestEvent: {
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             event: "webhook.test";
             /**
              * Format: date-time
-             * @description ISO 8601, UTC, milliseconds.
+             * @description When the test was asked for.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
+            /** @description What happened. */
             data: {
+                /** @description For people. */
                 message: string;
             };
         };
         /** @description The account that the token belongs to. */
         Account: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address of its owner.
+             * @example you@example.com
+             */
             email: string;
+            /** @description Its plan; null where it has none. */
             plan: ("eco" | "plus" | "max") | null;
-            /** @description Products, paused ones included. */
+            /**
+             * @description Products, paused ones included.
+             * @example 1
+             */
             products: number;
-            /** @description Active products: what counts toward the cap. */
+            /**
+             * @description Active products: what counts toward the cap.
+             * @example 1
+             */
             products_used: number;
-            /** @description The cap of the plan. */
+            /** @description The cap of the plan on active products. */
             products_limit: number | null;
+            /** @description Where events are sent; null while none is saved. */
             webhook_url: string | null;
+            /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
         };
         /** @description Every error. */
         Error: {
             error: components["schemas"]["ErrorDetails"];
         };
+        /** @description What went wrong. */
         ErrorDetails: {
             /**
              * @description Stable machine code.
@@ -375,21 +404,36 @@ export interface components {
         };
         /** @description What a page says now. */
         Snapshot: {
-            /** Format: uri */
+            /**
+             * @description The URL as sent.
+             * @example https://shop.example/p/1
+             */
             url: string;
-            /** Format: uri */
+            /**
+             * @description The URL with tracking parameters removed.
+             * @example https://shop.example/p/1
+             */
             canonical_url: string;
-            /** @example Headphones X1 */
+            /**
+             * @description Title of the product.
+             * @example Headphones X1
+             */
             name: string | null;
+            /** @description In major units of `currency`. */
             price: number | null;
+            /** @description ISO 4217, as on the page: nothing is converted. */
             currency: string | null;
             /**
              * @description Whether the product can be bought, as far as the page tells.
              * @enum {string}
              */
             availability: "in_stock" | "out_of_stock" | "unknown";
+            /** @description Picture on the page, where it shows one. */
             image_url: string | null;
-            /** @example Example Shop */
+            /**
+             * @description For display only.
+             * @example Example Shop
+             */
             store_name: string | null;
             /**
              * @description Crawler driver that read the page.
@@ -413,26 +457,28 @@ export interface components {
              */
             id: string;
             /**
-             * Format: uri
              * @description The URL as saved.
+             * @example https://shop.example/p/1
              */
             url: string;
             /**
-             * Format: uri
              * @description The URL with tracking parameters removed.
+             * @example https://shop.example/p/1
              */
             canonical_url: string;
             /**
-             * @description The caller's name for it, else the page's.
+             * @description The caller's name for it, else the page's, clipped to 255 characters.
              * @example Headphones X1
              */
             name: string;
             /** @description Current price in major units; null while `pending`. */
             price: number | null;
+            /** @description ISO 4217, of all its prices; null while `pending`. */
             currency: string | null;
+            /** @description Picture on the page, where it shows one. */
             image_url: string | null;
             /**
-             * @description For display only.
+             * @description For display only: there is no store resource.
              * @example Example Shop
              */
             store_name: string | null;
@@ -441,6 +487,7 @@ export interface components {
              * @enum {string}
              */
             status: "watching" | "pending" | "failing";
+            /** @description Whether `status` is `failing`. */
             is_failing: boolean;
             /** @description A paused product (false) is not checked on schedule and does not count toward the cap. */
             is_active: boolean;
@@ -449,22 +496,29 @@ export interface components {
              * @example direct
              */
             crawler: string | null;
+            /** @description What the caller may do with it. */
             can: {
+                /** @description False at the alert cap of the plan. */
                 add_alert: boolean;
                 /**
                  * @description Why no alert can be added.
                  * @example null
                  */
                 add_alert_message: string | null;
+                /** @description True for its owner. */
                 update: boolean;
+                /** @description True for its owner. */
                 delete: boolean;
             };
+            /** @description Lowest price read so far, in `currency`. */
             lowest_price: number | null;
+            /** @description Highest price read so far, in `currency`. */
             highest_price: number | null;
             /** @description Price of the first successful check. */
             initial_price: number | null;
             /** @description When the last check ended, failed ones too. */
             checked_at: string | null;
+            /** @description Since when it is watched. */
             created_at: string | null;
         };
         /** @description Why one URL of a batch is not watched. */
@@ -482,7 +536,10 @@ export interface components {
             driver: string | null;
             /** @description As sent. */
             url: string;
-            /** @description Its place in `urls`, from 0. */
+            /**
+             * @description Its place in `urls`, from 0.
+             * @example 1
+             */
             index: number;
         };
         /** @description A queued price check. */
@@ -498,6 +555,7 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "complete" | "failed";
+            /** @description The same once more, with where to poll it. */
             data: {
                 /**
                  * Format: uuid
@@ -539,7 +597,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description ISO 4217, in either case.
+             * @description Preferred currency, ISO 4217, in either case.
              * @example EUR
              */
             currency: string;
@@ -560,11 +618,14 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description UUID version 7.
+             * @description The product it is on.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             product_id: string;
-            /** @example Under 150 */
+            /**
+             * @description Null where none was given.
+             * @example Under 150
+             */
             name: string | null;
             /**
              * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
@@ -575,6 +636,7 @@ export interface components {
             threshold: number | null;
             /** @description False once a `below` or `above` alert has fired; setting it true arms it again. */
             is_active: boolean;
+            /** @description When it was set. */
             created_at: string | null;
         };
     };
@@ -585,6 +647,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -597,6 +661,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 /** @description RFC 6750 challenge. */
                 "WWW-Authenticate": string;
                 [name: string]: unknown;
@@ -611,6 +677,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -623,6 +691,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -635,6 +705,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -647,6 +719,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -659,6 +733,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 /** @description Seconds to wait. */
                 "Retry-After": number;
                 [name: string]: unknown;
@@ -673,6 +749,24 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `http`: The page or the network failed, or took too long. Try again. */
+        Error503_http: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
+                /** @description Seconds to wait, where it is known. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -685,6 +779,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -697,6 +793,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 /** @description Seconds to wait, where it is known. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -711,20 +809,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `http`: The page or the network failed, or took too long. Try again. */
-        Error503_http: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                /** @description Seconds to wait, where it is known. */
-                "Retry-After"?: number;
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -737,6 +823,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -749,6 +837,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -785,6 +875,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -814,6 +906,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     testWebhook: {
@@ -831,6 +924,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -842,7 +937,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What became of it. */
                         data: {
+                            /** @description True: the event will be sent. */
                             queued: boolean;
                         };
                     };
@@ -856,6 +953,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     extract: {
@@ -890,7 +988,7 @@ export interface operations {
                      */
                     country?: string;
                     /**
-                     * @description ISO 4217, in either case.
+                     * @description Preferred currency, ISO 4217, in either case.
                      * @example EUR
                      */
                     currency?: string;
@@ -904,6 +1002,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -931,6 +1031,7 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Snapshot"];
+                        /** @description Of the reading itself. */
                         meta: {
                             /**
                              * Format: date-time
@@ -975,6 +1076,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1017,12 +1120,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Newest first. */
                         data: components["schemas"]["Product"][];
+                        /** @description Where in the list the page is. */
                         meta: {
+                            /**
+                             * @description As asked for.
+                             * @example 1
+                             */
                             page: number;
+                            /**
+                             * @description As asked for.
+                             * @example 1
+                             */
                             per_page: number;
-                            /** @description All products of the account, paused ones included. */
+                            /**
+                             * @description All products of the account, paused ones included.
+                             * @example 1
+                             */
                             total: number;
+                            /** @description Whether another page follows. */
                             has_more: boolean;
                             /** @description Cursor of the next page, null on the last. */
                             next_starting_after: string | null;
@@ -1038,6 +1155,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     createProduct: {
@@ -1076,7 +1194,7 @@ export interface operations {
                      */
                     country?: string;
                     /**
-                     * @description ISO 4217, in either case.
+                     * @description Preferred currency, ISO 4217, in either case.
                      * @example EUR
                      */
                     currency?: string;
@@ -1090,6 +1208,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1161,6 +1281,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What to watch, the same page twice too. */
                     urls: string[];
                 };
             };
@@ -1172,6 +1293,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1221,8 +1344,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What is watched now. */
                         data: components["schemas"]["Product"][];
+                        /** @description What went wrong. */
                         meta: {
+                            /** @description One for each URL that is not watched. */
                             errors: components["schemas"]["BatchError"][];
                         };
                     };
@@ -1257,6 +1383,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1302,6 +1430,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     deleteProduct: {
@@ -1322,6 +1451,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1334,6 +1465,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     updateProduct: {
@@ -1362,6 +1494,7 @@ export interface operations {
                      * @example Headphones X1
                      */
                     name?: string;
+                    /** @description False pauses it, true resumes it. */
                     is_active?: boolean;
                 };
             };
@@ -1373,6 +1506,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1444,6 +1579,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Address to poll. */
                     Location: string;
                     /** @description Set on a replay. */
@@ -1497,6 +1634,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1523,6 +1662,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     listPrices: {
@@ -1548,6 +1688,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1570,11 +1712,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Newest first. */
                         data: components["schemas"]["PricePoint"][];
+                        /** @description Where in the history the page is. */
                         meta: {
+                            /**
+                             * @description As asked for.
+                             * @example 1
+                             */
                             page: number;
+                            /**
+                             * @description As asked for.
+                             * @example 1
+                             */
                             per_page: number;
+                            /**
+                             * @description All points of the history.
+                             * @example 1
+                             */
                             total: number;
+                            /** @description Whether another page follows. */
                             has_more: boolean;
                         };
                     };
@@ -1588,6 +1745,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     listAlerts: {
@@ -1608,6 +1766,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1627,6 +1787,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Newest first. */
                         data: components["schemas"]["Alert"][];
                     };
                 };
@@ -1639,6 +1800,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     createAlert: {
@@ -1664,7 +1826,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description The price goes down, each time.
+                     * @constant
+                     */
                     condition: "drops";
                     /** @description Ignored. */
                     threshold?: unknown;
@@ -1674,7 +1839,10 @@ export interface operations {
                      */
                     name?: string;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Price ≤ or ≥ threshold, once.
+                     * @enum {string}
+                     */
                     condition: "below" | "above";
                     /**
                      * @description In the product's currency, major units.
@@ -1696,6 +1864,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     /** @description Set on a replay. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1748,6 +1918,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1760,6 +1932,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     updateAlert: {
@@ -1785,6 +1958,7 @@ export interface operations {
                      * @example Under 150
                      */
                     name?: string;
+                    /** @description False disarms it, true arms it. */
                     is_active?: boolean;
                 };
             };
@@ -1796,6 +1970,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1825,6 +2001,7 @@ export interface operations {
             422: components["responses"]["Error422_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     priceAlert: {

@@ -31,6 +31,16 @@ const everyResponse = {
   }),
 };
 
+const requestId = z.uuid().meta({
+  description: 'Of this request: tell it to us when something is wrong.',
+  example: '5f0c6f0e-3b1d-4a55-9c57-2d7f4b0a9e11',
+});
+
+/** What the gateway refuses by itself never gets an id of ours. */
+const requestIdOfErrors = requestId.optional().meta({
+  description: 'Of this request: tell it to us when something is wrong. Absent where the gateway refused it.',
+});
+
 const ofErrors: Record<number, z.ZodRawShape> = {
   401: {
     'WWW-Authenticate': z
@@ -56,12 +66,18 @@ const ofDeprecated = {
 };
 
 export function errorHeaders(status: number, isDeprecated: boolean) {
-  return z.object({ ...everyResponse, ...ofErrors[status], ...(isDeprecated && ofDeprecated) });
+  return z.object({
+    ...everyResponse,
+    'X-Request-Id': requestIdOfErrors,
+    ...ofErrors[status],
+    ...(isDeprecated && ofDeprecated),
+  });
 }
 
 export function successHeaders({ success, isKeyed, deprecation }: Operation) {
   return z.object({
     ...everyResponse,
+    'X-Request-Id': requestId,
     ...(deprecation && ofDeprecated),
     ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
     ...(isKeyed && {

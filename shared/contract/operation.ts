@@ -39,6 +39,8 @@ export const commonFailures: Failure[] = [
   'validation_failed',
   'rate_limited',
   'server_error',
+  // Of the gateway, when an operation takes longer than it waits.
+  'http',
 ];
 
 /**

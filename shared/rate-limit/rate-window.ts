@@ -37,6 +37,11 @@ export class RateWindow {
     this.#windowMs = windowMs * (this.#size / limit);
   }
 
+  /** Of a request that failed before it could be counted: nothing is known to be used. */
+  get unknown(): RateStanding {
+    return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
+  }
+
   /** Counts a request of the subject. A refused one is not counted, so that waiting as told is enough. */
   async take(subject: string, nowMs: number): Promise<RateStanding> {
     for (let attempt = 1; attempt <= mostTries; attempt += 1) {

@@ -7,6 +7,7 @@ import { spawnTied, type TiedProcess } from '../../infra/local/process/tied-proc
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { basePath } from '../../shared/contract/operation.ts';
 import { type AdminResult, runAdmin } from './admin-command.ts';
+import { requireConformingResponse } from './conformance.ts';
 import type { ScriptedShop } from './scripted-shop.ts';
 import { until } from './until.ts';
 
@@ -125,6 +126,7 @@ async function send(url: string, token: string | null, method: string, body: unk
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  await requireConformingResponse(method, url, response);
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   return { status: response.status, headers: response.headers, body: answer };

@@ -10,6 +10,7 @@ import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { CheckWorker } from './check-worker.ts';
+import { publishedInterface } from './conformance.ts';
 import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
 import { MemoryQueue } from './memory-queue.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
@@ -33,7 +34,7 @@ export interface TestApi extends TestTable {
   account: (options?: { plan?: Plan }) => Promise<{ account: Account; token: string }>;
   /** Another token of an account. */
   token: (accountId: string) => Promise<string>;
-  /** `path` is relative to the base path and may have a query. */
+  /** `path` is relative to the base path and may have a query. Each response is held to `openapi.json`. */
   call: (token: string | null, method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
   /** Watches a page and gives the product of the answer. */
   watch: (token: string, url?: string) => Promise<Product>;
@@ -65,8 +66,11 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
     webhooksQueue,
     readPage: reader.read,
   });
-  const call: TestApi['call'] = (token, method, path, options) =>
-    callHandler(handlers, token, method, path, options);
+  const call: TestApi['call'] = async (token, method, path, options) => {
+    const response = await callHandler(handlers, token, method, path, options);
+    publishedInterface.require(method, path, response);
+    return response;
+  };
   return {
     ...testTable,
     clock,

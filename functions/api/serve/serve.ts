@@ -76,7 +76,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     });
     return toResult(answer, {
       'X-Request-Id': requestId,
-      ...(visit.standing && rateHeaders(visit.standing)),
+      ...rateHeaders(visit.standing ?? services.rateWindow.unknown),
       ...(operation.deprecation && deprecationHeaders(operation.deprecation, baseUrl)),
     });
   };

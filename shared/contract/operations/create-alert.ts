@@ -16,16 +16,20 @@ export const createAlert = defineOperation({
     'condition',
     [
       z.object({
-        condition: z.literal('drops'),
+        condition: z.literal('drops').meta({ description: 'The price goes down, each time.' }),
         threshold: z.unknown().optional().meta({ description: 'Ignored.' }),
         name: AlertName.optional(),
       }),
-      z.object({ condition: z.enum(['below', 'above']), threshold: Threshold, name: AlertName.optional() }),
+      z.object({
+        condition: z.enum(['below', 'above']).meta({ description: 'Price ≤ or ≥ threshold, once.' }),
+        threshold: Threshold,
+        name: AlertName.optional(),
+      }),
     ],
     { error: 'must be one of drops, below, above' },
   ),
   isKeyed: true,
   readsPages: false,
   success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
-  failures: ['unauthorized', 'limit_reached', 'http'],
+  failures: ['unauthorized', 'limit_reached'],
 });

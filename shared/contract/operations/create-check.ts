@@ -15,5 +15,5 @@ export const createCheck = defineOperation({
   isKeyed: true,
   readsPages: false,
   success: { status: 202, description: 'The queued job.', body: Job, hasLocation: true },
-  failures: ['unauthorized', 'http'],
+  failures: ['unauthorized'],
 });

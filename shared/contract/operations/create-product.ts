@@ -26,7 +26,6 @@ export const createProduct = defineOperation({
     'no_price',
     'unavailable',
     'blocked',
-    'http',
     'quota',
     'not_configured',
   ],

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { ErrorDetails } from '../schemas/error.ts';
+import { Count } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
 
 export const BatchError = ErrorDetails.extend({
   url: z.string().meta({ description: 'As sent.' }),
-  index: z.int().meta({ description: 'Its place in `urls`, from 0.' }),
+  index: Count.meta({ description: 'Its place in `urls`, from 0.' }),
 }).meta({ id: 'BatchError', description: 'Why one URL of a batch is not watched.' });
 
 export const createProducts = defineOperation({
@@ -26,14 +27,22 @@ export const createProducts = defineOperation({
         }),
       )
       .min(1)
-      .max(limits.urlsPerBatch),
+      .max(limits.urlsPerBatch)
+      .meta({ description: 'What to watch, the same page twice too.' }),
   }),
   isKeyed: true,
   readsPages: true,
   success: {
     status: 200,
     description: 'What is watched now, and what is not.',
-    body: z.object({ data: z.array(Product), meta: z.object({ errors: z.array(BatchError) }) }),
+    body: z.object({
+      data: z.array(Product).meta({ description: 'What is watched now.' }),
+      meta: z
+        .object({
+          errors: z.array(BatchError).meta({ description: 'One for each URL that is not watched.' }),
+        })
+        .meta({ description: 'What went wrong.' }),
+    }),
   },
-  failures: ['http'],
+  failures: [],
 });

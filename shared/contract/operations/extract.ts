@@ -19,8 +19,10 @@ export const extract = defineOperation({
     description: 'What the page says now.',
     body: z.object({
       data: Snapshot,
-      meta: z.object({ read_at: Time.meta({ description: 'When the page was read.' }) }),
+      meta: z
+        .object({ read_at: Time.meta({ description: 'When the page was read.' }) })
+        .meta({ description: 'Of the reading itself.' }),
     }),
   },
-  failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'http', 'quota', 'not_configured'],
+  failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],
 });

@@ -13,6 +13,10 @@ export const listAlerts = defineOperation({
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,
-  success: { status: 200, description: 'The alerts.', body: z.object({ data: z.array(Alert) }) },
+  success: {
+    status: 200,
+    description: 'The alerts.',
+    body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
+  },
   failures: ['unauthorized'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Id, PageNumber, perPage } from '../schemas/fields.ts';
+import { Count, Id, PageNumber, perPage } from '../schemas/fields.ts';
 import { PricePoint } from '../schemas/price-point.ts';
 
 export const listPrices = defineOperation({
@@ -19,8 +19,15 @@ export const listPrices = defineOperation({
     status: 200,
     description: 'A page of the history.',
     body: z.object({
-      data: z.array(PricePoint),
-      meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), has_more: z.boolean() }),
+      data: z.array(PricePoint).meta({ description: 'Newest first.' }),
+      meta: z
+        .object({
+          page: Count.meta({ description: 'As asked for.' }),
+          per_page: Count.meta({ description: 'As asked for.' }),
+          total: Count.meta({ description: 'All points of the history.' }),
+          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+        })
+        .meta({ description: 'Where in the history the page is.' }),
     }),
   },
   failures: ['unauthorized'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Id, PageNumber, perPage } from '../schemas/fields.ts';
+import { Count, Id, PageNumber, perPage } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
 
 export const listProducts = defineOperation({
@@ -23,16 +23,18 @@ export const listProducts = defineOperation({
     status: 200,
     description: 'A page of products.',
     body: z.object({
-      data: z.array(Product),
-      meta: z.object({
-        page: z.int(),
-        per_page: z.int(),
-        total: z.int().meta({ description: 'All products of the account, paused ones included.' }),
-        has_more: z.boolean(),
-        next_starting_after: Id.nullable().meta({
-          description: 'Cursor of the next page, null on the last.',
-        }),
-      }),
+      data: z.array(Product).meta({ description: 'Newest first.' }),
+      meta: z
+        .object({
+          page: Count.meta({ description: 'As asked for.' }),
+          per_page: Count.meta({ description: 'As asked for.' }),
+          total: Count.meta({ description: 'All products of the account, paused ones included.' }),
+          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+          next_starting_after: Id.nullable().meta({
+            description: 'Cursor of the next page, null on the last.',
+          }),
+        })
+        .meta({ description: 'Where in the list the page is.' }),
     }),
   },
   failures: [],

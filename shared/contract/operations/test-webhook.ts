@@ -14,7 +14,11 @@ export const testWebhook = defineOperation({
   success: {
     status: 200,
     description: 'The event is queued.',
-    body: z.object({ data: z.object({ queued: z.boolean() }) }),
+    body: z.object({
+      data: z
+        .object({ queued: z.boolean().meta({ description: 'True: the event will be sent.' }) })
+        .meta({ description: 'What became of it.' }),
+    }),
   },
   failures: [],
 });

@@ -12,9 +12,12 @@ export const updateProduct = defineOperation({
   description:
     'A paused product (`is_active` false) leaves the schedule and frees its slot of the cap; its history stays. Resuming it counts again and is refused when the cap would be exceeded.',
   params: z.object({ id: Id }),
-  body: z.object({ name: ProductName.optional(), is_active: z.boolean().optional() }),
+  body: z.object({
+    name: ProductName.optional(),
+    is_active: z.boolean().optional().meta({ description: 'False pauses it, true resumes it.' }),
+  }),
   isKeyed: true,
   readsPages: false,
   success: { status: 200, description: 'The product as it is now.', body: z.object({ data: Product }) },
-  failures: ['unauthorized', 'limit_reached', 'http'],
+  failures: ['unauthorized', 'limit_reached'],
 });

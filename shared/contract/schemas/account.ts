@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { Plan } from '../plans.ts';
+import { Address, Count } from './fields.ts';
 
 export const Account = z
   .object({
-    email: z.email(),
-    plan: Plan.nullable(),
-    products: z.int().meta({ description: 'Products, paused ones included.' }),
-    products_used: z.int().meta({ description: 'Active products: what counts toward the cap.' }),
-    products_limit: z.int().nullable().meta({ description: 'The cap of the plan.' }),
-    webhook_url: z.url().nullable(),
-    webhook_configured: z.boolean(),
+    email: z.email().meta({ description: 'Address of its owner.', example: 'you@example.com' }),
+    plan: Plan.nullable().meta({ description: 'Its plan; null where it has none.' }),
+    products: Count.meta({ description: 'Products, paused ones included.' }),
+    products_used: Count.meta({ description: 'Active products: what counts toward the cap.' }),
+    products_limit: Count.nullable().meta({ description: 'The cap of the plan on active products.' }),
+    webhook_url: Address.nullable().meta({ description: 'Where events are sent; null while none is saved.' }),
+    webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
   })
   .meta({ id: 'Account', description: 'The account that the token belongs to.' });

@@ -10,6 +10,7 @@ export type AlertCondition = z.infer<typeof AlertCondition>;
 
 export const AlertName = z
   .string()
+  .overwrite((name) => name.toWellFormed())
   .trim()
   .min(1)
   .refine((name) => [...name].length <= limits.alertNameCharacters, {
@@ -26,13 +27,13 @@ export const Threshold = z
 export const Alert = z
   .object({
     id: Id,
-    product_id: Id,
-    name: z.string().nullable().meta({ example: 'Under 150' }),
+    product_id: Id.meta({ description: 'The product it is on.' }),
+    name: z.string().nullable().meta({ description: 'Null where none was given.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({ description: 'Null for `drops`.' }),
     is_active: z.boolean().meta({
       description: 'False once a `below` or `above` alert has fired; setting it true arms it again.',
     }),
-    created_at: Time.nullable(),
+    created_at: Time.nullable().meta({ description: 'When it was set.' }),
   })
   .meta({ id: 'Alert', description: 'A condition on the price of a product.' });

@@ -9,7 +9,7 @@ export const ErrorDetails = z
     retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
     driver: z.string().nullable().meta({ description: 'Crawler driver involved, when any.' }),
   })
-  .meta({ id: 'ErrorDetails' });
+  .meta({ id: 'ErrorDetails', description: 'What went wrong.' });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 
 export const ErrorResponse = z

@@ -1,26 +1,36 @@
 import * as z from 'zod';
-import { Amount, Id, Time } from './fields.ts';
+import { Address, Amount, Id, Time } from './fields.ts';
 
 /** Body of a `price.alert` event: an alert condition was met by a new price. */
 export const PriceAlertEvent = z
   .object({
-    event: z.literal('price.alert'),
-    occurred_at: Time,
-    data: z.object({
-      product: z.object({ id: Id, name: z.string(), url: z.url() }),
-      price: Amount.meta({ description: 'The price that triggered.' }),
-      alerts: z
-        .array(z.object({ id: Id, name: z.string() }))
-        .meta({ description: 'The alerts that fired; one without a name has an empty one.' }),
-    }),
+    event: z.literal('price.alert').meta({ description: 'The kind of the event.' }),
+    occurred_at: Time.meta({ description: 'When the price was read.' }),
+    data: z
+      .object({
+        product: z
+          .object({
+            id: Id,
+            name: z.string().meta({ description: 'Its name at that time.' }),
+            url: Address.meta({ description: 'The URL as saved.' }),
+          })
+          .meta({ description: 'The product whose price it is.' }),
+        price: Amount.meta({ description: 'The price that triggered.' }),
+        alerts: z
+          .array(z.object({ id: Id, name: z.string().meta({ description: 'Empty where it has none.' }) }))
+          .meta({ description: 'The alerts that fired; one without a name has an empty one.' }),
+      })
+      .meta({ description: 'What happened.' }),
   })
   .meta({ id: 'PriceAlertEvent', description: 'An alert condition was met by a new price.' });
 
 /** Body of a `webhook.test` event. */
 export const WebhookTestEvent = z
   .object({
-    event: z.literal('webhook.test'),
-    occurred_at: Time,
-    data: z.object({ message: z.string() }),
+    event: z.literal('webhook.test').meta({ description: 'The kind of the event.' }),
+    occurred_at: Time.meta({ description: 'When the test was asked for.' }),
+    data: z
+      .object({ message: z.string().meta({ description: 'For people.' }) })
+      .meta({ description: 'What happened.' }),
   })
   .meta({ id: 'WebhookTestEvent', description: '`POST /webhook/test` was called.' });

@@ -13,7 +13,13 @@ export const Time = z.iso
 export const PageUrl = z
   .url()
   .max(limits.urlCharacters)
+  .overwrite((url) => url.toWellFormed())
   .meta({ description: 'Address of a product page, http or https.', example: 'https://shop.example/p/1' });
+
+/** An address in an answer: what was saved or read, whose characters need not all be those of RFC 3986. */
+export const Address = z
+  .string()
+  .meta({ description: 'A web address.', example: 'https://shop.example/p/1' });
 
 export const Country = z
   .string()
@@ -25,14 +31,20 @@ export const CurrencyCode = z
   .string()
   .regex(/^[A-Za-z]{3}$/, 'must be 3 letters, ISO 4217')
   .toUpperCase()
-  .meta({ description: 'ISO 4217, in either case.', example: 'EUR' });
+  .meta({ description: 'Preferred currency, ISO 4217, in either case.', example: 'EUR' });
+
+/** The currency of an amount in an answer. */
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ description: 'ISO 4217, of the amounts beside it.', example: 'EUR' });
 
 /** Clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
 export const ProductName = z
   .string()
   .trim()
   .min(1)
-  .transform((name) => clipName(name))
+  .transform((name) => clipName(name.toWellFormed()))
   .meta({
     description: `At most ${limits.productNameCharacters} characters are kept.`,
     example: 'Headphones X1',
@@ -42,25 +54,23 @@ export const Amount = z
   .number()
   .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
+/** How many there are of something. */
+export const Count = z.int().min(0).meta({ example: 1 });
+
 /** The first 255 code points of a name. */
 export function clipName(name: string): string {
   return [...name].slice(0, limits.productNameCharacters).join('');
 }
 
+const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int();
+
 /** The query parameter `per_page` of a list. Out of range is refused, not clipped. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
-  return z.coerce
-    .number()
-    .int()
+  return wholeNumber
     .min(1)
     .max(max)
     .default(size)
     .meta({ description: `Items per page, 1 to ${max}.` });
 }
 
-export const PageNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .default(1)
-  .meta({ description: 'Page number, from 1.' });
+export const PageNumber = wholeNumber.min(1).default(1).meta({ description: 'Page number, from 1.' });

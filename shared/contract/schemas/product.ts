@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Amount, CurrencyCode, Id, Time } from './fields.ts';
+import { Address, Amount, Currency, Id, Time } from './fields.ts';
 
 export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
   description: '`pending` until the first successful read, `failing` after three failed checks in a row.',
@@ -9,17 +9,21 @@ export type ProductStatus = z.infer<typeof ProductStatus>;
 export const Product = z
   .object({
     id: Id,
-    url: z.url().meta({ description: 'The URL as saved.' }),
-    canonical_url: z.url().meta({ description: 'The URL with tracking parameters removed.' }),
-    name: z
-      .string()
-      .meta({ description: "The caller's name for it, else the page's.", example: 'Headphones X1' }),
+    url: Address.meta({ description: 'The URL as saved.' }),
+    canonical_url: Address.meta({ description: 'The URL with tracking parameters removed.' }),
+    name: z.string().meta({
+      description: "The caller's name for it, else the page's, clipped to 255 characters.",
+      example: 'Headphones X1',
+    }),
     price: Amount.nullable().meta({ description: 'Current price in major units; null while `pending`.' }),
-    currency: CurrencyCode.nullable(),
-    image_url: z.url().nullable(),
-    store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
+    currency: Currency.nullable().meta({ description: 'ISO 4217, of all its prices; null while `pending`.' }),
+    image_url: Address.nullable().meta({ description: 'Picture on the page, where it shows one.' }),
+    store_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'For display only: there is no store resource.', example: 'Example Shop' }),
     status: ProductStatus,
-    is_failing: z.boolean(),
+    is_failing: z.boolean().meta({ description: 'Whether `status` is `failing`.' }),
     is_active: z.boolean().meta({
       description: 'A paused product (false) is not checked on schedule and does not count toward the cap.',
     }),
@@ -27,20 +31,22 @@ export const Product = z
       .string()
       .nullable()
       .meta({ description: 'Driver that read the page last.', example: 'direct' }),
-    can: z.object({
-      add_alert: z.boolean(),
-      add_alert_message: z
-        .string()
-        .nullable()
-        .meta({ description: 'Why no alert can be added.', example: null }),
-      update: z.boolean(),
-      delete: z.boolean(),
-    }),
-    lowest_price: Amount.nullable(),
-    highest_price: Amount.nullable(),
+    can: z
+      .object({
+        add_alert: z.boolean().meta({ description: 'False at the alert cap of the plan.' }),
+        add_alert_message: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why no alert can be added.', example: null }),
+        update: z.boolean().meta({ description: 'True for its owner.' }),
+        delete: z.boolean().meta({ description: 'True for its owner.' }),
+      })
+      .meta({ description: 'What the caller may do with it.' }),
+    lowest_price: Amount.nullable().meta({ description: 'Lowest price read so far, in `currency`.' }),
+    highest_price: Amount.nullable().meta({ description: 'Highest price read so far, in `currency`.' }),
     initial_price: Amount.nullable().meta({ description: 'Price of the first successful check.' }),
     checked_at: Time.nullable().meta({ description: 'When the last check ended, failed ones too.' }),
-    created_at: Time.nullable(),
+    created_at: Time.nullable().meta({ description: 'Since when it is watched.' }),
   })
   .meta({ id: 'Product', description: 'A watched product page.' });
 export type Product = z.infer<typeof Product>;

@@ -117,6 +117,19 @@ describe('the rate headers', () => {
   });
 });
 
+test('the rate headers are on a failure before anything is counted: the whole limit is left', async () => {
+  const { token } = await api.account();
+  api.tap.refuse('GetItemCommand', ...Array.from({ length: 9 }, () => ({ __type: 'AccessDeniedException' })));
+  const { status, headers } = await api.call(token, 'GET', '/me');
+  api.tap.mend();
+  expect(status).toBe(500);
+  expect(headers).toMatchObject({
+    'ratelimit-limit': '60',
+    'ratelimit-remaining': '60',
+    'ratelimit-reset': '0',
+  });
+});
+
 describe('requests that fail authentication', () => {
   const guess = (sourceIp: string) => api.call('pw_guess', 'GET', '/me', { sourceIp });
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { AlertName } from '../../../shared/contract/schemas/alert.ts';
 import {
   Country,
   CurrencyCode,
   clipName,
   Id,
+  PageNumber,
+  PageUrl,
   ProductName,
   Time,
 } from '../../../shared/contract/schemas/fields.ts';
@@ -35,6 +38,20 @@ describe('a name is clipped', () => {
   test('after it is trimmed', () => {
     expect(ProductName.parse(` ${'x'.repeat(300)} `)).toBe('x'.repeat(255));
   });
+});
+
+test.each([
+  ['of a product', ProductName],
+  ['of an alert', AlertName],
+  ['that is an address', PageUrl],
+] as const)('half a character in a text %s is replaced, as the database would', (_of, schema) => {
+  expect(schema.parse('https://shop.example/\ud800')).toBe('https://shop.example/\ufffd');
+});
+
+test('of a query, what is no whole number is refused in words of the interface', () => {
+  for (const text of ['all', '1.5', ''])
+    expect(PageNumber.safeParse(text).error?.issues[0]?.message).not.toMatch(/NaN|undefined/);
+  expect(PageNumber.safeParse('all').error?.issues[0]?.message).toBe('must be a whole number');
 });
 
 describe('country and currency', () => {

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { type ValidateFunction, Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import * as z from 'zod';
+import { basePath } from '../../shared/contract/operation.ts';
+import { requireNoLeak } from './leaks.ts';
+
+/** A response as any of the harnesses saw it. */
+export interface SeenResponse {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+const Schema = z.record(z.string(), z.unknown());
+const Header = z.object({ required: z.boolean().default(false), schema: Schema });
+const HeaderOrReference = z.union([z.object({ $ref: z.string() }), Header]);
+const Response = z.object({
+  headers: z.record(z.string(), HeaderOrReference).default({}),
+  content: z.object({ 'application/json': z.object({ schema: Schema }) }).optional(),
+});
+const Operation = z.object({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Response])),
+});
+const Description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({
+    schemas: z.record(z.string(), Schema),
+    responses: z.record(z.string(), Response),
+    headers: z.record(z.string(), Header),
+  }),
+});
+
+/** What every HTTP answer may have, described or not. */
+const headersOfTransport = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-amzn-requestid',
+]);
+
+/** What the gateway answers by itself, to requests that belong to no operation. */
+const statusesOfGateway = [400, 404, 413, 429, 500, 503];
+
+/** Holds responses to a description of the interface, by default the published one: closed objects, declared headers. */
+export class Conformance {
+  readonly #description: z.infer<typeof Description>;
+  readonly #ajv = newValidator();
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(description: unknown) {
+    this.#description = Description.parse(description);
+    for (const [name, schema] of Object.entries(this.#description.components.schemas))
+      this.#ajv.addSchema(closed(schema), name);
+  }
+
+  /** Throws for a response that a client could not expect. `path` is relative to the base path and may have a query. */
+  require(method: string, path: string, response: SeenResponse): void {
+    const place = `${method} ${path} ${response.status}`;
+    const operation = this.#operationOf(method, path);
+    if (!operation) {
+      if (!statusesOfGateway.includes(response.status))
+        throw new Error(`${place}: no gateway answers so an unknown path or method`);
+      this.requireError(place, response, { hasBody: method !== 'HEAD' });
+      return;
+    }
+    const declared = operation.responses[response.status];
+    if (!declared) throw new Error(`${place}: ${operation.operationId} does not declare this status`);
+    const { headers, content } = '$ref' in declared ? this.#responseOf(declared.$ref) : declared;
+    this.#requireHeaders(place, response.headers, headers);
+    const name = `${operation.operationId} ${response.status}`;
+    this.#requireBody(place, response, name, content?.['application/json'].schema);
+    requireNoLeak(place, response);
+  }
+
+  /** Holds what answers no operation to the envelope of errors. */
+  requireError(place: string, response: SeenResponse, { hasBody = true } = {}): void {
+    if (response.status < 400) throw new Error(`${place}: is no error`);
+    if (hasBody) this.#requireBody(place, response, 'Error', { $ref: '#/components/schemas/Error' });
+    requireNoLeak(place, response);
+  }
+
+  #operationOf(method: string, path: string) {
+    const [pathOnly = ''] = path.split('?');
+    const segments = pathOnly.replace(/\/$/, '').split('/');
+    const templates = Object.keys(this.#description.paths).filter((template) => {
+      const parts = template.split('/');
+      return (
+        parts.length === segments.length &&
+        parts.every(
+          (part, place) => part === segments[place] || (part.startsWith('{') && segments[place] !== ''),
+        )
+      );
+    });
+    // A fixed part comes before a parameter.
+    const [template] = templates.toSorted((one, other) => one.split('{').length - other.split('{').length);
+    return template === undefined ? undefined : this.#description.paths[template]?.[method.toLowerCase()];
+  }
+
+  #responseOf(reference: string) {
+    const response = this.#description.components.responses[nameIn(reference)];
+    if (!response) throw new Error(`openapi.json has no ${reference}`);
+    return response;
+  }
+
+  #requireHeaders(
+    place: string,
+    headers: Record<string, string>,
+    declared: z.infer<typeof Response>['headers'],
+  ): void {
+    const left = new Map(Object.entries(headers).filter(([name]) => !headersOfTransport.has(name)));
+    for (const [name, header] of Object.entries(declared)) {
+      const { required, schema } = '$ref' in header ? this.#headerOf(header.$ref) : header;
+      const value = left.get(name.toLowerCase());
+      left.delete(name.toLowerCase());
+      if (value === undefined && required) throw new Error(`${place}: the header ${name} is missing`);
+      if (value === undefined) continue;
+      const typed = schema.type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
+      this.#requireValid(`${place}: the header ${name}`, JSON.stringify(schema), schema, typed);
+    }
+    if (left.size > 0) throw new Error(`${place}: undeclared headers ${[...left.keys()].join(', ')}`);
+  }
+
+  #headerOf(reference: string) {
+    const header = this.#description.components.headers[nameIn(reference)];
+    if (!header) throw new Error(`openapi.json has no ${reference}`);
+    return header;
+  }
+
+  #requireBody(
+    place: string,
+    { headers, text }: SeenResponse,
+    name: string,
+    schema: z.infer<typeof Schema> | undefined,
+  ): void {
+    if (!schema) {
+      if (text !== '') throw new Error(`${place}: has a body, and declares none`);
+      return;
+    }
+    if (headers['content-type'] !== 'application/json')
+      throw new Error(`${place}: the content type is ${headers['content-type']}`);
+    this.#requireValid(`${place}: the body`, name, schema, JSON.parse(text));
+  }
+
+  #requireValid(what: string, name: string, schema: z.infer<typeof Schema>, value: unknown): void {
+    const validate = this.#compiled.get(name) ?? this.#ajv.compile(closed(schema));
+    this.#compiled.set(name, validate);
+    if (validate(value)) return;
+    throw new Error(`${what} ${this.#ajv.errorsText(validate.errors)}: ${JSON.stringify(value)}`);
+  }
+}
+
+/** An Ajv for the schemas of `openapi.json`, which are JSON Schema 2020-12 with `example` beside. */
+export function newValidator(): Validator {
+  const ajv = new Validator({ allErrors: true, allowUnionTypes: true });
+  ajv.addVocabulary(['example']);
+  formats.default(ajv);
+  return ajv;
+}
+
+/** The schema with no property beside the declared ones, and with components named as Ajv knows them. */
+export function closed(schema: z.infer<typeof Schema>): z.infer<typeof Schema> {
+  const entries = Object.entries(schema).map(([key, value]) => [key, closedValue(key, value)]);
+  return {
+    ...Object.fromEntries(entries),
+    ...('properties' in schema && !('additionalProperties' in schema) && { additionalProperties: false }),
+  };
+}
+
+function closedValue(key: string, value: unknown): unknown {
+  if (key === '$ref') return nameIn(String(value));
+  // What is in these is data, not schema.
+  if (['example', 'examples', 'default', 'enum', 'const'].includes(key)) return value;
+  if (Array.isArray(value)) return value.map((item) => closedValue('', item));
+  const object = Schema.safeParse(value);
+  return object.success ? closed(object.data) : value;
+}
+
+function nameIn(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}
+
+const published: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
+
+/** The description that is published, ready to hold responses to. */
+export const publishedInterface = new Conformance(published);
+
+/** Holds a response over HTTP to the published description; what is beside the interface (the site) to nothing. */
+export async function requireConformingResponse(
+  method: string,
+  url: string,
+  response: globalThis.Response,
+): Promise<void> {
+  const { pathname, search } = new URL(url);
+  if (!pathname.startsWith(`${basePath}/`)) return;
+  const headers = Object.fromEntries(response.headers);
+  const seen = { status: response.status, headers, text: await response.clone().text() };
+  publishedInterface.require(method, pathname.slice(basePath.length) + search, seen);
+}

@@ -1,0 +1,22 @@
+import type { SeenResponse } from './conformance.ts';
+
+/** What only the inside knows: stacks, files, modules, the database, the cloud. */
+const ofTheInside = [
+  /\bat .+:\d+:\d+/,
+  /\bat (?:async )?[\w.]+ \(/,
+  /\.(?:ts|js|mjs|cjs)\b/,
+  /node_modules|node:|undici|\bzod\b/i,
+  /\b(?:Type|Range|Reference|Syntax|Assertion|Aggregate)Error\b/,
+  /dynamo|\bsqs\b|lambda|amazon|\baws\b|\barn:|\bendpoint request\b/i,
+  /ConditionalCheck|TransactionCancel|ProvisionedThroughput|ValidationException|ResourceNotFound/,
+  /\b(?:ACCOUNT|PRODUCT|TOKEN|CHECK|ALERT|DELIVERY|IDEMPOTENCY)#/,
+  /\bECONN|\bENOTFOUND|\bEAI_|\bETIMEDOUT|\bENOENT/,
+  /\bundefined\b|\[object |\bNaN\b/,
+];
+
+/** Throws when an error tells something of the inside. */
+export function requireNoLeak(place: string, { status, text }: SeenResponse): void {
+  if (status < 400) return;
+  const leak = ofTheInside.find((pattern) => pattern.test(text));
+  if (leak) throw new Error(`${place}: the error tells of the inside (${leak}): ${text}`);
+}
