@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCheck } from '../../shared/contract/operations/create-check.ts';
-import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
@@ -20,72 +18,70 @@ test('a page is watched, its price changes, and the history shows it', async () 
   const created = await service.admin('account', 'create', '--email', 'ada@example.com', '--plan', 'plus');
   expect(created.json).toEqual({ id: expect.any(String), email: 'ada@example.com', plan: 'plus' });
   const { json } = await service.admin('token', 'create', '--email', 'ada@example.com', '--name', 'laptop');
-  const token = String(json.token);
+  const client = service.client(String(json.token));
 
   shop.page('/p/1', { price: '199.99', currency: 'EUR', name: 'Headphones X1' });
-  const watched = await service.call(token, 'POST', '/products', { url: shop.url('/p/1') });
-  expect(watched).toMatchObject({
-    status: 201,
-    body: {
-      data: {
-        url: shop.url('/p/1'),
-        name: 'Headphones X1',
-        status: 'watching',
-        price: 199.99,
-        currency: 'EUR',
-        initial_price: 199.99,
-        crawler: 'direct',
-      },
+  const watched = await client.POST('/products', { body: { url: shop.url('/p/1') } });
+  expect([watched.response.status, watched.data?.data]).toMatchObject([
+    201,
+    {
+      url: shop.url('/p/1'),
+      name: 'Headphones X1',
+      status: 'watching',
+      price: 199.99,
+      currency: 'EUR',
+      initial_price: 199.99,
+      crawler: 'direct',
     },
-  });
-  const { id } = createProduct.success.body.parse(watched.body).data;
+  ]);
+  const id = watched.data?.data.id ?? '';
+  const params = { path: { id } };
 
   shop.page('/p/1', { price: '149.00', currency: 'EUR', name: 'Headphones X1' });
-  const forced = await service.call(token, 'POST', `/products/${id}/checks`);
-  const job = createCheck.success.body.parse(forced.body);
-  expect([forced.status, job.status]).toEqual([202, 'queued']);
-  expect(forced.headers.get('location')).toBe(job.data.poll);
-  expect(job.data.poll).toBe(`${service.baseUrl}/products/${id}/checks/${job.job_id}`);
+  const forced = await client.POST('/products/{id}/checks', { params });
+  const job_id = forced.data?.job_id ?? '';
+  const poll = `${service.baseUrl}/products/${id}/checks/${job_id}`;
+  expect([forced.response.status, forced.data?.status, forced.data?.data.poll]).toEqual([
+    202,
+    'queued',
+    poll,
+  ]);
+  expect(forced.response.headers.get('location')).toBe(poll);
+  const status = async () =>
+    (await client.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } })).data?.status;
+  await until(async () => (await status()) === 'complete');
 
-  const poll = async () => {
-    const response = await fetch(job.data.poll, { headers: { Authorization: `Bearer ${token}` } });
-    return createCheck.success.body.parse(await response.json()).status;
-  };
-  await until(async () => (await poll()) === 'complete');
-
-  expect(await service.call(token, 'GET', `/products/${id}/prices`)).toMatchObject({
-    status: 200,
-    body: {
-      data: [
-        { amount: 149, currency: 'EUR' },
-        { amount: 199.99, currency: 'EUR' },
-      ],
-      meta: { page: 1, per_page: 50, total: 2, has_more: false },
-    },
+  const prices = await client.GET('/products/{id}/prices', { params });
+  expect(prices.data).toMatchObject({
+    data: [
+      { amount: 149, currency: 'EUR' },
+      { amount: 199.99, currency: 'EUR' },
+    ],
+    meta: { page: 1, per_page: 50, total: 2, has_more: false },
   });
-  expect(await service.call(token, 'GET', `/products/${id}`)).toMatchObject({
-    body: { data: { price: 149, lowest_price: 149, highest_price: 199.99, initial_price: 199.99 } },
+  expect((await client.GET('/products/{id}', { params })).data?.data).toMatchObject({
+    price: 149,
+    lowest_price: 149,
+    highest_price: 199.99,
+    initial_price: 199.99,
   });
-  expect(await service.call(token, 'GET', '/products')).toMatchObject({
-    status: 200,
-    body: { data: [{ id }], meta: { total: 1 } },
+  expect((await client.GET('/products', { params: { query: { per_page: 1 } } })).data).toMatchObject({
+    data: [{ id }],
+    meta: { total: 1 },
   });
 
-  expect(await service.call(token, 'PATCH', `/products/${id}`, { is_active: false })).toMatchObject({
-    status: 200,
-    body: { data: { is_active: false } },
+  const paused = await client.PATCH('/products/{id}', { params, body: { is_active: false } });
+  expect(paused.data?.data.is_active).toBe(false);
+  expect((await client.GET('/me')).data?.data).toMatchObject({
+    email: 'ada@example.com',
+    products: 1,
+    products_used: 0,
+    products_limit: 15,
   });
-  expect(await service.call(token, 'GET', '/me')).toMatchObject({
-    body: { data: { email: 'ada@example.com', products: 1, products_used: 0, products_limit: 15 } },
-  });
-  expect(await service.call(token, 'DELETE', `/products/${id}`)).toMatchObject({
-    status: 204,
-    body: undefined,
-  });
-  expect(await service.call(token, 'GET', `/products/${id}`)).toMatchObject({
-    status: 404,
-    body: { error: { code: 'not_found' } },
-  });
+  const deleted = await client.DELETE('/products/{id}', { params });
+  expect([deleted.response.status, deleted.data]).toEqual([204, undefined]);
+  const gone = await client.GET('/products/{id}', { params });
+  expect([gone.response.status, gone.error?.error.code]).toEqual([404, 'not_found']);
 });
 
 test('a page is read once without being watched', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createClient } from 'price-watch-service/client';
 import { findFreePort } from '../../infra/local/process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../../infra/local/process/tied-process.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
@@ -28,7 +29,10 @@ export interface LocalProcess {
   admin: (...args: string[]) => Promise<AdminResult>;
   /** A fresh account with a token, made by the admin command. */
   token: (plan?: string) => Promise<string>;
+  /** Calls `path` under the base path; the answer is held to `openapi.json`. */
   call: (token: string | null, method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
+  /** The typed client of the package, its answers held to `openapi.json` too. */
+  client: (token: string) => ReturnType<typeof createClient>;
   /** Sends a signal to the service's own process, and resolves with the exit code when it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<number>;
   /** Starts it again with the same data and options. */
@@ -78,6 +82,7 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
       return String(json.token);
     },
     call: (token, method, path, body) => send(siteUrl + basePath + path, token, method, body),
+    client: (token) => createClient({ siteUrl, token, fetch: fetchConforming }),
     kill: async (signal) => {
       process.kill((await readServiceFile(dataDir)).pid, signal);
       return running.ended;
@@ -115,6 +120,12 @@ async function ready(siteUrl: string, running: TiedProcess): Promise<void> {
     await response?.body?.cancel();
     return response?.status === 200;
   }, startLimitMs);
+}
+
+async function fetchConforming(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  await requireConformingResponse(request.method, request.url, response);
+  return response;
 }
 
 async function send(url: string, token: string | null, method: string, body: unknown): Promise<HttpAnswer> {
