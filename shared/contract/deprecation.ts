@@ -33,6 +33,7 @@ export function deprecationHeaders({ since, sunset, successor }: Deprecation, ba
 
 function toMs(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(ms)) throw new Error(`${day} is no day`);
+  // A day past the end of its month is parsed as one of the next.
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) throw new Error(`${day} is no day`);
   return ms;
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiServices } from '../../../functions/api/api-services.ts';
+import { showAccount } from '../../../functions/api/get-account/get-account.ts';
+import { serve } from '../../../functions/api/serve/serve.ts';
+import { openApiDocument } from '../../../infra/openapi/document.ts';
+import { defineOperation } from '../../../shared/contract/operation.ts';
+import { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import { Conformance } from '../../support/conformance.ts';
+import { callHandler } from '../../support/gateway-call.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const ending = defineOperation({
+  ...getAccount,
+  deprecation: { since: '2027-01-01', sunset: '2027-04-01', successor: '/account' },
+});
+const described = new Conformance(JSON.parse(JSON.stringify(openApiDocument([ending]))));
+
+async function call(token: string | null) {
+  const services = apiServices(api.table, { siteUrl: 'https://prices.example', requestsPerMinute: 60 });
+  const handlers = { getAccount: serve(ending, showAccount, services) };
+  const response = await callHandler(handlers, token, 'GET', '/me');
+  described.require('GET', '/me', response);
+  return response;
+}
+
+test.each([
+  ['a success', 200],
+  ['an error', 401],
+])('a deprecated operation tells its end and its successor on %s', async (_what, expected) => {
+  const { token } = await api.account();
+  const { status, headers } = await call(expected === 200 ? token : null);
+  expect(status).toBe(expected);
+  expect(headers).toMatchObject({
+    deprecation: '@1798761600',
+    sunset: 'Thu, 01 Apr 2027 00:00:00 GMT',
+    link: '<https://prices.example/api/v1/account>; rel="successor-version"',
+  });
+});
+
+test('an operation that is not deprecated bears none of these headers', async () => {
+  const { token } = await api.account();
+  const { headers } = await api.call(token, 'GET', '/me');
+  for (const name of ['deprecation', 'sunset', 'link']) expect(headers).not.toHaveProperty(name);
+});
