@@ -13,6 +13,8 @@ const maxJudged = 50;
 export interface Decision {
   price: Money | null;
   undecided: boolean;
+  /** What stands behind the price; 0 without one. */
+  score: number;
   /** The candidates that stand for the price. */
   supporters: PriceCandidate[];
   judged: JudgedPrice[];
@@ -36,8 +38,8 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
     .slice(0, maxJudged);
   const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
   const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
-  if (!price || !best) return { price: null, undecided: ranked.length > 0, supporters: [], judged };
-  return { price, undecided: false, supporters: best.supporters, judged };
+  if (!price || !best) return { price: null, undecided: ranked.length > 0, score: 0, supporters: [], judged };
+  return { price, undecided: false, score: best.score, supporters: best.supporters, judged };
 }
 
 interface Tally {

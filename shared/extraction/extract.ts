@@ -1,30 +1,29 @@
-import { countryOfHost, currencyOfCountry } from '../money/country-currencies.ts';
-import { type PriceContext, splitLanguage } from '../money/price-context.ts';
-import { decidePrice } from './decide.ts';
+import { currencyOfCountry } from '../money/country-currencies.ts';
+import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
-import { titleParts } from './name.ts';
+import { currencyOfProducts, currencyOfScripts, readPriceContext, titlesOf } from './page-context.ts';
 import { classifyPage } from './page-kind.ts';
 import { type PageScan, scanPage } from './page-scan.ts';
+import { hydrationReader } from './readers/hydration.ts';
 import { jsonLdReader } from './readers/json-ld.ts';
 import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
 import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
-import { absoluteUrl, hostOf } from './url.ts';
+import { absoluteUrl } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
 import { castVotes, preferCurrency } from './vote.ts';
 
+const structuredReaders: readonly Reader[] = [jsonLdReader, microdataReader, metaReader, providerReader];
+
 /** In order of trust for everything but the price, which is voted on. */
-export const readers: readonly Reader[] = [
-  jsonLdReader,
-  microdataReader,
-  metaReader,
-  providerReader,
-  visibleReader,
-];
+export const readers: readonly Reader[] = [...structuredReaders, visibleReader, hydrationReader];
+
+/** A price with less than this behind it is looked for in the page's scripts too. */
+const settledScore = 2;
 
 /**
  * Understands a page: one pass over its HTML, every reader's candidates, one decision. A price is given only when the
@@ -34,38 +33,35 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const scan = scanPage(input.html);
   const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
   const priceContext = readPriceContext(input, scan);
-  const names = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
-  if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
-  const page: ReaderPage = { scan, baseUrl, priceContext, product: input.product ?? null, names };
-  const readings = readers.map((reader) => reader.read(page));
-
   const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
-  const identity = {
-    urls: canonicalUrl ? [input.url, canonicalUrl] : [input.url],
-    names: pageNames(scan, readings),
-  };
-  const mains = readings.map(({ products }) => pickMainProducts(products, identity));
-  const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
-  const preferredCurrencies = [input.currency, homeCurrency].filter((currency) => currency !== null);
-  const shown = mains.flat().flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
-  const votes = preferCurrency(
-    weakenUnseen(
-      mains.flatMap((products) => castVotes(products, { url: input.url, preferredCurrencies })),
-      shown,
-    ),
-    input.currency,
-  );
-  const decision = decidePrice(votes, pageCurrency(mains.flat()) ?? homeCurrency);
+  const url = URL.canParse(input.url) ? input.url : (canonicalUrl ?? input.url);
+  const names = titlesOf(scan);
+  const page: ReaderPage = { scan, baseUrl, url, priceContext, product: input.product ?? null, names };
 
+  const evidence = new Evidence(page, canonicalUrl, input.currency);
+  evidence.add(structuredReaders);
+  const marked = evidence.mains.flat();
+  const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
+  const currencyHint = currencyOfProducts(marked) ?? currencyOfScripts(scan.scripts);
+  const known = marked.map(({ name }) => name).filter((name) => name !== null);
+  evidence.page = { ...page, names: [...names, ...known], priceContext: { ...priceContext, currencyHint } };
+  evidence.add([visibleReader]);
+  let decision = evidence.decide(homeCurrency);
+  if (decision.score < settledScore) {
+    evidence.add([hydrationReader]);
+    decision = evidence.decide(homeCurrency);
+  }
+
+  const { readings, mains } = evidence;
   const description = describeProduct({
     scan,
     readings,
     mains,
     supporters: decision.supporters,
     isPriced: decision.price !== null,
-    siteName: readings.find((_, index) => readers[index] === metaReader)?.storeName ?? null,
+    siteName: readings[structuredReaders.indexOf(metaReader)]?.storeName ?? null,
     baseUrl,
-    url: input.url,
+    url,
   });
   const isDescribed = mains.flat().some(({ prices }) => prices.some(({ certainty }) => certainty !== 0));
   const pageKind = classifyPage(scan, decision.price !== null, isDescribed);
@@ -81,17 +77,40 @@ export function extract(input: ExtractionInput): ExtractionResult {
   };
 }
 
-function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
-  const host = hostOf(input.url);
-  const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
-  // A language with a region says more than one without.
-  const language = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
-  return {
-    country: host === null ? null : countryOfHost(host),
-    language,
-    preferredCurrency: input.currency,
-    preferredCountry: input.country,
-  };
+/** What readers have found so far, one after the other. */
+class Evidence {
+  readonly readings: Reading[] = [];
+  /** The page's own products in each reading. */
+  readonly mains: ProductReading[][] = [];
+  page: ReaderPage;
+  readonly #urls: readonly string[];
+  readonly #currency: string | null;
+
+  constructor(page: ReaderPage, canonicalUrl: string | null, currency: string | null) {
+    this.page = page;
+    this.#urls = canonicalUrl ? [page.url, canonicalUrl] : [page.url];
+    this.#currency = currency;
+  }
+
+  add(readers: readonly Reader[]): void {
+    const readings = readers.map((reader) => reader.read(this.page));
+    this.readings.push(...readings);
+    const identity = { urls: this.#urls, names: pageNames(this.page.scan, this.readings) };
+    this.mains.push(...readings.map(({ products }) => pickMainProducts(products, identity)));
+  }
+
+  decide(homeCurrency: string | null): Decision {
+    const products = this.mains.flat();
+    const preferredCurrencies = [this.#currency, homeCurrency].filter((currency) => currency !== null);
+    const context = { url: this.page.url, preferredCurrencies };
+    const votes = this.mains.flatMap((own) => castVotes(own, context));
+    const shown = products.flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
+    const weighed = preferCurrency(weakenUnseen(votes, shown), this.#currency);
+    return decidePrice(
+      weighed,
+      currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency,
+    );
+  }
 }
 
 function pageNames(scan: PageScan, readings: readonly Reading[]): string[] {
@@ -99,12 +118,4 @@ function pageNames(scan: PageScan, readings: readonly Reading[]): string[] {
     products.filter(({ source }) => source === 'meta').map(({ name }) => name),
   );
   return [...scan.headings, ...titles, scan.title].filter((name) => name !== null);
-}
-
-/** The one currency that the page's sources name; null when they name several. */
-function pageCurrency(products: readonly ProductReading[]): string | null {
-  const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
-  currencies.delete(null);
-  const [only] = currencies;
-  return currencies.size === 1 ? (only ?? null) : null;
 }

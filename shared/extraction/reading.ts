@@ -80,6 +80,8 @@ export interface ReaderPage {
   scan: PageScan;
   /** Base for relative addresses. */
   baseUrl: string;
+  /** The page's own address. */
+  url: string;
   /** What settles ambiguous price texts. */
   priceContext: PriceContext;
   /** The product as the crawling provider read it. */

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import {
+  carouselNames,
   currentNames,
   extraNames,
   frameNames,
@@ -21,6 +22,7 @@ export interface ElementTraits {
   isRegular: boolean;
   isExtra: boolean;
   isOtherProduct: boolean;
+  isCarousel: boolean;
   isItemprop: boolean;
   /** Of an inline style; 0 for none. */
   fontPixels: number;
@@ -58,6 +60,7 @@ export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
     isRegular: isNamed && regularNames.test(names),
     isExtra: isNamed && extraNames.test(names),
     isOtherProduct: isNamed && otherProductNames.test(names),
+    isCarousel: isNamed && carouselNames.test(names),
     isItemprop: itemprop !== undefined && /price$/i.test(itemprop),
     fontPixels: fontOf(style),
     href: tag === 'a' ? (attributes.href ?? null) : null,

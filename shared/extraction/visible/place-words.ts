@@ -27,8 +27,11 @@ export const regularNames = any('regular|normal[-_]?price|base[-_]?price|full[-_
 
 /** Another product, or none. */
 export const otherProductNames = any(
-  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|viewed|bundle|sponsor|accessor|suggest|frequently|together|combo|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|grid-?item|listing-?item|more-?from|other-?products?|andere|carousel|slider|owl-|slick-(?!initial)|swiper|crossselling|p13n|advert|widget-?product|rvi|discover',
+  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|viewed|bundle|sponsor|accessor|suggest|frequently|together|combo|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|grid-?item|listing-?item|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
 );
+
+/** Products side by side, mostly others; the variants of one may be shown so too. */
+export const carouselNames = any('carousel|slider|owl-|slick-(?!initial)|swiper');
 
 /** The frame of the page. */
 export const frameNames = any(

@@ -10,6 +10,7 @@ const reachBefore = 150;
 const reachAfter = 900;
 const maxTextLength = 90;
 const maxAncestors = 8;
+const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /** Choices of one of several variants: that one of them is gone says nothing of the others. */
 const choiceNames =
@@ -35,7 +36,7 @@ export function readShownStock(
     if (!tree.isText(node) || tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text.length < 3) continue;
-    if (outOfStockTexts.test(text) && !notTheProduct.test(text) && isOfProduct(tree, node)) {
+    if (saysOutOfStock(text) && isOfProduct(tree, node)) {
       if (isControl(tree, node)) return { availability: 'out_of_stock', isPlain: true };
       isOut = true;
     } else if (inStockTexts.test(text) && isOfProduct(tree, node)) isIn = true;
@@ -44,6 +45,13 @@ export function readShownStock(
   if (isIn) return { availability: 'in_stock', isPlain: false };
   const isSold = controls.some(({ node }) => near(node) && !isDisabled(tree, node));
   return { availability: isSold ? 'in_stock' : 'unknown', isPlain: false };
+}
+
+/** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
+function saysOutOfStock(text: string): boolean {
+  const phrase = outOfStockTexts.exec(text)?.[0];
+  if (phrase === undefined || notTheProduct.test(text)) return false;
+  return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40);
 }
 
 function* rangeAround(tree: PageTree, places: readonly NodeId[]): Generator<NodeId> {

@@ -18,40 +18,67 @@ export interface Repeated {
  * price and a link. The list that holds the page's title is not looked at.
  */
 export function findRepeated(tree: PageTree, prices: readonly NodeId[], titles: readonly NodeId[]): Repeated {
-  const branches = new Map<NodeId, Map<string, Set<NodeId>>>();
+  const lists = new Map<NodeId, Map<string, Branches>>();
   const chains = prices.map((price) => {
-    const chain: [parent: NodeId, branch: NodeId][] = [];
-    let branch = price;
-    for (let level = 0; level < maxLevels; level += 1) {
-      const parent = tree.parentOf(branch);
-      if (parent === -1 || titles.some((title) => tree.contains(branch, title))) break;
-      chain.push([parent, branch]);
-      const byKind = branches.get(parent) ?? new Map<string, Set<NodeId>>();
-      const kind = kindOf(tree, branch);
-      byKind.set(kind, (byKind.get(kind) ?? new Set<NodeId>()).add(branch));
-      branches.set(parent, byKind);
-      branch = parent;
+    const chain = chainOf(tree, price, titles);
+    for (const { parent, branch, kind, path } of chain) {
+      const byKind = lists.get(parent) ?? new Map<string, Branches>();
+      const branches = byKind.get(kind) ?? { all: new Set(), byPath: new Map() };
+      branches.all.add(branch);
+      branches.byPath.set(path, (branches.byPath.get(path) ?? new Set<NodeId>()).add(branch));
+      byKind.set(kind, branches);
+      lists.set(parent, byKind);
     }
     return { price, chain };
   });
   const links = new Map<NodeId, boolean>();
+  const isLinked = (branch: NodeId) => {
+    const known = links.get(branch) ?? hasLink(tree, branch);
+    links.set(branch, known);
+    return known;
+  };
   const repeated: Repeated = { products: new Set(), others: new Set() };
   for (const { price, chain } of chains) {
-    for (const [parent, branch] of chain) {
-      const alike = branches.get(parent)?.get(kindOf(tree, branch));
-      if (!alike || alike.size < enoughAlike) continue;
-      const like = likeSized(tree, branch, alike);
+    for (const { parent, branch, kind } of chain) {
+      const branches = lists.get(parent)?.get(kind);
+      if (!branches || branches.all.size < enoughAlike) continue;
+      // Parts of a layout may be named alike; entries of a list have their prices in the same place.
+      if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
+      const like = likeSized(tree, branch, branches.all);
       if (like.length < enoughAlike) continue;
-      const linked = like.filter((other) => {
-        const has = links.get(other) ?? hasLink(tree, other);
-        links.set(other, has);
-        return has;
-      });
-      if (linked.length >= enoughAlike && linked.includes(branch)) repeated.products.add(price);
+      if (isLinked(branch) && like.filter(isLinked).length >= enoughAlike) repeated.products.add(price);
       else if (tree.nameOf(branch) === 'li' || tree.nameOf(branch) === 'label') repeated.others.add(price);
     }
   }
   return repeated;
+}
+
+/** The children of one element that are alike and hold prices. */
+interface Branches {
+  all: Set<NodeId>;
+  /** By the tags on the way to the price. */
+  byPath: Map<string, Set<NodeId>>;
+}
+
+interface Link {
+  parent: NodeId;
+  branch: NodeId;
+  kind: string;
+  path: string;
+}
+
+function chainOf(tree: PageTree, price: NodeId, titles: readonly NodeId[]): Link[] {
+  const chain: Link[] = [];
+  let branch = price;
+  let path = '';
+  for (let level = 0; level < maxLevels; level += 1) {
+    const parent = tree.parentOf(branch);
+    if (parent === -1 || titles.some((title) => tree.contains(branch, title))) break;
+    chain.push({ parent, branch, kind: kindOf(tree, branch), path });
+    path += `>${tree.nameOf(branch)}`;
+    branch = parent;
+  }
+  return chain;
 }
 
 function likeSized(tree: PageTree, branch: NodeId, alike: ReadonlySet<NodeId>): NodeId[] {

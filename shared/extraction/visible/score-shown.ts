@@ -106,6 +106,7 @@ function addPlace(
   if (heading?.isRelated && !titles.some((title) => title.node === heading.node))
     add(-4, `under "${heading.text.slice(0, 30)}"`);
   if (around.isOtherProduct) add(-4, 'among other products');
+  else if (around.isCarousel) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
   if (leadsElsewhere(around.href)) add(-1.5, 'in a link');
 }

@@ -21,7 +21,7 @@ export const outOfStockTexts = new RegExp(
 
 /** What looks like it and is not: other places to buy, conditions, one of several sizes. */
 export const notTheProduct =
-  /collect|pick-?up|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if |wenn |when out|policy|review|comment|question|\?/i;
+  /collect|pick-?up|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if |wenn |when out|policy|review|comment|question|image|photo|video|available (?:in|for|at|to|on|from)(?![a-z])|\?/i;
 
 /** What a page says of a product that can be bought. */
 export const inStockTexts =

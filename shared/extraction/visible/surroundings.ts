@@ -61,6 +61,7 @@ function nothing(): ElementTraits {
     isRegular: false,
     isExtra: false,
     isOtherProduct: false,
+    isCarousel: false,
     isItemprop: false,
     fontPixels: 0,
     href: null,
@@ -89,5 +90,6 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
 
 function gatherPlace(found: ElementTraits, traits: ElementTraits): void {
   found.isOtherProduct ||= traits.isOtherProduct;
+  found.isCarousel ||= traits.isCarousel;
   found.isFrame ||= traits.isFrame;
 }

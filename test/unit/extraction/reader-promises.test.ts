@@ -21,7 +21,14 @@ const product = {
 };
 
 function see(html: string): ReaderPage {
-  return { scan: scanPage(html), baseUrl: 'https://shop.example/p', priceContext: {}, product, names: [] };
+  return {
+    scan: scanPage(html),
+    baseUrl: 'https://shop.example/p',
+    url: 'https://shop.example/p',
+    priceContext: {},
+    product,
+    names: [],
+  };
 }
 
 const scans = new Map(Object.entries(hostilePages).map(([name, build]) => [name, see(build())]));

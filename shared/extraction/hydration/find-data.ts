@@ -1,0 +1,137 @@
+import { parseLooseJson } from '../json-text.ts';
+import type { DataScript } from '../page-scan.ts';
+import { LiteralReader } from './script-literal.ts';
+
+/** Characters of scripts that are read in all; a page's own data stands within. */
+const maxTotal = 8_000_000;
+const maxAttempts = 400;
+const maxValues = 200;
+/** What may stand before data in a program: an assignment, an argument, a property. */
+const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
+/** What may stand before an object in a text that is data itself: streamed parts of a page. */
+const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
+const mayHoldPrice = /price|amount|cost|precio|prix/i;
+const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
+
+/** A value found in the scripts of a page. */
+export interface FoundData {
+  value: unknown;
+  /** Where: the script's id or the name it is assigned to. */
+  path: string;
+}
+
+/** Finds everything in scripts that is data and may hold a price. Nothing is run. */
+export function findData(scripts: readonly DataScript[]): FoundData[] {
+  const found: FoundData[] = [];
+  let total = 0;
+  for (const [index, { type, id, text }] of scripts.entries()) {
+    if (found.length >= maxValues) break;
+    if (!mayHoldPrice.test(text)) continue;
+    total += text.length;
+    if (total > maxTotal) break;
+    const path = id || `script[${index}]`;
+    if (type.includes('json') || type.includes('x-magento')) {
+      const value = parseLooseJson(text);
+      if (value !== undefined) found.push({ value: revive(value), path });
+    } else if (type === '' || type.includes('javascript') || type === 'module') {
+      found.push(...readProgram(text, path).slice(0, maxValues));
+    }
+  }
+  return found;
+}
+
+function readProgram(text: string, path: string): FoundData[] {
+  const environment = readNuxtArguments(text);
+  const found: FoundData[] = [];
+  let attempts = 0;
+  beforeData.lastIndex = 0;
+  for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
+    const start = match.index + match[0].length;
+    const isText = text[start] === '"' || text[start] === "'";
+    // Of texts only those that are parsed as data at once are data.
+    if (
+      isText &&
+      !/(?:parse|push|decode\w{0,20})\($|,$/.test(text.slice(Math.max(0, start - 30), start).trimEnd())
+    )
+      continue;
+    attempts += 1;
+    const read = tryRead(text, start, environment);
+    if (!read) continue;
+    beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
+    const name = /([\w$.]{1,60})\s?=\s{0,20}$/.exec(text.slice(Math.max(0, start - 90), start))?.[1];
+    for (const value of unwrap(read.value)) found.push({ value, path: name ?? path });
+  }
+  return found;
+}
+
+function tryRead(
+  text: string,
+  start: number,
+  environment: ReadonlyMap<string, unknown>,
+): { value: unknown; end: number } | null {
+  const reader = new LiteralReader(text, start, environment);
+  try {
+    const value = reader.read();
+    return { value, end: reader.end };
+  } catch {
+    return null;
+  }
+}
+
+/** Data may be written as a text of JSON, or be streamed as a text in pieces: `push([1,"5:{\"product\":…"])`. */
+function unwrap(value: unknown): unknown[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
+  const texts = Array.isArray(value) ? value : [value];
+  const [only] = texts;
+  const streamed = texts.filter(
+    (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
+  );
+  if (streamed.length === 0) return typeof only === 'object' && only !== null ? [value] : [];
+  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text) : []));
+}
+
+function readStreamed(text: string): unknown[] {
+  const whole = parseLooseJson(text);
+  if (whole !== undefined) return [whole];
+  const values: unknown[] = [];
+  let attempts = 0;
+  beforeStreamed.lastIndex = 0;
+  for (
+    let match = beforeStreamed.exec(text);
+    match && attempts < maxAttempts;
+    match = beforeStreamed.exec(text)
+  ) {
+    attempts += 1;
+    const read = tryRead(text, match.index + match[0].length, new Map());
+    if (!read) continue;
+    values.push(read.value);
+    beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
+  }
+  return values;
+}
+
+/** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
+function readNuxtArguments(text: string): ReadonlyMap<string, unknown> {
+  const environment = new Map<string, unknown>();
+  const names = nuxtCall.exec(text)?.[1]?.split(',');
+  const call = names ? text.lastIndexOf('}(') : -1;
+  if (!names || call === -1) return environment;
+  const read = tryRead(`[${text.slice(call + 2).replace(/\)+;?\s{0,20}$/, '')}]`, 0, environment);
+  const values = Array.isArray(read?.value) ? read.value : [];
+  for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
+  return environment;
+}
+
+/** Nuxt 3 writes a flat list whose numbers point to other entries. */
+function revive(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
+  const entries = value;
+  const isFlat = typeof entries[0][0] === 'string' && typeof entries[1] === 'object';
+  if (!isFlat) return value;
+  return entries.map((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
+    return Object.fromEntries(
+      Object.entries(entry).map(([key, at]) => [key, typeof at === 'number' ? entries[at] : at]),
+    );
+  });
+}

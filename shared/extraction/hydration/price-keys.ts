@@ -1,0 +1,64 @@
+import type { PriceKind } from '../reading.ts';
+
+const kinds: [kind: PriceKind, keys: string][] = [
+  [
+    'current',
+    'saleprice finalprice currentprice sellingprice specialprice discountedprice offerprice nowprice dealprice pricenow salesprice actualprice unitsaleprice discountprice promoprice promotionalprice priceafterdiscount pricewithdiscount bestprice spotprice special reducedprice ourprice finalamount priceincltax saleamount catalogproductprice productprice current sale final now spotprice',
+  ],
+  [
+    'current',
+    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer',
+  ],
+  [
+    'regular',
+    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount',
+  ],
+];
+
+const kindByKey = new Map(
+  kinds.flatMap(([kind, keys], rank) =>
+    keys.split(' ').map((key): [string, { kind: PriceKind; rank: number }] => [key, { kind, rank }]),
+  ),
+);
+
+/** What the name of a property makes of its value; null when it is no price. Lower rank first. */
+export function priceKeyOf(name: string): { kind: PriceKind; rank: number } | null {
+  return kindByKey.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+}
+
+export const nameKeys = [
+  'name',
+  'title',
+  'productName',
+  'product_name',
+  'displayName',
+  'item_name',
+  'productTitle',
+  'heading',
+  'label',
+];
+export const idKeys = [
+  'sku',
+  'id',
+  'productId',
+  'product_id',
+  'item_id',
+  'itemId',
+  'pid',
+  'handle',
+  'slug',
+  'urlKey',
+  'url_key',
+  'code',
+  'asin',
+  'skuId',
+];
+export const currencyKeys = [
+  'currency',
+  'currencyCode',
+  'priceCurrency',
+  'currency_code',
+  'currencyIso',
+  'isoCode',
+  'currencyISOCode',
+];

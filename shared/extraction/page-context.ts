@@ -1,0 +1,64 @@
+import { countryOfHost } from '../money/country-currencies.ts';
+import { isCurrency } from '../money/currency.ts';
+import { type PriceContext, splitLanguage } from '../money/price-context.ts';
+import type { ExtractionInput } from './extraction.ts';
+import { titleParts } from './name.ts';
+import type { DataScript, PageScan } from './page-scan.ts';
+import type { ProductReading } from './reading.ts';
+import { hostOf } from './url.ts';
+
+const maxSearched = 2_000_000;
+const maxFound = 400;
+/** A script may name all currencies it can show; the page's own is named most. */
+const clearShare = 0.8;
+const named = /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?\\?["']([A-Z]{3})\\?["']/gi;
+
+/** What is known of the page that settles its ambiguous price texts. */
+export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
+  const host = hostOf(input.url);
+  const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
+  // A language with a region says more than one without.
+  const language = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
+  return {
+    country: host === null ? null : countryOfHost(host),
+    language,
+    preferredCurrency: input.currency,
+    preferredCountry: input.country,
+  };
+}
+
+/** What the page calls itself: its titles, and the parts of them that may be a product's name. */
+export function titlesOf(scan: PageScan): string[] {
+  const names = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
+  if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
+  return names;
+}
+
+/** The one currency that the page's sources name; null when they name several. */
+export function currencyOfProducts(products: readonly ProductReading[]): string | null {
+  const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
+  currencies.delete(null);
+  const [only] = currencies;
+  return currencies.size === 1 ? (only ?? null) : null;
+}
+
+/** The currency that the scripts of a page work in; null when they name several or none. */
+export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
+  const counts = new Map<string, number>();
+  let searched = 0;
+  let found = 0;
+  for (const { text } of scripts) {
+    searched += text.length;
+    if (searched > maxSearched) break;
+    if (!text.includes('urrency')) continue;
+    for (const [, code = ''] of text.matchAll(named)) {
+      const currency = code.toUpperCase();
+      if (!isCurrency(currency)) continue;
+      counts.set(currency, (counts.get(currency) ?? 0) + 1);
+      found += 1;
+      if (found >= maxFound) break;
+    }
+  }
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best && best[1] >= clearShare * found ? best[0] : null;
+}

@@ -1,0 +1,15 @@
+import { findData } from '../hydration/find-data.ts';
+import { readStateProducts } from '../hydration/state-products.ts';
+import type { Reader, ReaderPage, Reading } from '../reading.ts';
+
+/**
+ * Reads what scripts bring along for themselves: the state of Next, Nuxt and their like, products of shop systems, data
+ * layers. Only objects that are tied to the page's own product by name, address or number count.
+ */
+export const hydrationReader: Reader = {
+  source: 'hydration',
+  read(page: ReaderPage): Reading {
+    const found = findData(page.scan.scripts);
+    return { products: readStateProducts(found, page), storeName: null };
+  },
+};
