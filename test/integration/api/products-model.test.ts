@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const cap = 15;
+
+/** What one of several clients does; a place counts among the products that there are. */
+const action = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), place: fc.constant(0) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'enable'), place: fc.nat(30) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), place: fc.nat(30) }) },
+);
+/** Rounds of actions; those of a round are sent at once, over two tokens. */
+const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
+
+test('creating, pausing, enabling and deleting from several clients at once, the counts and the list agree with a model', async () => {
+  const agree = fc.asyncProperty(rounds, fc.integer({ min: 9, max: cap }), async (script, filled) => {
+    const { account, token } = await api.account({ plan: 'plus' });
+    const tokens = [token, await api.token(account.id)];
+    /** Whether each product is active; undefined where a round left it to chance. */
+    const model = new Map<string, boolean | undefined>();
+    const ids = await Promise.all(Array.from({ length: filled }, async () => (await api.watch(token)).id));
+    for (const id of ids) model.set(id, true);
+
+    for (const round of script) {
+      const before = [...model.keys()];
+      const touched = new Map<string, Set<string>>();
+      const outcomes = await Promise.all(
+        round.map(async ({ kind, place }, client) => {
+          const by = tokens[client % 2] ?? token;
+          const id = before[place % Math.max(1, before.length)];
+          if (kind === 'create') {
+            const { status, body } = await api.call(by, 'POST', '/products', {
+              body: { url: 'https://shop.example/p/1' },
+            });
+            expect([201, 403]).toContain(status);
+            return { kind, id: status === 201 ? createProduct.success.body.parse(body).data.id : '', status };
+          }
+          if (id === undefined) return { kind, id: '', status: 404 };
+          touched.set(id, (touched.get(id) ?? new Set()).add(kind));
+          const { status } =
+            kind === 'delete'
+              ? await api.call(by, 'DELETE', `/products/${id}`)
+              : await api.call(by, 'PATCH', `/products/${id}`, { body: { is_active: kind === 'enable' } });
+          return { kind, id, status };
+        }),
+      );
+      for (const { kind, id, status } of outcomes) {
+        if (kind === 'create' && status === 201) model.set(id, true);
+        const isAlone = touched.get(id)?.size === 1;
+        if ((kind === 'pause' || kind === 'enable') && status === 200 && model.has(id))
+          model.set(id, isAlone ? kind === 'enable' : undefined);
+        if (kind === 'enable' && status === 403) expect(model.get(id)).not.toBe(true);
+      }
+      for (const { kind, id, status } of outcomes) if (kind === 'delete' && status === 204) model.delete(id);
+
+      const [me, list] = [
+        getAccount.success.body.parse((await api.call(token, 'GET', '/me')).body).data,
+        listProducts.success.body.parse((await api.call(token, 'GET', '/products?per_page=100')).body),
+      ];
+      expect(list.data.map(({ id }) => id)).toEqual([...model.keys()].toSorted().reverse());
+      for (const { id, is_active } of list.data) {
+        expect(is_active).toBe(model.get(id) ?? is_active);
+        model.set(id, is_active);
+      }
+      expect(me.products).toBe(model.size);
+      expect(list.meta.total).toBe(model.size);
+      expect(me.products_used).toBe(list.data.filter(({ is_active }) => is_active).length);
+      expect(me.products_used).toBeLessThanOrEqual(cap);
+    }
+  });
+  await fc.assert(agree, { numRuns: 8 });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { operations } from '../../shared/contract/operations.ts';
+
+/** A request that a client could send, sensible or not. */
+export interface ArbitraryRequest {
+  method: string;
+  /** Relative to the base path, with its query. */
+  path: string;
+  headers: Record<string, string>;
+  /** The body as it is sent; null for none. */
+  text: string | null;
+}
+
+/** Addresses that are read by nobody outside: names that do not resolve, and what is no address of a page at all. */
+const urls = fc.constantFrom(
+  'https://shop.invalid/p/1',
+  'https://shop.invalid/ä b?q=|#x',
+  'http://user:secret@shop.invalid/',
+  'http://127.0.0.1:1/',
+  'http://[::1]/',
+  'ftp://shop.invalid/',
+  'HTTPS:shop.invalid',
+  'https://',
+  'javascript:alert(1)',
+  `https://shop.invalid/${'x'.repeat(2_100)}`,
+  'https://shop.invalid/\ud800',
+);
+
+const awkward = fc.oneof(
+  fc.constantFrom(null, true, 0, -1, 1e308, 5e-324, 1.5, '', ' ', '\u0000', '\ud800', '💡'.repeat(300)),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  urls,
+);
+
+const orAwkward = <T>(sensible: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: sensible }, awkward);
+
+/** Some of the fields of all operations, mostly with values that they accept, so that requests get past the first. */
+const body = fc.record(
+  {
+    url: orAwkward(urls),
+    urls: orAwkward(fc.array(orAwkward(urls), { maxLength: 22 })),
+    name: orAwkward(fc.constant('Lamp')),
+    country: orAwkward(fc.constantFrom('DE', 'us')),
+    currency: orAwkward(fc.constantFrom('EUR', 'usd')),
+    is_active: orAwkward(fc.boolean()),
+    condition: orAwkward(fc.constantFrom('drops', 'below', 'above')),
+    threshold: orAwkward(fc.double()),
+    ['__proto__']: awkward,
+  },
+  { requiredKeys: [] },
+);
+
+const bodyText = fc.oneof(
+  { weight: 6, arbitrary: body.map((fields) => JSON.stringify(fields)) },
+  { weight: 2, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '{', '[[[[', '{"a":1}{', '\ufeff{}', 'null', '"text"', '0x10'),
+  },
+);
+
+const queryName = fc.oneof(
+  fc.constantFrom('page', 'per_page', 'starting_after', 'x'),
+  fc.string({ maxLength: 5 }),
+);
+const queryValue = fc.oneof(
+  fc.constantFrom('1', '0', '-1', '1e9', '9007199254740993', '0x10', 'NaN', '', ' 1 '),
+  fc.uuid(),
+  fc.string({ unit: 'binary', maxLength: 10 }),
+);
+const query = fc
+  .array(fc.tuple(queryName, queryValue), { maxLength: 4 })
+  .map((pairs) => (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`));
+
+/** What a header may hold on the wire: visible characters of ASCII and spaces between them. */
+const headerText = fc
+  .array(fc.integer({ min: 32, max: 126 }), { minLength: 1, maxLength: 300 })
+  .map((codes) => String.fromCharCode(...codes).trim() || 'x');
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'Idempotency-Key',
+    'Content-Type',
+    'Accept',
+    'X-Forwarded-For',
+    'If-None-Match',
+    'X-Request-Id',
+  ),
+  fc.oneof(headerText, fc.constantFrom('1', 'key', 'application/json', 'x'.repeat(256))),
+  { maxKeys: 3, noNullPrototype: true },
+);
+
+const strangeId = fc.oneof(
+  fc.uuid(),
+  fc.constantFrom('1', 'undefined', 'null', '%2e%2e', 'PRODUCT%23', '00000000-0000-0000-0000-000000000000'),
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+    .map((id) => encodeURIComponent(id.replaceAll(/\p{Cc}/gu, '-').toWellFormed())),
+);
+
+/** Requests of one operation, on ids that there are and on others. */
+export function requestsOf(method: string, template: string, ids: string[]): fc.Arbitrary<ArbitraryRequest> {
+  const id = fc.oneof(fc.constantFrom(...ids), strangeId);
+  const path = fc.array(id, { minLength: 2, maxLength: 2 }).map((drawn) => {
+    const left = [...drawn];
+    return template.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
+  });
+  return fc
+    .record({ path, query, headers, text: fc.option(bodyText, { freq: 8 }) })
+    .map((request) => ({ method, ...request, path: request.path + request.query }));
+}
+
+/** Requests with any method to any path, of the interface or near it. */
+export function requestsAnywhere(ids: string[]): fc.Arbitrary<ArbitraryRequest> {
+  const methods = fc.constantFrom(
+    'GET',
+    'POST',
+    'PATCH',
+    'DELETE',
+    'PUT',
+    'HEAD',
+    'OPTIONS',
+    'REPORT',
+    'get',
+  );
+  const templates = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...new Set(operations.map(({ path }) => path))) },
+    fc.constantFrom(
+      '/',
+      '//',
+      '/products/',
+      '/products//prices',
+      '/%00',
+      '/..%2fme',
+      '/me/me',
+      '/products/batch',
+    ),
+    fc.webPath().map((path) => path || '/'),
+  );
+  return fc.tuple(methods, templates).chain(([method, template]) => requestsOf(method, template, ids));
+}
