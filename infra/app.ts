@@ -5,7 +5,8 @@ import { stageConfig } from './config.ts';
 import { PriceWatchStack } from './stack.ts';
 
 /** The CDK app. Context: `stage`, and `functionsDir` where the functions are bundled already. */
-const app = new App();
+// Nothing reads the traces, the tree and the analytics; without them the template is there a second earlier.
+const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
