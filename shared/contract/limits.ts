@@ -12,6 +12,8 @@ export const limits = {
   idempotencyWaitMs: 20_000,
   productNameCharacters: 255,
   alertNameCharacters: 255,
+  /** Smallest threshold of an alert, major units: no currency has a smaller unit, and the database holds no number near 0. */
+  smallestThreshold: 0.0001,
   /** Largest threshold of an alert, major units: in every currency still an exact number of minor units. */
   largestThreshold: 1_000_000_000_000,
   /** Longest URL accepted; what browsers and crawling providers agree on. */

@@ -20,7 +20,7 @@ export const AlertName = z
 
 export const Threshold = z
   .number()
-  .positive()
+  .min(limits.smallestThreshold)
   .max(limits.largestThreshold)
   .meta({ description: "In the product's currency, major units.", example: 150 });
 

@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody else does between two pages: adds a product, or deletes the one at a place of those there are. */
+/** What somebody else does between two pages: adds a product, or deletes or changes the one at a place of those there are. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('add' as const) }),
-  fc.record({ kind: fc.constant('delete' as const), place: fc.nat(20) }),
+  fc.record({ kind: fc.constantFrom('delete', 'pause', 'rename'), place: fc.nat(20) }),
 );
 
-test('a walk by cursor skips and repeats nothing, while products are added and deleted', async () => {
+test('a walk by cursor skips and repeats nothing, while page sizes vary and products are added, deleted and changed', async () => {
   const walk = fc.asyncProperty(
     fc.integer({ min: 0, max: 9 }),
-    fc.integer({ min: 1, max: 4 }),
+    fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
     fc.array(fc.array(change, { maxLength: 2 }), { maxLength: 9 }),
-    async (count, perPage, changes) => {
+    async (count, sizes, changes) => {
       const { token } = await api.account({ plan: 'max' });
       const there: string[] = [];
       for (let made = 0; made < count; made += 1) there.push((await api.watch(token)).id);
@@ -28,18 +28,30 @@ test('a walk by cursor skips and repeats nothing, while products are added and d
       const seen: string[] = [];
       const between = [...changes];
       let cursor: string | null = null;
+      let pages = 0;
       do {
+        const perPage = sizes[pages % sizes.length] ?? 1;
+        pages += 1;
         const after: string = cursor === null ? '' : `&starting_after=${cursor}`;
         const { body } = await api.call(token, 'GET', `/products?per_page=${perPage}${after}`);
         const page = listProducts.success.body.parse(body);
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.meta.next_starting_after;
         for (const one of between.shift() ?? []) {
-          if (one.kind === 'add') there.push((await api.watch(token)).id);
-          const [deleted] = one.kind === 'delete' ? there.splice(one.place % there.length, 1) : [];
-          if (deleted === undefined) continue;
-          await api.call(token, 'DELETE', `/products/${deleted}`);
-          if (!seen.includes(deleted)) toBeSeen.delete(deleted);
+          if (!('place' in one)) {
+            there.push((await api.watch(token)).id);
+            continue;
+          }
+          const id = there[one.place % there.length];
+          if (id === undefined) continue;
+          if (one.kind === 'delete') {
+            await api.call(token, 'DELETE', `/products/${id}`);
+            there.splice(there.indexOf(id), 1);
+            if (!seen.includes(id)) toBeSeen.delete(id);
+          } else {
+            const body = one.kind === 'pause' ? { is_active: false } : { name: 'Renamed' };
+            await api.call(token, 'PATCH', `/products/${id}`, { body });
+          }
         }
       } while (cursor !== null);
       expect(new Set(seen).size).toBe(seen.length);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { operations } from '../../../shared/contract/operations.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+let stranger: string;
+/** What others have, in every state that it can be in. Strangers change nothing of it, so all tests share it. */
+let others: Secret[];
+beforeAll(async () => {
+  api = await openTestApi();
+  stranger = (await api.account()).token;
+  others = [];
+  for (const [place, enter] of states.entries()) {
+    const theirs = await secret(`https://shop.example/state-${place}`);
+    await enter(theirs);
+    others.push(theirs);
+  }
+});
+afterAll(() => api.close());
+
+/** Every operation on something that has an id; a body that any of them takes. */
+const onIds = operations
+  .filter(({ params }) => params !== undefined)
+  .map(({ method, path }) => [`${method} ${path}`, method, path] as const);
+const body = { name: 'Mine now', is_active: false, condition: 'drops' };
+
+/** A product with a job and an alert, whose every text can be told from others. */
+async function secret(page = 'https://shop.example/secret-page') {
+  const { account, token } = await api.account();
+  api.reader.page(page, { price: '4711.42', name: 'Secret lamp', currency: 'CHF' });
+  const { id } = await api.watch(token, page);
+  const alert = await api.call(token, 'POST', `/products/${id}/alerts`, {
+    body: { condition: 'below', threshold: 4242, name: 'Secret alert' },
+  });
+  const job = await api.call(token, 'POST', `/products/${id}/checks`);
+  return {
+    account,
+    token,
+    page,
+    productId: id,
+    alertId: createAlert.success.body.parse(alert.body).data.id,
+    jobId: createCheck.success.body.parse(job.body).job_id,
+  };
+}
+type Secret = Awaited<ReturnType<typeof secret>>;
+
+const states: ((theirs: Secret) => Promise<unknown>)[] = [
+  async () => undefined,
+  ({ token, productId }) =>
+    api.call(token, 'PATCH', `/products/${productId}`, { body: { is_active: false } }),
+  () => api.runChecks(),
+  async ({ page }) => {
+    api.reader.fails(page, 'unavailable');
+    await api.runChecks();
+  },
+  ({ token, alertId }) => api.call(token, 'PATCH', `/alerts/${alertId}`, { body: { is_active: false } }),
+];
+
+const pathTo = (
+  template: string,
+  { productId, alertId, jobId }: Pick<Secret, 'productId' | 'alertId' | 'jobId'>,
+) =>
+  template.replace('{job_id}', jobId).replace('{id}', template.startsWith('/alerts') ? alertId : productId);
+
+test('every operation on an id is held to this', () => {
+  expect(onIds.map(([name]) => name)).toEqual([
+    'GET /products/{id}',
+    'PATCH /products/{id}',
+    'DELETE /products/{id}',
+    'POST /products/{id}/checks',
+    'GET /products/{id}/checks/{job_id}',
+    'GET /products/{id}/prices',
+    'GET /products/{id}/alerts',
+    'POST /products/{id}/alerts',
+    'PATCH /alerts/{id}',
+    'DELETE /alerts/{id}',
+  ]);
+});
+
+describe.each(onIds)('%s', (_name, method, template) => {
+  test('403 unauthorized for what is another account’s, which stays as it was', async () => {
+    const stored = async () => (await api.items()).filter(({ pk }) => String(pk).startsWith('PRODUCT#'));
+    const before = await stored();
+    for (const theirs of others) {
+      const answer = await api.call(stranger, method, pathTo(template, theirs), { body });
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'unauthorized', driver: null } } });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('tells nothing of it, in the body or in a header', async () => {
+    for (const { account, page, productId, alertId, jobId } of others) {
+      const path = pathTo(template, { productId, alertId, jobId });
+      const { text, headers } = await api.call(stranger, method, path, { body });
+      const told = text + JSON.stringify(headers);
+      const texts = [account.id, account.email, page, productId, alertId, jobId];
+      for (const own of [...texts, 'Secret', '4711', '4242', 'CHF']) expect(told).not.toContain(own);
+    }
+  });
+
+  test('404 not_found for an id that nothing has, in the same words for everything', async () => {
+    const nothing = () => ({ productId: newId(), alertId: newId(), jobId: newId() });
+    const [one, other] = [
+      await api.call(stranger, method, pathTo(template, nothing()), { body }),
+      await api.call(stranger, method, pathTo(template, nothing()), { body }),
+    ];
+    expect(one).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
+  });
+
+  test('404 not_found for what was deleted, to its owner and to others', async () => {
+    const gone = await secret();
+    await api.call(
+      gone.token,
+      'DELETE',
+      pathTo(template.startsWith('/alerts') ? '/alerts/{id}' : '/products/{id}', gone),
+    );
+    for (const token of [gone.token, stranger])
+      expect((await api.call(token, method, pathTo(template, gone), { body })).status).toBe(404);
+  });
+
+  test('asks the database for the same, whatever state the other’s product is in', async () => {
+    const asked = new Set<string>();
+    for (const theirs of others) {
+      api.tap.take();
+      await api.call(stranger, method, pathTo(template, theirs), { body });
+      const commands = api.tap.take().map(({ name, capacity }) => `${name} ${capacity}`);
+      asked.add(commands.toSorted().join(', '));
+    }
+    expect(asked.size).toBe(1);
+  });
+});
