@@ -13,7 +13,7 @@ export interface ScriptedPage extends Partial<Omit<Snapshot, 'price' | 'currency
   currency?: string;
 }
 
-type Answer = (request: ReadRequest) => Snapshot | Promise<Snapshot>;
+type Answer = (request: ReadRequest, previousDriver: string | null) => Snapshot | Promise<Snapshot>;
 
 export interface HeldRead {
   /** Resolves when the first read has begun and waits. */
@@ -25,6 +25,8 @@ export interface HeldRead {
 /** Reads pages that a test writes; any other URL is a desk lamp for 19.99 EUR. It keeps what it was asked. */
 export class ScriptedPageReader {
   readonly requests: ReadRequest[] = [];
+  /** Of each request, the driver whose reading is to be confirmed; null for a first reading. */
+  readonly previousDrivers: (string | null)[] = [];
   readonly #clock: TestClock;
   readonly #answers = new Map<string, Answer>();
 
@@ -32,14 +34,24 @@ export class ScriptedPageReader {
     this.#clock = clock;
   }
 
-  readonly read = async (request: ReadRequest): Promise<Snapshot> => {
+  readonly read = async (request: ReadRequest, previousDriver: string | null = null): Promise<Snapshot> => {
     this.requests.push(request);
+    this.previousDrivers.push(previousDriver);
     const answer = this.#answers.get(request.url) ?? ((asked) => snapshotOf(asked, { price: '19.99' }));
-    return answer(request);
+    return answer(request, previousDriver);
   };
 
   page(url: string, page: ScriptedPage): void {
     this.#answers.set(url, (request) => snapshotOf(request, page));
+  }
+
+  /** What a first reading gives, and what one that is to confirm it gives. */
+  readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
+    this.#answers.set(url, (request, previousDriver) => {
+      const page = previousDriver === null ? first : second;
+      if (typeof page !== 'string') return snapshotOf(request, page);
+      throw new ServiceError(page, `The page says ${page}.`, { driver: 'other' });
+    });
   }
 
   fails(url: string, failure: Failure, details: { retryAfterSeconds?: number } = {}): void {

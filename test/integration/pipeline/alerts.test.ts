@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import type { WantedWatcher } from '../../support/watchers.ts';
+
+let pages: WatchedPages;
+beforeAll(async () => {
+  pages = await openWatchedPages({ database: 'memory' });
+});
+afterAll(() => pages.close());
+
+let made = 0;
+/** Refused before it is dialled: that an event is on its way is all that is looked at. */
+const webhookUrl = 'http://127.0.0.1:9/';
+
+async function watchPage(wanted: Partial<WantedWatcher> = {}) {
+  made += 1;
+  const url = `https://shop.example/alerts/${made}`;
+  const [watcher] = await pages.watch({ url, webhookUrl, ...wanted });
+  if (!watcher) throw new Error('There is no watcher');
+  const force = async () => {
+    const product = await pages.product(watcher);
+    if (!product) throw new Error('The product is gone');
+    const check_id = newId();
+    await new CheckStore(pages.table).queue(product, check_id, pages.clock.now());
+    pages.pipeline.checksQueue.add({ account_id: watcher.account.id, product_id: product.id, check_id });
+  };
+  return {
+    url,
+    watcher,
+    force,
+    slot: () => pages.tickFor(watcher),
+    /** A scheduled check that reads a price. */
+    reads: async (price: string) => {
+      pages.reader.page(url, { price });
+      await pages.tickFor(watcher);
+      await pages.pipeline.work();
+    },
+    /** The names of the alerts of each event, oldest first. */
+    events: async () =>
+      (await pages.deliveries(watcher)).map(({ body }) => {
+        const { data } = JSON.parse(body);
+        return data.alerts.map(({ name }: { name: string }) => name);
+      }),
+  };
+}
+
+describe('drops', () => {
+  test('fires at every fall, and stays armed', async () => {
+    const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
+    for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
+    expect(await events()).toEqual([['drops'], ['drops']]);
+    expect(await pages.armed(watcher)).toEqual([true]);
+  });
+});
+
+describe.each([
+  ['below', '15.00', '20.00'],
+  ['above', '30.00', '20.00'],
+] as const)('%s', (condition, met, unmet) => {
+  const threshold = Number(met);
+
+  test('fires at its threshold exactly, and only once', async () => {
+    const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
+    for (const price of [met, unmet, met]) await reads(price);
+    expect(await events()).toEqual([[`${condition} ${threshold}`]]);
+    expect(await pages.armed(watcher)).toEqual([false]);
+  });
+
+  test('fires again once it is armed again, and not by being armed', async () => {
+    const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
+    await reads(met);
+    const alerts = new AlertStore(pages.table);
+    const [alert] = await alerts.list(watcher.product.id);
+    if (alert) await alerts.update(alert, { is_active: true });
+    expect(await events()).toHaveLength(1);
+    await reads(met);
+    expect(await events()).toHaveLength(2);
+  });
+});
+
+test('several alerts of one check go out as one event', async () => {
+  const { watcher, reads, events } = await watchPage({
+    alerts: [['drops'], ['below', 15], ['below', 16], ['above', 100]],
+  });
+  await reads('15.00');
+  expect((await events()).map((names) => names.toSorted())).toEqual([['below 15', 'below 16', 'drops']]);
+  expect(await pages.armed(watcher)).toEqual([true, false, false, true]);
+});
+
+describe('the event of an account', () => {
+  test('without a webhook is kept as skipped, and the alert has fired', async () => {
+    const { watcher, reads } = await watchPage({ webhookUrl: null, alerts: [['below', 15]] });
+    await reads('15.00');
+    expect(await pages.deliveries(watcher)).toMatchObject([
+      { status: 'skipped', reason: 'No webhook URL is saved.', next_attempt_at: null },
+    ]);
+    expect(await pages.armed(watcher)).toEqual([false]);
+  });
+
+  test('on eco is kept as skipped', async () => {
+    const { watcher, reads } = await watchPage({ plan: 'eco', alerts: [['below', 15]] });
+    await reads('15.00');
+    expect(await pages.deliveries(watcher)).toMatchObject([
+      { status: 'skipped', reason: expect.stringContaining('eco') },
+    ]);
+  });
+});
+
+test('a forced check of a paused product fires as well', async () => {
+  const { url, watcher, force, events } = await watchPage({ isActive: false, alerts: [['below', 15]] });
+  pages.reader.page(url, { price: '14.00' });
+  await force();
+  await pages.pipeline.work();
+  expect(await events()).toEqual([['below 15']]);
+  expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
+});
+
+describe('a forced and a scheduled check at once', () => {
+  test('are two price points, and a one-shot fires in one of them', async () => {
+    const { url, watcher, force, slot, events } = await watchPage({ alerts: [['below', 15], ['drops']] });
+    pages.reader.page(url, { price: '14.00' });
+    await force();
+    await slot();
+    await pages.pipeline.fanOut();
+    await pages.pipeline.work(2);
+    expect(await pages.amounts(watcher)).toEqual([1999, 1400, 1400]);
+    expect((await events()).map((names) => names.toSorted())).toEqual([['below 15', 'drops']]);
+    expect(await pages.product(watcher)).not.toHaveProperty('queued_check_id');
+  });
+});
+
+describe('a page message that is delivered again', () => {
+  test('to two workers at once writes once', async () => {
+    const { url, watcher, slot, events } = await watchPage({ alerts: [['drops'], ['below', 15]] });
+    pages.reader.page(url, { price: '14.00' });
+    await slot();
+    await pages.pipeline.fanOut();
+    const { checksQueue } = pages.pipeline;
+    const [message] = checksQueue.sent.slice(-1);
+    for (let copies = 0; message && copies < 3; copies += 1) checksQueue.add(message);
+    await Promise.all([pages.pipeline.work(2), pages.pipeline.work(2)]);
+    if (message) checksQueue.add(message);
+    await pages.pipeline.work();
+    expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
+    expect(await events()).toHaveLength(1);
+    expect(await pages.checks(watcher)).toHaveLength(1);
+  });
+
+  test('after a later check writes nothing', async () => {
+    const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
+    await reads('18.00');
+    const [message] = pages.pipeline.checksQueue.sent.slice(-1);
+    await reads('17.00');
+    if (message) pages.pipeline.checksQueue.add(message);
+    await pages.pipeline.work();
+    expect(await pages.amounts(watcher)).toEqual([1999, 1800, 1700]);
+    expect(await events()).toHaveLength(2);
+  });
+});

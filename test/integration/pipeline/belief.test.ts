@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import type { WantedWatcher } from '../../support/watchers.ts';
+
+let pages: WatchedPages;
+beforeAll(async () => {
+  pages = await openWatchedPages({ database: 'memory' });
+});
+afterAll(() => pages.close());
+
+let made = 0;
+
+/** A watcher of a page of its own, with an alert on everything, and a slot of it. */
+async function watchPage(wanted: Partial<WantedWatcher> = {}) {
+  made += 1;
+  const url = `https://shop.example/belief/${made}`;
+  const [watcher] = await pages.watch({ url, alerts: [['drops'], ['above', 1]], ...wanted });
+  if (!watcher) throw new Error('There is no watcher');
+  return {
+    url,
+    watcher,
+    check: async () => {
+      await pages.tickFor(watcher);
+      await pages.pipeline.run();
+    },
+    /** What became of it. */
+    end: async () => ({
+      amounts: await pages.amounts(watcher),
+      checks: (await pages.checks(watcher)).map(({ status, error }) => ({ status, error })),
+      events: (await pages.deliveries(watcher)).length,
+      product: await pages.product(watcher),
+    }),
+  };
+}
+
+const believed = { checks: [{ status: 'complete', error: null }] };
+const failed = (code: string, message: unknown) => ({
+  checks: [{ status: 'failed', error: { code, message, retryable: false, driver: expect.any(String) } }],
+  amounts: [1999],
+  events: 0,
+  product: { price_minor: 1999, currency: 'EUR', price_count: 1, failed_checks_in_row: 1 },
+});
+
+describe('a price that changed by a factor of 2', () => {
+  test.each([
+    ['down', '9.99'],
+    ['up', '39.98'],
+  ])('%s is believed when a second reading agrees, and then it fires', async (_way, price) => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, { price }, { price, driver: 'other' });
+    await check();
+    expect(pages.reader.reads(url)).toBe(2);
+    expect(await end()).toMatchObject({
+      ...believed,
+      amounts: [1999, Math.round(Number(price) * 100)],
+      events: 1,
+    });
+  });
+
+  test('is read again past the driver that read it first', async () => {
+    const { url, check } = await watchPage();
+    pages.reader.readings(url, { price: '5.00', driver: 'firecrawl' }, { price: '5.00', driver: 'zyte' });
+    const before = pages.reader.previousDrivers.length;
+    await check();
+    expect(pages.reader.previousDrivers.slice(before)).toEqual([null, 'firecrawl']);
+  });
+
+  test('fails the check when the second reading disagrees; the message tells both, and nothing fires', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, { price: '5.00' }, { price: '19.99', driver: 'other' });
+    await check();
+    const message = expect.stringMatching(/5\.00 EUR.*19\.99 EUR/);
+    expect(await end()).toMatchObject(failed('no_price', message));
+  });
+
+  test('fails the check when the page cannot be read a second time, and nothing fires', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, { price: '5.00' }, 'unavailable');
+    await check();
+    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
+  });
+
+  test('is not read again when it changed by a little less', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.page(url, { price: '10.00' });
+    await check();
+    expect(pages.reader.reads(url)).toBe(1);
+    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 1000], events: 1 });
+  });
+
+  test('is not suspicious as the first price', async () => {
+    const { url, check, end } = await watchPage({ priceMinor: null });
+    pages.reader.page(url, { price: '5.00' });
+    await check();
+    expect(pages.reader.reads(url)).toBe(1);
+    // `above 1` is met by a first price; a fall it cannot be.
+    expect(await end()).toMatchObject({ ...believed, amounts: [500], events: 1 });
+  });
+});
+
+describe('another currency', () => {
+  test('is believed when a second reading agrees; prices start anew, and nothing fires', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00', currency: 'USD' });
+    await check();
+    expect(pages.reader.reads(url)).toBe(2);
+    expect(await end()).toMatchObject({
+      ...believed,
+      events: 0,
+      product: {
+        price_minor: 1500,
+        currency: 'USD',
+        lowest_minor: 1500,
+        highest_minor: 1500,
+        initial_currency: 'EUR',
+      },
+    });
+  });
+
+  test('fires again from the next check on, in the new currency', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.page(url, { price: '15.00', currency: 'USD' });
+    await check();
+    pages.reader.page(url, { price: '14.00', currency: 'USD' });
+    await check();
+    expect(await end()).toMatchObject({ events: 1, product: { price_minor: 1400, lowest_minor: 1400 } });
+  });
+
+  test('fails the check when the second reading has the old one', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00' });
+    await check();
+    expect(await end()).toMatchObject(failed('no_price', expect.stringMatching(/15\.00 USD.*15\.00 EUR/)));
+  });
+});
+
+describe('a page that turned into another product', () => {
+  test.each([
+    ['another GTIN', { identity: { gtin: '00012345600012', sku: null } }],
+    [
+      'a redirect to a page with another name',
+      { finalUrl: 'https://shop.example/category/garden', name: 'Garden hoses and sprinklers' },
+    ],
+  ])('by %s fails the check with unavailable, and nothing fires', async (_what, page) => {
+    const { url, check, end } = await watchPage({ gtin: '04006381333931' });
+    const identity = { gtin: null, sku: null };
+    pages.reader.page(url, { price: '15.00', identity, ...page });
+    await check();
+    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
+  });
+
+  test('is not one whose title is reworded', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
+    await check();
+    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 1500], events: 1 });
+  });
+});

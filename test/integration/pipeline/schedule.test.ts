@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import type { Plan } from '../../../shared/contract/plans.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { slotsOf } from '../../../shared/schedule/slots.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import type { Watcher } from '../../support/watchers.ts';
+
+// A service of its own for each test: a tick works whatever is due.
+let pages: WatchedPages;
+beforeEach(async () => {
+  pages = await openWatchedPages({ database: 'memory' });
+});
+afterEach(() => pages.close());
+
+const url = 'https://shop.example/p/1';
+const fiveMinutes = 300_000;
+
+async function watchOne(wanted: Partial<Parameters<WatchedPages['watch']>[0]> = {}): Promise<Watcher> {
+  const [watcher] = await pages.watch({ url, ...wanted });
+  if (!watcher) throw new Error('There is no watcher');
+  return watcher;
+}
+
+/** Ticks every 5 minutes for a while, and works off what comes of it. */
+async function tickFor(plan: Plan, slots: number) {
+  for (let slot = 0; slot < slots; slot += 1) {
+    await pages.pipeline.tick(plan);
+    pages.clock.advance(fiveMinutes);
+  }
+  await pages.pipeline.run();
+}
+
+test('a tick of the slot of a page checks its product: price, point and check are written', async () => {
+  const watcher = await watchOne();
+  pages.reader.page(url, { price: '18.00' });
+  await pages.tickFor(watcher);
+  await pages.pipeline.run();
+  expect(await pages.product(watcher)).toMatchObject({ price_minor: 1800, price_count: 2 });
+  expect(await pages.amounts(watcher)).toEqual([1999, 1800]);
+  expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', error: null }]);
+});
+
+test.each(['eco', 'plus', 'max'] as const)('a product on %s is checked once in each period', async (plan) => {
+  const watcher = await watchOne({ plan });
+  await pages.pipeline.tick(plan);
+  pages.clock.advance(fiveMinutes);
+  await tickFor(plan, slotsOf(plan));
+  const once = pages.reader.reads(url);
+  await tickFor(plan, slotsOf(plan));
+  expect([once, pages.reader.reads(url)]).toEqual([1, 2]);
+  expect(await pages.amounts(watcher)).toHaveLength(3);
+});
+
+test('the tick of another plan does not check it', async () => {
+  const watcher = await watchOne({ plan: 'plus' });
+  await tickFor('max', slotsOf('max'));
+  expect(await pages.amounts(watcher)).toHaveLength(1);
+});
+
+describe('a tick that', () => {
+  test('is repeated checks nothing twice', async () => {
+    const watcher = await watchOne();
+    await pages.tickFor(watcher);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.tick('max', pages.clock.now() + 1000);
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+
+  test('comes twice at the same moment checks nothing twice', async () => {
+    const watcher = await watchOne();
+    await pages.pipeline.tick('max');
+    await pages.tickFor(watcher);
+    await Promise.all([pages.pipeline.tick('max'), pages.pipeline.tick('max')]);
+    await pages.pipeline.run({ atOnce: 2 });
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+
+  test('comes late works the slots that came before it', async () => {
+    const watcher = await watchOne();
+    await pages.pipeline.tick('max');
+    await pages.tickFor(watcher, 'plus');
+    pages.clock.advance(slotsOf('max') * fiveMinutes - fiveMinutes);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+
+  test('comes after an outage of days checks each product once', async () => {
+    const watcher = await watchOne();
+    await pages.pipeline.tick('max');
+    pages.clock.advance(3 * 24 * 3_600_000);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+
+  test('was cut off before its place was kept is worked by the next one, once', async () => {
+    const watcher = await watchOne();
+    await pages.pipeline.tick('max');
+    pages.plan.watch();
+    await pages.tickFor(watcher);
+    expect(pages.plan.steps.at(-1)).toBe('UpdateItemCommand');
+    const steps = pages.plan.steps.length;
+    await pages.pipeline.run();
+    pages.plan.arm(steps, 'crash before');
+    await pages.tickFor(watcher);
+    pages.clock.advance(fiveMinutes);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(3);
+  });
+});
+
+test('a message of a shard that is delivered again makes the same checks', async () => {
+  const watcher = await watchOne();
+  await pages.tickFor(watcher);
+  for (const message of pages.pipeline.fanOutQueue.sent.slice()) pages.pipeline.fanOutQueue.add(message);
+  await pages.pipeline.run();
+  expect(await pages.amounts(watcher)).toHaveLength(2);
+});
+
+describe('at the next slot', () => {
+  test('a product that was paused is not checked, and one that was enabled again is', async () => {
+    const watcher = await watchOne();
+    const products = new ProductStore(pages.table);
+    await products.setActive(watcher.account, watcher.product, false);
+    await pages.tickFor(watcher);
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(1);
+    await products.setActive(watcher.account, watcher.product, true);
+    await pages.tickFor(watcher);
+    await pages.pipeline.run();
+    expect(await pages.amounts(watcher)).toHaveLength(2);
+  });
+
+  test('a product that was deleted is not checked', async () => {
+    const watcher = await watchOne();
+    await new ProductStore(pages.table).delete(watcher.account, watcher.product);
+    await pages.tickFor(watcher);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(0);
+  });
+
+  test('a product whose account moved to another plan is checked by the new one, not by the old', async () => {
+    const watcher = await watchOne({ plan: 'plus' });
+    const moved = await new AccountStore(pages.table).changePlan(watcher.account.id, 'max');
+    await new ProductStore(pages.table).reschedule(moved);
+    await pages.tickFor(watcher, 'plus');
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(0);
+    await pages.tickFor(watcher, 'max');
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(1);
+  });
+
+  test('a product that was paused after the fan-out is not checked', async () => {
+    const watcher = await watchOne();
+    await pages.tickFor(watcher);
+    await new ProductStore(pages.table).setActive(watcher.account, watcher.product, false);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(0);
+  });
+});
+
+describe('a page that many watch', () => {
+  test('is confirmed once for all of them, when its price is suspicious', async () => {
+    const watchers = await pages.watch(...Array.from({ length: 120 }, () => ({ url })));
+    const [first] = watchers;
+    if (!first) throw new Error('There is no watcher');
+    pages.reader.page(url, { price: '5.00' });
+    await pages.tickFor(first);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(2);
+    const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');
+    expect(points).toHaveLength(120);
+  });
+
+  test('is read although the watchers in the first message are all paused', async () => {
+    const watchers = await pages.watch(...Array.from({ length: 60 }, () => ({ url })));
+    const [any] = watchers;
+    if (!any) throw new Error('There is no watcher');
+    await pages.tickFor(any);
+    // Between the fan-out and the check: what the message names is paused, the rest is not.
+    await pages.pipeline.fanOut();
+    const named = pages.pipeline.checksQueue.sent.flatMap((message) =>
+      'round' in message ? message.watchers.map(({ product_id }) => product_id) : [],
+    );
+    const products = new ProductStore(pages.table);
+    for (const { account, product } of watchers)
+      if (named.includes(product.id)) await products.setActive(account, product, false);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(1);
+    const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');
+    expect([named.length, points.length]).toEqual([50, 10]);
+  });
+});

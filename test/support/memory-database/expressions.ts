@@ -1,0 +1,123 @@
+import type { Item } from '../../../shared/table/table.ts';
+
+/** What an expression's placeholders stand for. */
+export interface Placeholders {
+  names: Record<string, string>;
+  values: Item;
+}
+
+/** Whether a condition of DynamoDB's expression language holds for an item; the part of the language that is in use. */
+export function holds(expression: string | undefined, item: Item | null, given: Placeholders): boolean {
+  if (expression === undefined) return true;
+  const tokens = tokensOf(expression);
+  const result = anyOf(tokens, item ?? {}, given);
+  if (tokens.length > 0) throw new Error(`Not understood from ${tokens.join(' ')} on: ${expression}`);
+  return result;
+}
+
+/** The item after an update expression: `SET` with values and sums, and `REMOVE`. */
+export function updated(expression: string, item: Item, given: Placeholders): Item {
+  const next = structuredClone(item);
+  const [, set = '', remove = ''] = /^(?:SET (.*?))?(?:\s*REMOVE (.*))?$/su.exec(expression) ?? [];
+  for (const assignment of splitList(set)) {
+    const [target = '', source = ''] = assignment.split(/ = (.*)/su);
+    write(next, target, given, amount(source, item, given));
+  }
+  for (const path of splitList(remove)) write(next, path, given, undefined);
+  return next;
+}
+
+const splitList = (text: string) => (text === '' ? [] : text.split(',').map((part) => part.trim()));
+
+function tokensOf(expression: string): string[] {
+  return expression.match(/[\w.#:]+|<=|>=|<>|[=<>()]/gu) ?? [];
+}
+
+function anyOf(tokens: string[], item: Item, given: Placeholders): boolean {
+  let result = allOf(tokens, item, given);
+  while (tokens[0] === 'OR') {
+    tokens.shift();
+    const other = allOf(tokens, item, given);
+    result ||= other;
+  }
+  return result;
+}
+
+function allOf(tokens: string[], item: Item, given: Placeholders): boolean {
+  let result = one(tokens, item, given);
+  while (tokens[0] === 'AND') {
+    tokens.shift();
+    const other = one(tokens, item, given);
+    result &&= other;
+  }
+  return result;
+}
+
+function one(tokens: string[], item: Item, given: Placeholders): boolean {
+  const token = tokens.shift() ?? '';
+  if (token === '(') {
+    const result = anyOf(tokens, item, given);
+    tokens.shift();
+    return result;
+  }
+  if (token === 'attribute_exists' || token === 'attribute_not_exists') {
+    const [, path = ''] = tokens.splice(0, 3);
+    return (read(item, path, given) !== undefined) === (token === 'attribute_exists');
+  }
+  const left =
+    token === 'size' ? sizeOf(read(item, tokens.splice(0, 3)[1] ?? '', given)) : value(token, item, given);
+  const [operator = '', right = ''] = tokens.splice(0, 2);
+  return compare(left, operator, value(right, item, given));
+}
+
+function compare(left: unknown, operator: string, right: unknown): boolean {
+  if (operator === '=') return left === right;
+  // Values of different types, or of none, are not ordered.
+  const areNumbers = typeof left === 'number' && typeof right === 'number';
+  const areTexts = typeof left === 'string' && typeof right === 'string';
+  if (!areNumbers && !areTexts) return false;
+  if (operator === '<') return left < right;
+  if (operator === '<=') return left <= right;
+  if (operator === '>') return left > right;
+  if (operator === '>=') return left >= right;
+  throw new Error(`The operator ${operator} is not understood`);
+}
+
+/** `:value`, `path`, and two of them with `+` or `-` between. */
+function amount(source: string, item: Item, given: Placeholders): unknown {
+  const [left = '', sign, right = ''] = source.split(' ');
+  if (sign === undefined) return value(left, item, given);
+  const [a, b] = [Number(value(left, item, given)), Number(value(right, item, given))];
+  if (Number.isNaN(a + b)) throw new Error(`An operand is missing: ${source}`);
+  return sign === '+' ? a + b : a - b;
+}
+
+function value(token: string, item: Item, given: Placeholders): unknown {
+  return token.startsWith(':') ? given.values[token] : read(item, token, given);
+}
+
+function read(item: Item, path: string, given: Placeholders): unknown {
+  return keysOf(path, given).reduce<unknown>((at, key) => (isItem(at) ? at[key] : undefined), item);
+}
+
+function write(item: Item, path: string, given: Placeholders, to: unknown): void {
+  const path_ = keysOf(path, given);
+  const last = path_.pop() ?? '';
+  const parent = path_.reduce<unknown>((at, key) => (isItem(at) ? at[key] : undefined), item);
+  if (!isItem(parent)) throw new Error(`The path ${path} leads nowhere`);
+  if (to === undefined) delete parent[last];
+  else parent[last] = structuredClone(to);
+}
+
+function keysOf(path: string, { names }: Placeholders): string[] {
+  return path.split('.').map((part) => (part.startsWith('#') ? (names[part] ?? '') : part));
+}
+
+function sizeOf(thing: unknown): number | undefined {
+  if (typeof thing === 'string' || Array.isArray(thing)) return thing.length;
+  return isItem(thing) ? Object.keys(thing).length : undefined;
+}
+
+export function isItem(thing: unknown): thing is Item {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}

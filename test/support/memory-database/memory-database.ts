@@ -1,0 +1,187 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod';
+import { type Item, Table } from '../../../shared/table/table.ts';
+import { FaultPlan } from '../fault-plan.ts';
+import { holds, updated } from './expressions.ts';
+
+const AnItem = z.record(z.string(), z.unknown());
+const Key = z.looseObject({ pk: z.string(), sk: z.string() });
+const Given = {
+  ConditionExpression: z.string().optional(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
+  ExpressionAttributeValues: AnItem.default({}),
+};
+const Change = z.object({
+  Key: Key.optional(),
+  Item: Key.optional(),
+  UpdateExpression: z.string().optional(),
+  ...Given,
+});
+type Change = z.infer<typeof Change>;
+const Transaction = z.object({
+  TransactItems: z.array(
+    z.object({
+      Put: Change.optional(),
+      Update: Change.optional(),
+      Delete: Change.optional(),
+      ConditionCheck: Change.optional(),
+    }),
+  ),
+});
+const Query = z.object({
+  IndexName: z.string().optional(),
+  ScanIndexForward: z.boolean().default(true),
+  Limit: z.int().optional(),
+  ExclusiveStartKey: AnItem.optional(),
+  ExpressionAttributeValues: z.object({ ':pk': z.string(), ':from': z.string(), ':to': z.string() }),
+});
+
+/** Items that one answer to a query holds, so that reading on is done here too. */
+const perAnswer = 300;
+const mostInTransaction = 100;
+
+/**
+ * A DynamoDB in this very process, for tests that make too many calls for one beside it. It knows the part of the
+ * expression language that the service uses, and refuses what it does not know; the same tests run on the engine
+ * too, with fewer calls.
+ */
+export class MemoryDatabase {
+  readonly table: Table;
+  /** Every call is a step of it. */
+  readonly plan: FaultPlan;
+  #items = new Map<string, Map<string, Item>>();
+
+  constructor(plan: FaultPlan = new FaultPlan()) {
+    this.plan = plan;
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+    client.middlewareStack.add(
+      (_next, context) => async (args) => {
+        const name = String(context.commandName);
+        const input = JSON.stringify(args.input);
+        const output = await plan.step(name, async () => this.#answer(name, JSON.parse(input)));
+        return { output: { $metadata: {}, ...output }, response: {} };
+      },
+      { step: 'initialize', priority: 'high', name: 'answerFromMemory' },
+    );
+    this.table = new Table(client, 'memory');
+  }
+
+  /** Every item of a partition, or of the whole table. */
+  items(pk?: string): Item[] {
+    const partitions = pk === undefined ? [...this.#items.values()] : [this.#items.get(pk) ?? new Map()];
+    return structuredClone(partitions.flatMap((partition) => [...partition.values()]));
+  }
+
+  /** Writes items past the stores. */
+  put(items: Item[]): void {
+    for (const item of items) this.#write(Key.parse(item), item);
+  }
+
+  #answer(name: string, input: unknown): object {
+    if (name.startsWith('GetItem')) {
+      const item = this.#find(z.object({ Key }).parse(input).Key);
+      return item ? { Item: structuredClone(item) } : {};
+    }
+    if (name.startsWith('Query')) return this.#query(Query.parse(input));
+    if (name.startsWith('UpdateItem')) return { Attributes: this.#change(Change.parse(input)) };
+    if (name.startsWith('DeleteItem')) {
+      this.#change(Change.parse(input));
+      return {};
+    }
+    if (name.startsWith('TransactWrite')) return this.#transact(Transaction.parse(input));
+    throw new Error(`${name} is not known`);
+  }
+
+  #change(change: Change): Item | undefined {
+    const current = this.#find(this.#keyOf(change));
+    if (!isMet(change, current))
+      throw new ConditionalCheckFailedException({
+        message: 'The conditional request failed',
+        $metadata: {},
+        ...(current && { Item: marshall(current, { removeUndefinedValues: true }) }),
+      });
+    return this.#apply(change);
+  }
+
+  #transact({ TransactItems }: z.infer<typeof Transaction>): object {
+    const changes = TransactItems.map(({ Put, Update, Delete, ConditionCheck }) => {
+      const change = Put ?? Update ?? Delete ?? ConditionCheck;
+      if (!change) throw new Error('A write of a transaction is not known');
+      return { change, isCheck: ConditionCheck !== undefined };
+    });
+    const keys = changes.map(({ change }) => `${this.#keyOf(change).pk}\n${this.#keyOf(change).sk}`);
+    if (keys.length > mostInTransaction || new Set(keys).size < keys.length)
+      throw new Error('ValidationException: a transaction holds 100 writes to 100 items');
+    const isRefused = changes.map(({ change }) => !isMet(change, this.#find(this.#keyOf(change))));
+    if (isRefused.includes(true))
+      throw new TransactionCanceledException({
+        message: 'Transaction cancelled',
+        $metadata: {},
+        CancellationReasons: isRefused.map((failed) => ({
+          Code: failed ? 'ConditionalCheckFailed' : 'None',
+        })),
+      });
+    for (const { change, isCheck } of changes) if (!isCheck) this.#apply(change);
+    return {};
+  }
+
+  #apply(change: Change): Item | undefined {
+    const key = this.#keyOf(change);
+    const { UpdateExpression, Item: put } = change;
+    if (put) this.#write(key, put);
+    else if (UpdateExpression === undefined) this.#items.get(key.pk)?.delete(key.sk);
+    else {
+      const current = this.#find(key) ?? { pk: key.pk, sk: key.sk };
+      this.#write(key, updated(UpdateExpression, current, placeholdersOf(change)));
+    }
+    return structuredClone(this.#find(key));
+  }
+
+  #query({ IndexName, ExpressionAttributeValues: wanted, ...how }: z.infer<typeof Query>): object {
+    const [hash, range] = IndexName === 'due' ? ['due_pk', 'due_sk'] : ['pk', 'sk'];
+    const { ':pk': pk, ':from': from, ':to': to } = wanted;
+    const all =
+      IndexName === 'due'
+        ? [...this.#items.values()].flatMap((partition) => [...partition.values()])
+        : [...(this.#items.get(pk)?.values() ?? [])];
+    const sorted = all
+      .filter((item) => item[hash] === pk && String(item[range]) >= from && String(item[range]) <= to)
+      .sort((a, b) => (String(a[range]) < String(b[range]) ? -1 : 1));
+    const ordered = how.ScanIndexForward ? sorted : sorted.reverse();
+    const start = how.ExclusiveStartKey;
+    const after =
+      start === undefined ? 0 : 1 + ordered.findIndex(({ pk, sk }) => pk === start.pk && sk === start.sk);
+    const limit = Math.min(how.Limit ?? perAnswer, perAnswer);
+    const Items = structuredClone(ordered.slice(after, after + limit));
+    const last = Items.at(-1);
+    return { Items, ...(ordered.length > after + limit && last && { LastEvaluatedKey: last }) };
+  }
+
+  #find({ pk, sk }: z.infer<typeof Key>): Item | undefined {
+    return this.#items.get(pk)?.get(sk);
+  }
+
+  #write({ pk, sk }: z.infer<typeof Key>, item: Item): void {
+    const partition = this.#items.get(pk) ?? new Map<string, Item>();
+    partition.set(sk, structuredClone(item));
+    this.#items.set(pk, partition);
+  }
+
+  #keyOf({ Key: key, Item: item }: Change): z.infer<typeof Key> {
+    return Key.parse(key ?? item);
+  }
+}
+
+function isMet(change: Change, current: Item | undefined): boolean {
+  return holds(change.ConditionExpression, current ?? null, placeholdersOf(change));
+}
+
+function placeholdersOf({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }: Change) {
+  return { names, values };
+}

@@ -1,0 +1,178 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { workChecks } from '../../functions/crawler/work-checks.ts';
+import { workShards } from '../../functions/fan-out/work-shards.ts';
+import type { PageReader } from '../../functions/page-reader.ts';
+import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
+import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
+import { tick } from '../../functions/ticker/tick.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
+import { AlertStore } from '../../shared/alerts/alert-store.ts';
+import { CheckStore } from '../../shared/checks/check-store.ts';
+import type { CheckMessage } from '../../shared/checks/messages.ts';
+import type { Plan } from '../../shared/contract/plans.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
+import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
+import { Gate } from '../../shared/gate/gate.ts';
+import { toTime } from '../../shared/identifiers/clock.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
+import { DueStore } from '../../shared/schedule/due-store.ts';
+import type { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
+import { TickStore } from '../../shared/schedule/tick-store.ts';
+import type { Table } from '../../shared/table/table.ts';
+import { FaultPlan } from './fault-plan.ts';
+import type { TestClock } from './test-clock.ts';
+import { TestQueue } from './test-queue.ts';
+import { testSealingKey } from './watchers.ts';
+
+interface PipelineOptions {
+  table: Table;
+  clock: TestClock;
+  readPage: PageReader;
+  /** Queue calls are steps of it. */
+  plan?: FaultPlan;
+  /** `host:port` of the receivers. */
+  allowedHosts?: string[];
+}
+
+type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** A queue and what works it off. */
+interface Station {
+  queue: Pick<TestQueue<unknown>, 'receive' | 'delete' | 'nextAtMs'>;
+  work: Worker;
+  batch: number;
+}
+
+/** The whole pipeline as its handlers wire it, over queues in memory whose time is the test's clock. */
+export class Pipeline {
+  readonly plan: FaultPlan;
+  readonly fanOutQueue: TestQueue<FanOutMessage>;
+  readonly checksQueue: TestQueue<CheckMessage>;
+  readonly webhooksQueue: TestQueue<DeliveryMessage>;
+  /** What the sender put aside. */
+  readonly deadDeliveries: TestQueue<DeliveryMessage>;
+  readonly #clock: TestClock;
+  readonly #tick: ReturnType<typeof tick>;
+  readonly #reconcile: ReturnType<typeof requeueLost>;
+  readonly #workers: Station[];
+
+  constructor({ table, clock, readPage, plan = new FaultPlan(), allowedHosts = [] }: PipelineOptions) {
+    this.plan = plan;
+    this.#clock = clock;
+    // As the stack has them.
+    this.fanOutQueue = new TestQueue(clock, plan, { visibilitySeconds: 1800, maxDeliveries: 5 });
+    this.checksQueue = new TestQueue(clock, plan, { visibilitySeconds: 360, maxDeliveries: 8 });
+    this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
+    this.deadDeliveries = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
+    const { fanOutQueue, checksQueue, webhooksQueue } = this;
+    const { now } = clock;
+    const due = new DueStore(table);
+    const checks = new CheckStore(table);
+    const accounts = new AccountStore(table);
+    const deliveries = new DeliveryStore(table);
+
+    this.#tick = tick({ ticks: new TickStore(table), fanOutQueue, timeScale: 1 });
+    this.#reconcile = requeueLost({
+      checks,
+      deliveries,
+      checksQueue,
+      webhooksQueue,
+      lostAfterSeconds: 900,
+      now,
+    });
+    const workPages = workChecks(
+      {
+        products: new ProductStore(table),
+        checks,
+        alerts: new AlertStore(table),
+        accounts,
+        due,
+        pagesQueue: checksQueue,
+        gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+        readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
+        now,
+      },
+      { checksQueue, webhooksQueue, postpone: checksQueue.postpone },
+    );
+    const send = sendDeliveries(
+      {
+        accounts,
+        deliveries,
+        readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
+        gate: new Gate(table, { mostInside: 5, spacingMs: 0, leaseMs: 20_000 }),
+        guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
+        now,
+        random: () => 0.5,
+        timeScale: 1,
+      },
+      { postpone: webhooksQueue.postpone, deadLetters: this.deadDeliveries },
+    );
+    this.#workers = [
+      { queue: fanOutQueue, work: workShards({ due, pagesQueue: checksQueue, timeScale: 1 }), batch: 1 },
+      { queue: checksQueue, work: workPages, batch: 10 },
+      { queue: webhooksQueue, work: send, batch: 10 },
+    ];
+  }
+
+  /** A tick of a plan's schedule, scheduled for now unless said otherwise. */
+  async tick(plan: Plan, atMs = this.#clock.now()): Promise<void> {
+    await this.#asProcess(() => this.#tick({ plan, scheduled_at: toTime(atMs) }));
+  }
+
+  /** The reconciler's tick; `everything` as at a start after a crash. */
+  async reconcile(everything = false): Promise<void> {
+    await this.#asProcess(() => this.#reconcile({ everything }));
+  }
+
+  /** Works off the shards that are queued, and nothing of what comes of them. */
+  async fanOut(): Promise<void> {
+    const [station] = this.#workers;
+    for (
+      let Records = station?.queue.receive(1) ?? [];
+      Records.length > 0;
+      Records = station?.queue.receive(1) ?? []
+    )
+      if (station) await this.#workBatch({ ...station, Records });
+  }
+
+  /** Works off what is visible, until nothing is; the clock stands still. `atOnce` batches of each queue at a time. */
+  async work(atOnce = 1): Promise<void> {
+    for (;;) {
+      const batches = this.#workers.flatMap((worker) =>
+        Array.from({ length: atOnce }, () => ({ ...worker, Records: worker.queue.receive(worker.batch) })),
+      );
+      const full = batches.filter(({ Records }) => Records.length > 0);
+      if (full.length === 0) return;
+      await Promise.all(full.map((batch) => this.#workBatch(batch)));
+    }
+  }
+
+  /** Works and lets the time pass, until nothing is left to come within the limit. */
+  async run({ atOnce = 1, limitMs = 6 * 3_600_000 } = {}): Promise<void> {
+    const untilMs = this.#clock.now() + limitMs;
+    for (;;) {
+      await this.work(atOnce);
+      const times = this.#workers.map(({ queue }) => queue.nextAtMs()).filter((time) => time !== null);
+      if (times.length === 0) return;
+      const next = Math.min(...times);
+      if (next > untilMs) return;
+      this.#clock.advanceTo(next);
+    }
+  }
+
+  async #workBatch({ queue, work, Records }: Station & SQSEvent) {
+    const outcome = await this.#asProcess(() => work({ Records }));
+    if (!outcome) return;
+    const failed = new Set(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    queue.delete(Records.filter(({ messageId }) => !failed.has(messageId)));
+  }
+
+  /** What it answers; null when it failed or died, and then a new process is there for what follows. */
+  async #asProcess<T>(work: () => Promise<T>): Promise<T | null> {
+    const result = await work().catch(() => null);
+    if (!this.plan.isDead) return result;
+    this.plan.mend();
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { Queue } from '../../shared/queues/queue.ts';
+import { sqsRecord } from './check-worker.ts';
+import type { FaultPlan } from './fault-plan.ts';
+import type { TestClock } from './test-clock.ts';
+
+interface Held<Message> {
+  id: number;
+  message: Message;
+  visibleAtMs: number;
+  deliveries: number;
+}
+
+interface QueueOptions {
+  /** How long a message that is being worked on is hidden. */
+  visibilitySeconds: number;
+  /** Deliveries before a message is put aside. */
+  maxDeliveries: number;
+}
+
+/** A queue as SQS is one: at least once, hidden while it is worked on, put aside after too many deliveries. */
+export class TestQueue<Message> implements Queue<Message> {
+  readonly deadLetters: Message[] = [];
+  /** Everything that was ever sent, in order. */
+  readonly sent: Message[] = [];
+  readonly #clock: TestClock;
+  readonly #plan: FaultPlan;
+  readonly #options: QueueOptions;
+  #held: Held<Message>[] = [];
+  #count = 0;
+
+  constructor(clock: TestClock, plan: FaultPlan, options: QueueOptions) {
+    this.#clock = clock;
+    this.#plan = plan;
+    this.#options = options;
+  }
+
+  async send(message: Message, { delaySeconds = 0 } = {}): Promise<void> {
+    await this.#plan.step('SendMessage', async () => this.add(message, delaySeconds));
+  }
+
+  async sendAll(messages: Message[]): Promise<void> {
+    for (let first = 0; first < messages.length; first += 10)
+      await this.#plan.step('SendMessageBatch', async () => {
+        for (const message of messages.slice(first, first + 10)) this.add(message);
+      });
+  }
+
+  /** What somebody else sends: no step of the run. */
+  add(message: Message, delaySeconds = 0): void {
+    this.#count += 1;
+    const copy = structuredClone(message);
+    this.sent.push(copy);
+    const visibleAtMs = this.#clock.now() + delaySeconds * 1000;
+    this.#held.push({ id: this.#count, message: copy, visibleAtMs, deliveries: 0 });
+  }
+
+  /** Up to `most` messages, hidden from now on. */
+  receive(most: number): SQSRecord[] {
+    const now = this.#clock.now();
+    const visible = this.#held.filter(({ visibleAtMs }) => visibleAtMs <= now);
+    for (const one of visible) if (one.deliveries >= this.#options.maxDeliveries) this.#putAside(one);
+    const batch = visible.filter(({ deliveries }) => deliveries < this.#options.maxDeliveries).slice(0, most);
+    return batch.map((one) => {
+      one.deliveries += 1;
+      one.visibleAtMs = now + this.#options.visibilitySeconds * 1000;
+      const record = sqsRecord(JSON.stringify(one.message), one.id);
+      const attributes = { ...record.attributes, ApproximateReceiveCount: String(one.deliveries) };
+      return { ...record, attributes };
+    });
+  }
+
+  /** The worker is done with them. */
+  delete(records: SQSRecord[]): void {
+    const ids = new Set(records.map(({ receiptHandle }) => receiptHandle));
+    this.#held = this.#held.filter(({ id }) => !ids.has(`handle-${id}`));
+  }
+
+  readonly postpone = async (receiptHandle: string, seconds: number): Promise<void> => {
+    await this.#plan.step('ChangeMessageVisibility', async () => {
+      const held = this.#held.find(({ id }) => `handle-${id}` === receiptHandle);
+      if (held) held.visibleAtMs = this.#clock.now() + Math.ceil(seconds) * 1000;
+    });
+  };
+
+  /** When the next message can be received, null when there is none. */
+  nextAtMs(): number | null {
+    return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
+  }
+
+  /** All messages are lost, as if their runs had been. */
+  loseAll(): void {
+    this.#held = [];
+  }
+
+  #putAside(held: Held<Message>): void {
+    this.#held = this.#held.filter((one) => one !== held);
+    this.deadLetters.push(held.message);
+  }
+}

@@ -1,0 +1,104 @@
+import { AlertStore } from '../../shared/alerts/alert-store.ts';
+import type { Plan } from '../../shared/contract/plans.ts';
+import { Delivery } from '../../shared/deliveries/delivery.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
+import { pageKey } from '../../shared/schedule/page-key.ts';
+import { duePlace, slotAt, slotStartMs, slotsOf } from '../../shared/schedule/slots.ts';
+import type { Item } from '../../shared/table/table.ts';
+import { FaultPlan } from './fault-plan.ts';
+import { MemoryDatabase } from './memory-database/memory-database.ts';
+import { Pipeline } from './pipeline.ts';
+import { ScriptedPageReader } from './scripted-page-reader.ts';
+import { TestClock } from './test-clock.ts';
+import { openTestTable, type TestTable } from './test-table.ts';
+import { type WantedWatcher, type Watcher, watcherOf } from './watchers.ts';
+
+/** The pipeline over a database, and watchers put into it. */
+export interface WatchedPages extends Omit<TestTable, 'tap'> {
+  /** The steps of the pipeline; the calls to the database are among them where it is in memory. */
+  plan: FaultPlan;
+  clock: TestClock;
+  reader: ScriptedPageReader;
+  pipeline: Pipeline;
+  watch: (...wanted: Omit<WantedWatcher, 'nowMs'>[]) => Promise<Watcher[]>;
+  /** Moves the clock to the next slot of the product, and ticks its plan there. */
+  tickFor: (watcher: Watcher, plan?: Plan) => Promise<void>;
+  product: (watcher: Watcher) => Promise<Product | null>;
+  /** Amounts of the history, oldest first. */
+  amounts: (watcher: Watcher) => Promise<number[]>;
+  checks: (watcher: Watcher) => Promise<Item[]>;
+  deliveries: (watcher: Watcher) => Promise<Delivery[]>;
+  /** Whether each alert is armed, in the order in which they were wanted. */
+  armed: (watcher: Watcher) => Promise<boolean[]>;
+}
+
+interface Where {
+  /** The embedded engine, or this process' memory for tests that ask much of it. */
+  database?: 'engine' | 'memory';
+  /** `host:port` of the receivers. */
+  allowedHosts?: string[];
+}
+
+export async function openWatchedPages({
+  database = 'engine',
+  allowedHosts = [],
+}: Where = {}): Promise<WatchedPages> {
+  const plan = new FaultPlan();
+  const testTable = database === 'engine' ? await openTestTable() : memoryTable(plan);
+  const clock = new TestClock();
+  const reader = new ScriptedPageReader(clock);
+  const { table } = testTable;
+  const pipeline = new Pipeline({ table, clock, readPage: reader.read, plan, allowedHosts });
+  const products = new ProductStore(table);
+  const alerts = new AlertStore(table);
+  const hanging = async ({ product }: Watcher, kind: string) =>
+    await table.query({ pk: `PRODUCT#${product.id}`, from: `${kind}#`, to: `${kind}#~` });
+  return {
+    ...testTable,
+    plan,
+    clock,
+    reader,
+    pipeline,
+    watch: async (...wanted) => {
+      const watchers = wanted.map((one) => watcherOf({ ...one, nowMs: clock.now() }));
+      await testTable.put(watchers.flatMap(({ items }) => items));
+      return watchers;
+    },
+    tickFor: async ({ account, product }, plan = account.plan) => {
+      clock.advanceTo(nextSlotMs(product, plan, clock.now()));
+      await pipeline.tick(plan);
+    },
+    product: ({ account, product }) => products.find(account.id, product.id),
+    amounts: async (watcher) =>
+      (await hanging(watcher, 'PRICE')).map(({ amount_minor }) => Number(amount_minor)),
+    checks: (watcher) => hanging(watcher, 'CHECK'),
+    deliveries: async ({ account }) =>
+      (await table.query({ pk: `ACCOUNT#${account.id}`, from: 'DELIVERY#', to: 'DELIVERY#~' })).map((item) =>
+        Delivery.parse(item),
+      ),
+    armed: async ({ product, alerts: wanted }) => {
+      const listed = await alerts.list(product.id);
+      return wanted.map(({ id }) => listed.find((alert) => alert.id === id)?.is_active ?? false);
+    },
+  };
+}
+
+function memoryTable(plan: FaultPlan): Omit<TestTable, 'tap'> {
+  const database = new MemoryDatabase(plan);
+  return {
+    table: database.table,
+    items: async (pk) => database.items(pk),
+    put: async (items) => database.put(items),
+    close: async () => undefined,
+  };
+}
+
+/** When the next slot of a product's page begins, after a time. */
+export function nextSlotMs(product: Product, plan: Plan, afterMs: number): number {
+  const partition = duePlace(plan, pageKey(product));
+  const slotOfPage = Number(partition.split('#')[2]);
+  const next = slotAt(afterMs) + 1;
+  const wait = (slotOfPage - (next % slotsOf(plan)) + slotsOf(plan)) % slotsOf(plan);
+  return slotStartMs(next + wait);
+}

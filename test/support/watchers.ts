@@ -1,0 +1,118 @@
+import type { Account } from '../../shared/accounts/account.ts';
+import type { Alert } from '../../shared/alerts/alert.ts';
+import type { Plan } from '../../shared/contract/plans.ts';
+import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
+import { toTime } from '../../shared/identifiers/clock.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { newProduct } from '../../shared/products/new-product.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { applyReading } from '../../shared/products/reading.ts';
+import { pageKey } from '../../shared/schedule/page-key.ts';
+import { duePlace } from '../../shared/schedule/slots.ts';
+import { keys } from '../../shared/table/keys.ts';
+import type { Item, Key } from '../../shared/table/table.ts';
+import { sealSecret } from '../../shared/webhooks/secret-box.ts';
+
+/** The key under which the signing secrets below are sealed. */
+export const testSealingKey = Buffer.alloc(32, 7);
+export const testSigningSecret = 'whsec_of-the-tests';
+
+export interface WantedWatcher {
+  url: string;
+  plan?: Plan;
+  isActive?: boolean;
+  /** Minor units of EUR; null before the first read. */
+  priceMinor?: number | null;
+  gtin?: string | null;
+  webhookUrl?: string | null;
+  /** `['drops']`, `['below', 15]`. */
+  alerts?: readonly (readonly [condition: 'drops' | 'below' | 'above', threshold?: number])[];
+  nowMs: number;
+}
+
+export interface Watcher {
+  account: Account;
+  product: Product;
+  alerts: Alert[];
+  /** As they stand in the table. */
+  items: (Key & Item)[];
+}
+
+/** An account that watches one page, as it stands in the table: written past the stores, where there are many. */
+export function watcherOf(wanted: WantedWatcher): Watcher {
+  const { plan = 'max', isActive = true, webhookUrl = null, nowMs } = wanted;
+  const id = newId();
+  const account: Account = {
+    id,
+    email: `${id}@example.com`,
+    plan,
+    products_total: 1,
+    products_active: isActive ? 1 : 0,
+    tokens_total: 0,
+    webhook_url: webhookUrl,
+    webhook_sealed_secret: webhookUrl && sealSecret(testSigningSecret, id, testSealingKey),
+    created_at: toTime(nowMs),
+  };
+  const product = { ...productOf(wanted, id), is_active: isActive };
+  const alerts = (wanted.alerts ?? []).map(
+    ([condition, threshold = null]): Alert => ({
+      id: newId(),
+      product_id: product.id,
+      account_id: id,
+      name: `${condition} ${threshold ?? ''}`.trim(),
+      condition: condition === 'drops' ? 'lower' : condition,
+      threshold,
+      is_active: true,
+      created_at: toTime(nowMs),
+    }),
+  );
+  return {
+    account,
+    product: { ...product, alert_count: alerts.length },
+    alerts,
+    items: [
+      { ...keys.account(id), ...account },
+      { ...keys.email(account.email), account_id: id },
+      {
+        ...keys.product(id, product.id),
+        ...product,
+        alert_count: alerts.length,
+        ...(isActive && dueOf(product, plan)),
+      },
+      { ...keys.productOwner(product.id), account_id: id },
+      ...(product.price_minor === null ? [] : [firstPoint(product)]),
+      ...alerts.flatMap((alert) => [
+        { ...keys.alert(product.id, alert.id), ...alert },
+        { ...keys.alertOwner(alert.id), account_id: id, product_id: product.id },
+      ]),
+    ],
+  };
+}
+
+function productOf(
+  { url, priceMinor = 1999, gtin = null, nowMs }: WantedWatcher,
+  accountId: string,
+): Product {
+  const createdAt = toTime(nowMs);
+  const pending = newProduct({ id: newId(), accountId, url, canonicalUrl: canonicalUrl(url), createdAt });
+  if (priceMinor === null) return pending;
+  const reading = {
+    price: { amountMinor: priceMinor, currency: 'EUR' },
+    name: 'Desk Lamp',
+    imageUrl: null,
+    storeName: null,
+    finalUrl: url,
+    identity: { gtin, sku: null },
+    driver: 'direct',
+  };
+  return { ...pending, ...applyReading(pending, reading, createdAt) };
+}
+
+function firstPoint({ id, price_minor, currency, checked_at }: Product): Key & Item {
+  return { ...keys.pricePoint(id, 1), id: newId(), amount_minor: price_minor, currency, checked_at };
+}
+
+function dueOf(product: Product, plan: Plan) {
+  const page = pageKey(product);
+  return { due_pk: duePlace(plan, page), due_sk: `${page}#${product.id}` };
+}

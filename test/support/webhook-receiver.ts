@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** A request that the receiver was sent. */
+export interface ReceivedEvent {
+  path: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** The raw bytes. */
+  body: Buffer;
+}
+
+type Answer = (response: ServerResponse, event: ReceivedEvent) => unknown;
+
+/** A receiver of webhooks on loopback whose answers a test writes, path by path; any other path answers 204. */
+export class WebhookReceiver {
+  /** `127.0.0.1:PORT`, as `--allow-host` takes it. */
+  readonly host: string;
+  readonly received: ReceivedEvent[];
+  readonly #answers: Map<string, Answer>;
+  readonly #close: () => Promise<void>;
+
+  constructor(
+    port: number,
+    {
+      received,
+      answers,
+      close,
+    }: { received: ReceivedEvent[]; answers: Map<string, Answer>; close: () => Promise<void> },
+  ) {
+    this.host = `127.0.0.1:${port}`;
+    this.received = received;
+    this.#answers = answers;
+    this.#close = close;
+  }
+
+  url(path: string): string {
+    return `http://${this.host}${path}`;
+  }
+
+  /** One status after the other, the last of them from then on. */
+  statuses(path: string, statuses: readonly number[], headers: Record<string, string> = {}): void {
+    const left = [...statuses];
+    this.on(path, (response) => {
+      const status = left.length > 1 ? left.shift() : left[0];
+      response.writeHead(status ?? 204, headers).end(`answer ${status}`);
+    });
+  }
+
+  /** Takes the request and never answers. */
+  hangs(path: string): void {
+    this.on(path, () => undefined);
+  }
+
+  /** Sends its head bit by bit, without end. */
+  tricklesHead(path: string, everyMs = 50): void {
+    this.on(path, (response) => {
+      response.socket?.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => response.socket?.write('x-more: 1\r\n'), everyMs);
+      response.socket?.on('close', () => clearInterval(timer));
+    });
+  }
+
+  /** Sends its body bit by bit, without end. */
+  tricklesBody(path: string, everyMs = 50): void {
+    this.on(path, (response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), everyMs);
+      response.on('close', () => clearInterval(timer));
+    });
+  }
+
+  resets(path: string): void {
+    this.on(path, (response) => response.socket?.resetAndDestroy());
+  }
+
+  /** Sends as many bytes as are taken, up to `bytes`. Gives how many left here. */
+  floods(path: string, bytes: number): { sent: () => number } {
+    const chunk = Buffer.alloc(65_536, 'x');
+    let sent = 0;
+    this.on(path, (response) => {
+      response.writeHead(200, { 'content-length': String(bytes) });
+      const more = () => {
+        while (sent < bytes && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return;
+        }
+      };
+      response.on('drain', more);
+      more();
+    });
+    return { sent: () => sent };
+  }
+
+  on(path: string, answer: Answer): void {
+    this.#answers.set(path, answer);
+  }
+
+  /** What a path was sent, oldest first. */
+  at(path: string): ReceivedEvent[] {
+    return this.received.filter((event) => event.path === path);
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/** Opens a receiver on a free port. */
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedEvent[] = [];
+  const answers = new Map<string, Answer>();
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request).catch(() => null);
+    // Whoever sent it died on the way.
+    if (!body) return;
+    const { url: path = '', method = '', headers } = request;
+    const event = { path, method, headers, body };
+    received.push(event);
+    const answer = answers.get(path);
+    if (answer) answer(response, event);
+    else response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
+  return new WebhookReceiver(address.port, {
+    received,
+    answers,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  });
+}
