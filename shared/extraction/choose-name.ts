@@ -41,7 +41,10 @@ function ownHeading(headings: readonly string[], names: readonly (string | null)
   const known = names.filter((name) => name !== null);
   let best: { heading: string; likeness: number } | null = null;
   for (const heading of headings) {
-    const likeness = Math.max(0, ...known.map((name) => nameLikeness(heading, name)));
+    const likeness = Math.max(
+      0,
+      ...known.map((name) => (startsWith(name, heading) ? 1 : nameLikeness(heading, name))),
+    );
     if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { heading, likeness };
   }
   return best?.heading ?? null;

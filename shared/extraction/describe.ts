@@ -1,10 +1,11 @@
 import { chooseName } from './choose-name.ts';
 import type { Availability, ProductIdentity } from './extraction.ts';
 import { cleanName, withoutStore } from './name.ts';
+import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import type { PriceCandidate, ProductReading, Reading, Source } from './reading.ts';
 import { offersAvailability } from './schema-offers.ts';
-import { absoluteUrl, hostOf } from './url.ts';
+import { absoluteUrl } from './url.ts';
 
 export interface DescriptionInput {
   scan: PageScan;
@@ -61,14 +62,15 @@ function nameOf(
   own: readonly ProductReading[],
   storeName: string | null,
 ): string | null {
-  const host = hostOf(url)?.replace(/^www\./, '') ?? '';
-  const stores = [storeName ?? '', host, host.split('.')[0] ?? ''];
+  const stores = [storeName ?? '', ...storeNamesOf(url)];
   const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   return chooseName({
-    headings: scan.headings.map(cleanName).filter((name) => name !== null),
-    structured: nameBy((source) => source !== 'meta'),
+    headings: [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')].filter(
+      (name) => name !== null,
+    ),
+    structured: nameBy((source) => source !== 'meta' && source !== 'visible'),
     shared: strip(nameBy((source) => source === 'meta')),
     title: strip(cleanName(scan.title)),
   });

@@ -35,8 +35,16 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const priceContext = readPriceContext(input, scan);
   const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
   const url = URL.canParse(input.url) ? input.url : (canonicalUrl ?? input.url);
-  const names = titlesOf(scan);
-  const page: ReaderPage = { scan, baseUrl, url, priceContext, product: input.product ?? null, names };
+  const titles = titlesOf(scan, url);
+  const page: ReaderPage = {
+    scan,
+    baseUrl,
+    url,
+    priceContext,
+    product: input.product ?? null,
+    titles,
+    names: titles,
+  };
 
   const evidence = new Evidence(page, canonicalUrl, input.currency);
   evidence.add(structuredReaders);
@@ -44,7 +52,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
   const currencyHint = currencyOfProducts(marked) ?? currencyOfScripts(scan.scripts);
   const known = marked.map(({ name }) => name).filter((name) => name !== null);
-  evidence.page = { ...page, names: [...names, ...known], priceContext: { ...priceContext, currencyHint } };
+  evidence.page = { ...page, names: [...titles, ...known], priceContext: { ...priceContext, currencyHint } };
   evidence.add([visibleReader]);
   let decision = evidence.decide(homeCurrency);
   if (decision.score < settledScore) {
@@ -64,7 +72,12 @@ export function extract(input: ExtractionInput): ExtractionResult {
     url,
   });
   const isDescribed = mains.flat().some(({ prices }) => prices.some(({ certainty }) => certainty !== 0));
-  const pageKind = classifyPage(scan, decision.price !== null, isDescribed);
+  const isMarked = decision.supporters.some(({ source }) => source !== 'visible');
+  const pageKind = classifyPage(
+    scan,
+    decision.price === null ? 'none' : isMarked ? 'marked' : 'shown',
+    isDescribed,
+  );
   // A page that names no product is an empty shell; the price in it may be anybody's.
   const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
   return {

@@ -2,7 +2,7 @@ import { countryOfHost } from '../money/country-currencies.ts';
 import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
-import { titleParts } from './name.ts';
+import { cleanName, nameWords, titleParts, withoutStore } from './name.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { ProductReading } from './reading.ts';
 import { hostOf } from './url.ts';
@@ -27,11 +27,24 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   };
 }
 
-/** What the page calls itself: its titles, and the parts of them that may be a product's name. */
-export function titlesOf(scan: PageScan): string[] {
+/** What the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
+export function titlesOf(scan: PageScan, url: string): string[] {
   const names = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
   if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
-  return names;
+  const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
+  const stores = [...storeNamesOf(url), ...(site ? [site] : [])];
+  return names.filter((name) => cleanName(withoutStore(name, stores)) !== null && !isStore(name, stores));
+}
+
+/** What a shop is called by its address: `hearthstore.example` and `hearthstore`. */
+export function storeNamesOf(url: string): string[] {
+  const host = hostOf(url)?.replace(/^www\./, '') ?? '';
+  return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
+}
+
+function isStore(name: string, stores: readonly string[]): boolean {
+  const words = nameWords(name).join('');
+  return stores.some((store) => nameWords(store).join('') === words);
 }
 
 /** The one currency that the page's sources name; null when they name several. */

@@ -17,11 +17,16 @@ const goneTitle =
   /^\s*(?:404|page not found|not found|error 404|product not found|seite nicht gefunden|page introuvable)\b/i;
 
 /**
- * Tells what a page is apart from its price. `hasPrice` is whether any source gave one: a page with a readable price
- * is a product page whatever else it says. Conservative: `other` when unsure.
+ * Tells what a page is apart from its price. A page whose markup gives a price is a product page whatever else it
+ * says; a price that is only shown may stand on a login wall or below `no longer available`. Conservative: `other`
+ * when unsure.
  */
-export function classifyPage(scan: PageScan, hasPrice: boolean, isDescribed: boolean): PageKind {
-  if (hasPrice) return 'product';
+export function classifyPage(
+  scan: PageScan,
+  price: 'marked' | 'shown' | 'none',
+  isDescribed: boolean,
+): PageKind {
+  if (price === 'marked') return 'product';
   const title = scan.title ?? '';
   const isShort = scan.textLength < maxBlockedTextLength;
   if (challengeTitle.test(title) && isShort) return 'blocked';
@@ -34,5 +39,5 @@ export function classifyPage(scan: PageScan, hasPrice: boolean, isDescribed: boo
     (isShort && goneText.test(top))
   )
     return 'gone';
-  return isDescribed ? 'product' : 'other';
+  return isDescribed || price === 'shown' ? 'product' : 'other';
 }

@@ -86,7 +86,9 @@ export interface ReaderPage {
   priceContext: PriceContext;
   /** The product as the crawling provider read it. */
   product: ProviderProduct | null;
-  /** Headings and titles: what the page says that it is about. */
+  /** The title of the page and what it is shared as. */
+  titles: readonly string[];
+  /** The titles, and what markup calls the product. */
   names: readonly string[];
 }
 

@@ -13,6 +13,9 @@ const maxProducts = 40;
 const maxDepth = 3;
 const enoughLikeness = 0.75;
 const maxVariants = 100;
+/** Under these stand other products and other sellers. */
+const foreignKeys =
+  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
 /** Finds the objects of scripts that are the page's own product and have a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): ProductReading[] {
@@ -29,7 +32,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     } else if (isObject(value)) {
       const product = readProduct(value, path, page);
       if (product) products.push(product);
-      for (const [key, child] of Object.entries(value)) push(queue, child, `${path}/${key}`);
+      for (const [key, child] of Object.entries(value))
+        if (!foreignKeys.test(key)) push(queue, child, `${path}/${key}`);
     }
   }
   return products;

@@ -1,5 +1,6 @@
 import { isCurrency } from '../../money/currency.ts';
 import type { Availability } from '../extraction.ts';
+import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
@@ -11,11 +12,12 @@ import { walkPage } from '../visible/walk-page.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxPlaces = 3;
+const maxNameLength = 300;
 
 /** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
 export const visibleReader: Reader = {
   source: 'visible',
-  read({ scan, names, priceContext }: ReaderPage): Reading {
+  read({ scan, titles: pageTitles, names, priceContext }: ReaderPage): Reading {
     const { tree } = scan;
     const walked = walkPage(tree);
     const titles = findTitles(tree, walked.headings, names);
@@ -30,7 +32,10 @@ export const visibleReader: Reader = {
       source: 'visible' as const,
       path: 'page',
       role: 'main' as const,
-      name: null,
+      name:
+        titles[0] === undefined || pageTitles.length === 0
+          ? null
+          : cleanName(tree.textOf(titles[0], maxNameLength)),
       url: null,
       image: null,
       gtin: null,

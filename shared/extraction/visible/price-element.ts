@@ -46,19 +46,26 @@ export function findPriceElement(tree: PageTree, textNode: NodeId): PriceElement
   return best;
 }
 
-/** Whether the text is the fraction of a price that began before it. */
+/** Whether the text is the fraction of a price that began before it, on the same line. */
 function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (!/^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 12))) return false;
-  for (let at = textNode - 1, steps = 0; at >= 0 && steps < 6; at -= 1, steps += 1) {
-    if (tree.isText(at)) {
-      const before = tree.stringOf(at, 40);
-      return (
-        /[.,]\s*$/.test(before) ||
-        (/\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode)))
-      );
-    }
+  let at = textNode - 1;
+  while (at >= 0 && at > textNode - 6 && !tree.isText(at)) at -= 1;
+  if (at < 0 || !tree.isText(at) || !isSameLine(tree, at, textNode)) return false;
+  const before = tree.stringOf(at, 40);
+  if (/\d\s*[.,]\s*$|^\s*[.,]\s*$/.test(before)) return true;
+  return /\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode));
+}
+
+function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
+  let common = tree.parentOf(one);
+  while (common !== -1 && !tree.contains(common, other)) {
+    if (blockElements.has(tree.nameOf(common))) return false;
+    common = tree.parentOf(common);
   }
-  return false;
+  for (let at = tree.parentOf(other); at !== common && at !== -1; at = tree.parentOf(at))
+    if (blockElements.has(tree.nameOf(at))) return false;
+  return true;
 }
 
 /** Whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */
@@ -92,7 +99,7 @@ export function composeText(tree: PageTree, node: NodeId): string {
         isApart = true;
       continue;
     }
-    const piece = tree.stringOf(at, 2 * maxPriceLength).replace(/\s+/g, ' ');
+    const piece = toAsciiDigits(tree.stringOf(at, 2 * maxPriceLength)).replace(/\s+/g, ' ');
     if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
       text = text.trimEnd() + piece.trim();
       isApart = false;
@@ -115,6 +122,16 @@ export function composeText(tree: PageTree, node: NodeId): string {
   const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
   const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
   return isTwice ? half : whole;
+}
+
+/** The first digits of scripts that shops write prices in: each has its ten in a row. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
+
+function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
 }
 
 function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {

@@ -76,7 +76,12 @@ function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
     if (price.kind !== 'current' && price.kind !== 'from') return price;
     for (const other of [prices[index - 1], prices[index + 1]]) {
       if (!other || Math.abs(other.offset - price.offset) > besideReach) continue;
-      if (other.kind === 'regular' || Math.abs(other.score - price.score) > 2 * sureLead) continue;
+      if (
+        price.isWithoutTax ||
+        other.kind === 'regular' ||
+        Math.abs(other.score - price.score) > 2 * sureLead
+      )
+        continue;
       if (other.price.currency !== price.price.currency) continue;
       const ratio = Number(price.price.amount) / Number(other.price.amount);
       if (ratio < smallestReduction && ratio > largestReduction)

@@ -8,6 +8,7 @@ import type { Place, VisiblePage } from './walk-page.ts';
 export interface ScoredPrice extends ShownPrice {
   score: number;
   kind: PriceKind;
+  isWithoutTax: boolean;
   reasons: string[];
 }
 
@@ -46,8 +47,12 @@ export function scoreShown(
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
     if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
-    return { ...price, score, kind: kindOf(price), reasons };
+    return { ...price, score, kind: kindOf(price), isWithoutTax: isWithoutTax(price), reasons };
   });
+}
+
+function isWithoutTax({ text, before, after }: Pick<ShownPrice, 'text' | 'before' | 'after'>): boolean {
+  return withoutTax.test(after) || withoutTax.test(before) || withoutTax.test(text);
 }
 
 function kindOf({ price, role, around }: ShownPrice): PriceKind {
@@ -84,7 +89,7 @@ function addOwnLooks(
     )
   )
     add(1, 'the same in an attribute');
-  if (withoutTax.test(after) || withoutTax.test(before) || withoutTax.test(text)) add(-1.5, 'without tax');
+  if (isWithoutTax({ text, before, after })) add(-1.5, 'without tax');
 }
 
 function addPlace(

@@ -3,7 +3,7 @@ import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { type PriceRole, roleOf } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { priceNames } from './place-words.ts';
-import { findPriceElement, sign } from './price-element.ts';
+import { composeText, findPriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
@@ -52,8 +52,7 @@ export function findShownPrices(
     seen.add(element.node);
     const { node, outer } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const before = neighbour(tree, outer, -1);
-    const after = neighbour(tree, outer, 1);
+    const { before, after } = wordsAround(tree, outer);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
@@ -67,7 +66,7 @@ export function findShownPrices(
     if (!price || price.amount === '0') continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null);
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
-    const role = roleOf({ before: wordsOf(before), lead: wordsOf(before), tail: after.slice(0, 30) });
+    const role = roleOf({ before: wordsOf(before), lead: wordsOf(before), tail: tailOf(after) });
     shown.push({ node, offset, text, isSigned, price, role, before, after, around });
   }
   return shown;
@@ -100,9 +99,26 @@ function wordsOf(before: string): string {
   return /[^\d]*$/.exec(before)?.[0] ?? '';
 }
 
+/** What follows belongs to the price, unless it is the label of another one: `Members pay $40.80`. */
+function tailOf(after: string): string {
+  const isLabel = /^\s*\p{L}/u.test(after) && /\d/.test(after);
+  return isLabel ? '' : after.slice(0, 30);
+}
+
 function withSign(before: string, digits: string, after: string): string {
   if (signAlone.test(after)) return `${digits} ${after}`;
   return signAlone.test(before) ? `${before} ${digits}` : digits;
+}
+
+/** The words before and after a price: its own label if it has one, else the texts beside it. */
+function wordsAround(tree: PageTree, outer: NodeId): { before: string; after: string } {
+  const text = composeText(tree, outer);
+  const label = /^\D*/.exec(text)?.[0] ?? '';
+  const rest = /\D*$/.exec(text)?.[0] ?? '';
+  return {
+    before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1),
+    after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1),
+  };
 }
 
 /** The nearest visible text before or after an element, when it is short. */

@@ -4,6 +4,8 @@ import type { Vote } from '../vote.ts';
 /** What is left of the voice of markup that the page itself contradicts. */
 const struckShare = 0.2;
 const absentShare = { sure: 0.25, likely: 0.5 };
+/** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
+const foreignShare = 0.5;
 const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 
@@ -17,8 +19,22 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     shown.filter((price) => (price.certainty ?? 0) > 0).map(({ currency }) => currency),
   );
   for (const { kind, amount } of shown) (kind === 'regular' ? regular : current).add(amount);
+  const marked = new Set(
+    votes
+      .filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible')
+      .map(({ candidate }) => candidate.currency),
+  );
+  const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
   return votes.map((vote) => {
-    const { source, amount } = vote.candidate;
+    const { source, amount, currency: own } = vote.candidate;
+    if (
+      source === 'visible' &&
+      shopCurrency !== null &&
+      own !== null &&
+      own !== shopCurrency &&
+      vote.weight > 0
+    )
+      return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
     if (source === 'visible' || vote.weight === 0 || current.has(amount)) return vote;
     // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
     const { currency } = vote.candidate;

@@ -32,6 +32,8 @@ export interface VisiblePage {
   headings: Heading[];
 }
 
+/** Of scripts that shops write prices in. */
+const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
@@ -41,7 +43,7 @@ export function walkPage(tree: PageTree): VisiblePage {
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
       const length = tree.lengthOf(node);
-      if (length <= maxTextLength && page.digits.length < maxPriceTexts && /\d/.test(tree.sourceOf(node)))
+      if (length <= maxTextLength && page.digits.length < maxPriceTexts && digits.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);

@@ -27,6 +27,7 @@ function see(html: string): ReaderPage {
     url: 'https://shop.example/p',
     priceContext: {},
     product,
+    titles: [],
     names: [],
   };
 }
