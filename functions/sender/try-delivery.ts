@@ -1,8 +1,10 @@
+import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
 import type { Attempt, Delivery, DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { mostTries, nextAfter } from '../../shared/deliveries/retries.ts';
+import { skipReason } from '../../shared/deliveries/skip-reason.ts';
 import type { Gate } from '../../shared/gate/gate.ts';
 import { type Now, toTime } from '../../shared/identifiers/clock.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
@@ -64,21 +66,33 @@ async function claimAndSend(
   const delivery = await deliveries.claim(account_id, delivery_id, now());
   if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id), dependencies);
   const account = await accounts.get(account_id);
-  if (!account?.webhook_url || !account.webhook_sealed_secret) return skip(delivery, dependencies);
-  const signingSecret = openSecret(
-    account.webhook_sealed_secret,
-    account.id,
-    await dependencies.readSealingKey(),
-  );
-  return send(delivery, { url: account.webhook_url, signingSecret }, dependencies);
+  const reason = account ? skipReason(account) : 'The account is gone.';
+  if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);
+  const receiver = receiverOf(account, await dependencies.readSealingKey());
+  const attempt = receiver
+    ? await postEvent(delivery, receiver, dependencies.guard, now)
+    : unsent(now(), 'The signing secret cannot be opened. Save the webhook URL again.');
+  return keep(delivery, attempt, dependencies);
 }
 
-async function send(
+/** Null when the signing secret does not open: it was sealed with another key. */
+function receiverOf(
+  { id, webhook_url, webhook_sealed_secret }: Account,
+  sealingKey: Buffer,
+): Receiver | null {
+  try {
+    return { url: webhook_url ?? '', signingSecret: openSecret(webhook_sealed_secret ?? '', id, sealingKey) };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a try and what follows from it. */
+async function keep(
   delivery: Delivery,
-  receiver: Receiver,
-  { deliveries, guard, now, random, timeScale }: SenderDependencies,
+  attempt: Attempt,
+  { deliveries, now, random, timeScale }: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const attempt = await postEvent(delivery, receiver, guard, now);
   const next = nextAfter(attempt, delivery.tries + 1, random());
   switch (next.kind) {
     case 'delivered':
@@ -103,18 +117,20 @@ async function send(
   }
 }
 
-/** The webhook was cleared after the event was queued. */
-async function skip(delivery: Delivery, { deliveries, now }: SenderDependencies): Promise<DeliveryOutcome> {
-  const attempt = {
-    at: toTime(now()),
-    status_code: null,
-    error: 'No webhook URL is saved.',
-    response: null,
-    duration_ms: 0,
-  };
-  const outcome = { status: 'skipped', reason: attempt.error, next_attempt_at: null } as const;
-  await deliveries.record(delivery, attempt, outcome);
+/** The webhook was cleared, or the plan changed, after the event was queued. */
+async function skip(
+  delivery: Delivery,
+  reason: string,
+  { deliveries, now }: SenderDependencies,
+): Promise<DeliveryOutcome> {
+  const outcome = { status: 'skipped', reason, next_attempt_at: null } as const;
+  await deliveries.record(delivery, unsent(now(), reason), outcome);
   return { kind: 'skipped', delivery, attempt: null };
+}
+
+/** A try that ended before anything was sent. */
+function unsent(nowMs: number, error: string): Attempt {
+  return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
 /** Why a delivery cannot be claimed. */

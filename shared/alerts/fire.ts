@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
-import { plans } from '../contract/plans.ts';
 import { type Delivery, newDelivery, skipped } from '../deliveries/delivery.ts';
+import { skipReason } from '../deliveries/skip-reason.ts';
 import { toMajorUnits } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
 import type { Product } from '../products/product.ts';
@@ -59,7 +59,6 @@ export function alertEvent({ eventId, account, product, price, fired, nowMs }: F
     },
     nowMs,
   });
-  if (account.webhook_url === null) return skipped(delivery, 'No webhook URL is saved.');
-  if (!plans[account.plan].hasApi) return skipped(delivery, `The plan ${account.plan} has no webhooks.`);
-  return delivery;
+  const reason = skipReason(account);
+  return reason === null ? delivery : skipped(delivery, reason);
 }

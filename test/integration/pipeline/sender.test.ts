@@ -1,0 +1,306 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { type Delivery, newDelivery } from '../../../shared/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+let pages: WatchedPages;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+});
+beforeEach(async () => {
+  pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+});
+afterAll(() => receiver.close());
+
+let made = 0;
+
+/** An account whose webhook is a path of its own, and an event on its way there. */
+async function queueEvent(webhookUrl?: string) {
+  made += 1;
+  const path = `/hooks/${made}`;
+  const [watcher] = await pages.watch({
+    url: `https://shop.example/hooks/${made}`,
+    webhookUrl: webhookUrl ?? receiver.url(path),
+  });
+  if (!watcher) throw new Error('There is no watcher');
+  const delivery = await addEvent(watcher);
+  const message = { account_id: watcher.account.id, delivery_id: delivery.id };
+  pages.pipeline.webhooksQueue.add(message);
+  return {
+    path,
+    watcher,
+    delivery,
+    message,
+    events: () => receiver.at(path),
+    show: () => new DeliveryStore(pages.table).find(message.account_id, message.delivery_id),
+  };
+}
+
+async function addEvent({ account, product }: Watcher): Promise<Delivery> {
+  const delivery = newDelivery({
+    id: newId(),
+    accountId: account.id,
+    event: 'price.alert',
+    data: { product: { id: product.id, name: 'Lämp', url: product.url }, price: 9.99, alerts: [] },
+    nowMs: pages.clock.now(),
+  });
+  await new DeliveryStore(pages.table).add(delivery);
+  return delivery;
+}
+
+const minutes = (from: number, to: number) => (to - from) / 60_000;
+
+test('an alert that fires arrives as the specification says, and its signature verifies', async () => {
+  made += 1;
+  const path = `/hooks/${made}`;
+  const url = `https://shop.example/whole/${made}`;
+  const [watcher] = await pages.watch({
+    url,
+    webhookUrl: receiver.url(path),
+    alerts: [['drops'], ['below', 15]],
+  });
+  if (!watcher) throw new Error('There is no watcher');
+  pages.reader.page(url, { price: '14.99', name: 'Desk Lamp "Aurora" – größer' });
+  await pages.tickFor(watcher);
+  await pages.pipeline.run();
+
+  const [received, ...more] = receiver.at(path);
+  expect(more).toEqual([]);
+  const [delivery] = await pages.deliveries(watcher);
+  const text = received?.body.toString('utf8') ?? '';
+  const payload = JSON.parse(text);
+  expect(payload).toEqual({
+    event: 'price.alert',
+    occurred_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    data: {
+      product: { id: watcher.product.id, name: 'Desk Lamp "Aurora" – größer', url },
+      price: 14.99,
+      alerts: expect.any(Array),
+    },
+  });
+  const fired = watcher.alerts.map(({ id, name }) => ({ id, name }));
+  expect(payload.data.alerts.toSorted(byId)).toEqual(fired.toSorted(byId));
+  const hmac = createHmac('sha256', testSigningSecret)
+    .update(received?.body ?? '')
+    .digest('hex');
+  expect(received?.headers).toEqual({
+    'content-type': 'application/json',
+    'content-length': String(received?.body.length),
+    'user-agent': 'Service-Webhook/1.0',
+    'x-service-event': 'price.alert',
+    'x-service-signature': `sha256=${hmac}`,
+    'x-service-delivery': delivery?.id,
+    'x-service-timestamp': expect.stringMatching(/^\d{10}$/),
+    host: receiver.host,
+    connection: expect.any(String),
+  });
+  expect(received?.method).toBe('POST');
+  expect(delivery).toMatchObject({ status: 'delivered', tries: 1, body: text, reason: null });
+});
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+test.each([200, 201, 204, 299])('%d is a success, and ends the delivery', async (status) => {
+  const { path, show, events } = await queueEvent();
+  receiver.statuses(path, [status]);
+  await pages.pipeline.run();
+  expect(events()).toHaveLength(1);
+  expect(await show()).toMatchObject({
+    status: 'delivered',
+    next_attempt_at: null,
+    attempts: [{ status_code: status, error: null, at: expect.any(String), duration_ms: expect.any(Number) }],
+  });
+});
+
+test.each([
+  ['301', (path: string) => receiver.statuses(path, [301], { location: receiver.url('/elsewhere') }), 301],
+  ['400', (path: string) => receiver.statuses(path, [400]), 400],
+  ['404', (path: string) => receiver.statuses(path, [404]), 404],
+  ['429 with Retry-After', (path: string) => receiver.statuses(path, [429], { 'retry-after': '1' }), 429],
+  ['500', (path: string) => receiver.statuses(path, [500]), 500],
+  ['a connection that is reset', (path: string) => receiver.resets(path), null],
+] as const)(
+  '%s is tried again after 1, 5 and 30 minutes, and put aside after the fourth try',
+  async (_what, script, code) => {
+    const { path, show, events, message } = await queueEvent();
+    script(path);
+    await pages.pipeline.run();
+    const ended = await show();
+    expect(ended).toMatchObject({
+      status: 'failed',
+      tries: 4,
+      reason: expect.stringMatching(/^4 tries failed/),
+    });
+    expect(ended?.attempts.map(({ status_code }) => status_code)).toEqual([code, code, code, code]);
+    expect(ended?.attempts.every(({ error }) => error !== null)).toBe(true);
+    const times = ended?.attempts.map(({ at }) => Date.parse(at)) ?? [];
+    const pauses = times.slice(1).map((time, place) => Math.round(minutes(times[place] ?? 0, time)));
+    expect(pauses).toEqual([1, 5, 30]);
+    expect(pages.pipeline.deadDeliveries.sent).toEqual([message]);
+    expect(receiver.at('/elsewhere')).toEqual([]);
+    // The same id and the same bytes, each time.
+    const sent = events().map(({ headers, body }) => [
+      headers['x-service-delivery'],
+      body.toString('latin1'),
+    ]);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+  },
+);
+
+test('what fails first and then succeeds ends delivered', async () => {
+  const { path, show } = await queueEvent();
+  receiver.statuses(path, [500, 503, 200]);
+  await pages.pipeline.run();
+  expect(await show()).toMatchObject({
+    status: 'delivered',
+    attempts: [{ status_code: 500, response: 'answer 500' }, { status_code: 503 }, { status_code: 200 }],
+  });
+});
+
+test('410 ends the delivery at once, and nothing is put aside', async () => {
+  const { path, show, events } = await queueEvent();
+  receiver.statuses(path, [410]);
+  await pages.pipeline.run();
+  expect(events()).toHaveLength(1);
+  expect(await show()).toMatchObject({
+    status: 'failed',
+    reason: 'The receiver answered 410 Gone.',
+    tries: 1,
+  });
+  expect(pages.pipeline.deadDeliveries.sent).toEqual([]);
+});
+
+test('of a response of 5 GB, 4 KB are read and kept', async () => {
+  const { path, show } = await queueEvent();
+  const flood = receiver.floods(path, 5_000_000_000);
+  await pages.pipeline.run();
+  expect(await show()).toMatchObject({ status: 'delivered', attempts: [{ response: 'x'.repeat(4096) }] });
+  // What the sockets hold, no more.
+  expect(flood.sent()).toBeLessThan(20_000_000);
+});
+
+describe('an address that is not public is refused at the delivery, though it was saved', () => {
+  test.each([
+    'http://127.0.0.1:9/',
+    'http://localhost:9/',
+    'http://169.254.169.254/latest/',
+    'http://[::1]:9/',
+  ])('%s', async (url) => {
+    const { show } = await queueEvent(url);
+    await pages.pipeline.work();
+    expect(await show()).toMatchObject({
+      status: 'queued',
+      attempts: [{ status_code: null, error: expect.stringMatching(/address/i) }],
+    });
+  });
+});
+
+describe('an account that has meanwhile', () => {
+  test('cleared its webhook: the event is kept as skipped', async () => {
+    const { watcher, show, events } = await queueEvent();
+    await new AccountStore(pages.table).clearWebhook(watcher.account.id);
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(0);
+    expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('No webhook') });
+  });
+
+  test('moved to eco: the event is kept as skipped', async () => {
+    const { watcher, show, events } = await queueEvent();
+    await new AccountStore(pages.table).changePlan(watcher.account.id, 'eco');
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(0);
+    expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('eco') });
+  });
+
+  test('a secret that cannot be opened: the delivery fails with the reason, and does not circle for ever', async () => {
+    const { watcher, show, events } = await queueEvent();
+    await new AccountStore(pages.table).setWebhook(
+      watcher.account.id,
+      receiver.url('/x'),
+      'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2UgbG9uZyBhZ28=',
+    );
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(0);
+    expect(await show()).toMatchObject({ status: 'failed', reason: expect.stringContaining('secret') });
+  });
+});
+
+describe('messages of one delivery', () => {
+  test('several at once send it once', async () => {
+    const { message, events, show } = await queueEvent();
+    for (let copies = 0; copies < 5; copies += 1) pages.pipeline.webhooksQueue.add(message);
+    await pages.pipeline.run({ atOnce: 2 });
+    expect(events()).toHaveLength(1);
+    expect(await show()).toMatchObject({ status: 'delivered', tries: 1 });
+  });
+
+  test('between two tries wait for the second', async () => {
+    const { path, message, events } = await queueEvent();
+    receiver.statuses(path, [500, 200]);
+    await pages.pipeline.work();
+    pages.pipeline.webhooksQueue.add(message);
+    await pages.pipeline.work();
+    expect(events()).toHaveLength(1);
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(2);
+  });
+
+  test('that all are lost are found by the reconciler', async () => {
+    const { events } = await queueEvent();
+    pages.pipeline.webhooksQueue.loseAll();
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(0);
+    pages.clock.advance(900_001);
+    await pages.pipeline.reconcile();
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(1);
+  });
+});
+
+test('after a crash between sending and keeping it, it is sent again with the same id and bytes', async () => {
+  const { events, show } = await queueEvent();
+  pages.plan.watch();
+  await pages.pipeline.run();
+  // The last two writes of a try: the record, and the place that is given back.
+  const record = pages.plan.steps.lastIndexOf('UpdateItemCommand');
+  const again = await queueEvent();
+  pages.plan.arm(record, 'crash before');
+  await pages.pipeline.run();
+  expect([events().length, again.events().length]).toEqual([1, 2]);
+  const [first, second] = again.events();
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers['x-service-delivery']).toBe(first?.headers['x-service-delivery']);
+  expect([await show(), await again.show()]).toMatchObject([
+    { status: 'delivered' },
+    { status: 'delivered' },
+  ]);
+});
+
+test('an account has five tries at once, and another one is not kept waiting by them', async () => {
+  const slow = await queueEvent();
+  const held: (() => void)[] = [];
+  receiver.on(slow.path, (response) => held.push(() => response.writeHead(204).end()));
+  for (let more = 0; more < 14; more += 1) {
+    const delivery = await addEvent(slow.watcher);
+    pages.pipeline.webhooksQueue.add({ account_id: slow.watcher.account.id, delivery_id: delivery.id });
+  }
+  const other = await queueEvent();
+  let isFree = false;
+  receiver.on(other.path, (response) => {
+    expect(slow.events()).toHaveLength(5);
+    isFree = true;
+    for (const answer of held) answer();
+    receiver.statuses(slow.path, [204]);
+    response.writeHead(204).end();
+  });
+  await pages.pipeline.run({ atOnce: 2 });
+  expect(isFree).toBe(true);
+  expect(slow.events()).toHaveLength(15);
+});
