@@ -11,55 +11,75 @@ export interface ArbitraryRequest {
   text: string | null;
 }
 
-/** Addresses that are read by nobody outside: names that do not resolve, and what is no address of a page at all. */
-const urls = fc.constantFrom(
-  'https://shop.invalid/p/1',
-  'https://shop.invalid/ä b?q=|#x',
-  'http://user:secret@shop.invalid/',
-  'http://127.0.0.1:1/',
-  'http://[::1]/',
-  'ftp://shop.invalid/',
-  'HTTPS:shop.invalid',
-  'https://',
-  'javascript:alert(1)',
-  `https://shop.invalid/${'x'.repeat(2_100)}`,
-  'https://shop.invalid/\ud800',
-);
+/** What requests may name: things that there are, and the shop whose pages they ask for. */
+interface Named {
+  ids: string[];
+  host: string;
+}
+
+/** Addresses of pages of a host, and what is no address of a page at all. */
+function urlsAt(host: string) {
+  return fc.constantFrom(
+    `https://${host}/p/1`,
+    `https://${host}/ä b?q=|#x`,
+    `http://user:secret@${host}/`,
+    'http://127.0.0.1:1/',
+    'http://[::1]/',
+    `ftp://${host}/`,
+    `HTTPS:${host}`,
+    'https://',
+    'javascript:alert(1)',
+    `https://${host}/${'x'.repeat(2_100)}`,
+    `https://${host}/\ud800`,
+  );
+}
 
 const awkward = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, 5e-324, 1.5, '', ' ', '\u0000', '\ud800', '💡'.repeat(300)),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
-  urls,
 );
 
 const orAwkward = <T>(sensible: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: sensible }, awkward);
 
 /** Some of the fields of all operations, mostly with values that they accept, so that requests get past the first. */
-const body = fc.record(
-  {
-    url: orAwkward(urls),
-    urls: orAwkward(fc.array(orAwkward(urls), { maxLength: 22 })),
-    name: orAwkward(fc.constant('Lamp')),
-    country: orAwkward(fc.constantFrom('DE', 'us')),
-    currency: orAwkward(fc.constantFrom('EUR', 'usd')),
-    is_active: orAwkward(fc.boolean()),
-    condition: orAwkward(fc.constantFrom('drops', 'below', 'above')),
-    threshold: orAwkward(fc.double()),
-    ['__proto__']: awkward,
-  },
-  { requiredKeys: [] },
-);
+function bodiesAbout(urls: fc.Arbitrary<string>) {
+  return fc.record(
+    {
+      url: orAwkward(urls),
+      urls: orAwkward(fc.array(orAwkward(urls), { maxLength: 22 })),
+      name: orAwkward(fc.constant('Lamp')),
+      country: orAwkward(fc.constantFrom('DE', 'us')),
+      currency: orAwkward(fc.constantFrom('EUR', 'usd')),
+      is_active: orAwkward(fc.boolean()),
+      condition: orAwkward(fc.constantFrom('drops', 'below', 'above')),
+      threshold: orAwkward(fc.double()),
+      other: awkward,
+    },
+    { requiredKeys: [] },
+  );
+}
 
-const bodyText = fc.oneof(
-  { weight: 6, arbitrary: body.map((fields) => JSON.stringify(fields)) },
-  { weight: 2, arbitrary: fc.json() },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('', '{', '[[[[', '{"a":1}{', '\ufeff{}', 'null', '"text"', '0x10'),
-  },
-);
+function bodyTexts(host: string) {
+  return fc.oneof(
+    { weight: 6, arbitrary: bodiesAbout(urlsAt(host)).map((body) => JSON.stringify(body)) },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        '[[[[',
+        '{"a":1}{',
+        '\ufeff{}',
+        'null',
+        '"text"',
+        '{"__proto__":1}',
+      ),
+    },
+  );
+}
 
 const queryName = fc.oneof(
   fc.constantFrom('page', 'per_page', 'starting_after', 'x'),
@@ -100,19 +120,23 @@ const strangeId = fc.oneof(
 );
 
 /** Requests of one operation, on ids that there are and on others. */
-export function requestsOf(method: string, template: string, ids: string[]): fc.Arbitrary<ArbitraryRequest> {
+export function requestsOf(
+  method: string,
+  template: string,
+  { ids, host }: Named,
+): fc.Arbitrary<ArbitraryRequest> {
   const id = fc.oneof(fc.constantFrom(...ids), strangeId);
   const path = fc.array(id, { minLength: 2, maxLength: 2 }).map((drawn) => {
     const left = [...drawn];
     return template.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
   });
   return fc
-    .record({ path, query, headers, text: fc.option(bodyText, { freq: 8 }) })
+    .record({ path, query, headers, text: fc.option(bodyTexts(host), { freq: 8 }) })
     .map((request) => ({ method, ...request, path: request.path + request.query }));
 }
 
 /** Requests with any method to any path, of the interface or near it. */
-export function requestsAnywhere(ids: string[]): fc.Arbitrary<ArbitraryRequest> {
+export function requestsAnywhere(named: Named): fc.Arbitrary<ArbitraryRequest> {
   const methods = fc.constantFrom(
     'GET',
     'POST',
@@ -138,5 +162,5 @@ export function requestsAnywhere(ids: string[]): fc.Arbitrary<ArbitraryRequest> 
     ),
     fc.webPath().map((path) => path || '/'),
   );
-  return fc.tuple(methods, templates).chain(([method, template]) => requestsOf(method, template, ids));
+  return fc.tuple(methods, templates).chain(([method, template]) => requestsOf(method, template, named));
 }

@@ -30,7 +30,13 @@ export interface LocalProcess {
   /** A fresh account with a token, made by the admin command. */
   token: (plan?: string) => Promise<string>;
   /** Calls `path` under the base path; the answer is held to `openapi.json`. */
-  call: (token: string | null, method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
+  call: (
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<HttpAnswer>;
   /** The typed client of the package, its answers held to `openapi.json` too. */
   client: (token: string) => ReturnType<typeof createClient>;
   /** Sends a signal to the service's own process, and resolves with the exit code when it has ended. */
@@ -46,6 +52,8 @@ export interface LocalProcess {
 export interface HttpAnswer {
   status: number;
   headers: Headers;
+  /** As it was sent. */
+  text: string;
   body: unknown;
 }
 
@@ -81,7 +89,8 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
       const { json } = await admin('token', 'create', '--email', email);
       return String(json.token);
     },
-    call: (token, method, path, body) => send(siteUrl + basePath + path, token, method, body),
+    call: (token, method, path, body, headers) =>
+      send(siteUrl + basePath + path, token, method, body, headers),
     client: (token) => createClient({ siteUrl, token, fetch: fetchConforming }),
     kill: async (signal) => {
       process.kill((await readServiceFile(dataDir)).pid, signal);
@@ -128,19 +137,26 @@ async function fetchConforming(request: Request): Promise<Response> {
   return response;
 }
 
-async function send(url: string, token: string | null, method: string, body: unknown): Promise<HttpAnswer> {
+async function send(
+  url: string,
+  token: string | null,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
   const response = await fetch(url, {
     method,
     headers: {
       'Content-Type': 'application/json',
       ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   await requireConformingResponse(method, url, response);
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status: response.status, headers: response.headers, body: answer };
+  return { status: response.status, headers: response.headers, text, body: answer };
 }
 
 /** Runs a start that is to fail; gives its exit code and what it said. */

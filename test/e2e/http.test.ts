@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basePath } from '../../shared/contract/operation.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { requestsAnywhere } from '../support/arbitrary-requests.ts';
+import { publishedInterface } from '../support/conformance.ts';
+import { type HttpAnswer, type LocalProcess, startService } from '../support/local-service.ts';
+import { processesOf } from '../support/processes-of.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+
+const clients = 50;
+
+let shop: ScriptedShop;
+let service: LocalProcess;
+let token: string;
+/** An account of which each page is asked for by 50 clients at once with one key. */
+let keyed: string;
+let firstAnswers: HttpAnswer[];
+let cutOff: PromiseSettledResult<HttpAnswer>[];
+/** Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile. */
+let repeats: Promise<HttpAnswer[]>;
+
+const createWith = (key: string, path: string) =>
+  service.call(keyed, 'POST', '/products', { url: shop.url(path) }, { 'Idempotency-Key': key });
+const atOnce = (key: string, path: string) => Array.from({ length: clients }, () => createWith(key, path));
+
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  service = await startService({ shop });
+  [token, keyed] = [await service.token(), await service.token()];
+  shop.page('/p/1', { price: '20.00', currency: 'EUR' });
+  firstAnswers = await Promise.all(atOnce('first', '/p/1'));
+
+  const held = shop.hold('/held', { price: '18.00', currency: 'EUR' });
+  const killed = atOnce('killed', '/held');
+  const settled = Promise.allSettled(killed);
+  await held.arrived;
+  await service.kill('SIGKILL');
+  cutOff = await settled;
+  await until(() => processesOf(service.dataDir).length === 0);
+  held.release();
+  await service.restart();
+  repeats = Promise.all(atOnce('killed', '/held'));
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+});
+
+describe('the gateway answers with the envelope and the rate headers', () => {
+  const send = async (method: string, path: string, body?: string) => {
+    const answer = await sendRaw(service.siteUrl, { method, path, text: body ?? null });
+    publishedInterface.requireError(`${method} ${path}`, answer, { hasBody: method !== 'HEAD' });
+    expect(answer.headers).toMatchObject({
+      'ratelimit-limit': expect.stringMatching(/^\d+$/),
+      'ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'ratelimit-reset': expect.stringMatching(/^\d+$/),
+    });
+    return answer;
+  };
+  const codeOf = ({ text }: { text: string }) => JSON.parse(text).error.code;
+
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', `${basePath}/nothing`],
+    ['GET', '/api/v2/me'],
+    ['PUT', `${basePath}/products`],
+    ['OPTIONS', `${basePath}/products`],
+    ['DELETE', `${basePath}/me`],
+    ['POST', '/openapi.json'],
+    ['GET', `${basePath}/products//prices`],
+    ['GET', `${basePath}/products/%00`],
+  ])('404 not_found: %s %s', async (method, path) => {
+    const answer = await send(method, path);
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+  });
+
+  test('404 without a body: HEAD', async () => {
+    expect(await send('HEAD', `${basePath}/me`)).toMatchObject({ status: 404, text: '' });
+  });
+
+  test('413 invalid: over 10 MB', async () => {
+    const answer = await send('POST', `${basePath}/products`, 'x'.repeat(10 * 1024 * 1024 + 1));
+    expect([answer.status, codeOf(answer)]).toEqual([413, 'invalid']);
+  });
+
+  test('400 invalid: what is no HTTP', async () => {
+    const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET  /me NONSENSE\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\nRateLimit-Limit: \d+\r\n/);
+    expect(answer).toContain('"code":"invalid"');
+  });
+});
+
+describe('an operation answers', () => {
+  const post = (body: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return sendRaw(service.siteUrl, { method: 'POST', path: `${basePath}/products`, headers, text: body });
+  };
+
+  test.each([
+    ['413 over 256 KB', 'x'.repeat(256 * 1024 + 1), 413],
+    ['413 just under 10 MB', 'x'.repeat(10 * 1024 * 1024 - 1), 413],
+    ['400 to what is no JSON', '{"url":', 400],
+    ['400 to no body', '', 400],
+  ])('%s', async (_what, body, status) => {
+    const answer = await post(body);
+    publishedInterface.require('POST', '/products', answer);
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, 'invalid']);
+  });
+});
+
+test('anything that is sent anywhere gets a declared answer, and never a 500', async () => {
+  shop.page('/p/2', { price: '5.00', currency: 'EUR' });
+  const made = await service.call(token, 'POST', '/products', { url: shop.url('/p/2') });
+  const { id } = createProduct.success.body.parse(made.body).data;
+  const answered = fc.asyncProperty(
+    requestsAnywhere({ ids: [id, '01a1fb44-8ce8-7757-a0e7-45157139e258'], host: '127.0.0.1:9' }),
+    async ({ method, path, headers, text }) => {
+      const answer = await sendRaw(service.siteUrl, {
+        method,
+        path: basePath + path,
+        headers: { Authorization: `Bearer ${token}`, ...headers },
+        text,
+      });
+      expect([500, 502]).not.toContain(answer.status);
+      publishedInterface.require(method, path, answer);
+    },
+  );
+  await fc.assert(answered, { numRuns: 100 });
+});
+
+describe('50 creates with one key at once', () => {
+  test('make one product, and answer 50 times the same', async () => {
+    expect(firstAnswers.map(({ status }) => status)).toEqual(Array(clients).fill(201));
+    expect(new Set(firstAnswers.map(({ text }) => text)).size).toBe(1);
+    expect(shop.hits('/p/1')).toBe(1);
+  });
+
+  test('answer the same byte for byte after a kill -9 and a restart', async () => {
+    const repeat = await createWith('first', '/p/1');
+    expect([repeat.status, repeat.text]).toEqual([201, firstAnswers[0]?.text]);
+    expect(repeat.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  test('that a kill -9 cut off left the key usable: the repeats make one product, and answer the same', async () => {
+    expect(cutOff.map(({ status }) => status)).toEqual(Array(clients).fill('rejected'));
+    const answers = await repeats;
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'http', retryable: true } } });
+    const { body } = await service.call(keyed, 'GET', '/products');
+    expect(body).toMatchObject({
+      data: [{ url: shop.url('/held') }, { url: shop.url('/p/1') }],
+      meta: { total: 2 },
+    });
+  });
+});

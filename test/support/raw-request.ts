@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { SeenResponse } from './conformance.ts';
+
+interface RawRequest {
+  method: string;
+  /** The target of the request line, as it is sent: no client puts it right first. */
+  path: string;
+  headers?: Record<string, string>;
+  text?: string | null;
+}
+
+/** Sends a request that `fetch` would mend or refuse: strange paths, any method, a body with GET. */
+export function sendRaw(
+  siteUrl: string,
+  { method, path, headers = {}, text: body }: RawRequest,
+): Promise<SeenResponse> {
+  return new Promise((resolve, reject) => {
+    const length = body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const sent = request(siteUrl, { method, path, headers: { ...headers, ...length } }, async (response) => {
+      const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: Object.fromEntries(received),
+        text: await text(response),
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
