@@ -62,6 +62,8 @@ export function isSameAmount(one: string, other: string): boolean {
 }
 
 function bare(amount: string): string {
+  // `5.432e-05` and its like: only labels are written so.
+  if (/e/i.test(amount)) return bare(Number(amount).toFixed(12));
   const [whole = '', fraction = ''] = amount.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`;
 }

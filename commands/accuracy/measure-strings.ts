@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type PriceText, parsePriceText } from '../../shared/money/price-text.ts';
+import { type PriceText, parseMoneyText } from '../../shared/money/price-text.ts';
 import { isSameAmount } from './judge-page.ts';
 import { readTextEntries, type TextEntry } from './read-data.ts';
 
@@ -44,8 +44,9 @@ export function measureStrings(file: string, out: string | undefined): void {
   }
 }
 
-function parse({ input, currencyHint, locale }: TextEntry): PriceText | null {
-  return parsePriceText(input, { currencyHint: currencyHint ?? null, language: locale ?? null });
+function parse({ input, currencyHint, locale, decimalSeparator }: TextEntry): PriceText | null {
+  const decimalMark = decimalSeparator === '.' || decimalSeparator === ',' ? decimalSeparator : null;
+  return parseMoneyText(input, { currencyHint: currencyHint ?? null, language: locale ?? null, decimalMark });
 }
 
 function judgeAmount(

@@ -33,6 +33,7 @@ const TextEntry = z.object({
   currencyIsoAny: z.array(z.string()).nullish(),
   currencyHint: z.string().nullish(),
   locale: z.string().nullish(),
+  decimalSeparator: z.string().nullish(),
   amountUnasserted: z.unknown().optional(),
   currencyUnasserted: z.unknown().optional(),
 });

@@ -6,6 +6,8 @@ export interface NumberContext {
   /** ISO 4217, null when unknown. */
   currency: string | null;
   language?: string | null | undefined;
+  /** What divides decimals for sure. */
+  decimalMark?: '.' | ',' | null | undefined;
   /** The text names a currency that is not known, so that its decimals are not either. */
   isNamed?: boolean;
 }
@@ -54,6 +56,8 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
   if (fraction.length !== 3 || whole === '' || whole.startsWith('0') || whole.length > 3) {
     return decimal(whole, fraction);
   }
+  if (context.decimalMark)
+    return mark === context.decimalMark ? decimal(whole, fraction) : decimal(whole + fraction, '');
   const digits = digitsOf(context);
   if (digits !== 3) {
     // Thousands, unless the unnamed currency may well be a dinar.
@@ -63,7 +67,8 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
   }
   const home = commaDinars.has(context.currency ?? '') ? ',' : '.';
   const written = decimalMarkOf(context.language);
-  if (mark === home) return written === null || written === home ? decimal(whole, fraction) : null;
+  // Without a language it may be either: shops write thousands of dinars with a dot too.
+  if (mark === home) return written === home ? decimal(whole, fraction) : null;
   return home === '.' && written !== mark
     ? decimal(whole + fraction, '')
     : written === mark

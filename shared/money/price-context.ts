@@ -7,6 +7,8 @@ export interface PriceContext {
   currencyHint?: string | null;
   /** BCP 47 tag of the text, `fr-CA` or `fr`; an underscore will do. */
   language?: string | null;
+  /** What divides decimals, where the source says so. */
+  decimalMark?: '.' | ',' | null;
   /** ISO 3166-1 alpha-2 country of the shop, from its domain. */
   country?: string | null;
   /** ISO 4217 code that the asker prefers: settles between the meanings of a sign, never overrides one. */

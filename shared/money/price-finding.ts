@@ -54,7 +54,12 @@ function readPlaced(
   const currency = settle(meanings, hinted, context, isUsual);
   const isNamed =
     meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
-  const amount = readNumber(number.text, { currency, language: context.language, isNamed });
+  const amount = readNumber(number.text, {
+    currency,
+    language: context.language,
+    decimalMark: context.decimalMark,
+    isNamed,
+  });
   if (amount === '0' || (meanings === null && hinted === null && isYear(number.text))) return null;
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const role = roleOf({

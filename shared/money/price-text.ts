@@ -41,6 +41,24 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
   return { amount, currency, possible: currency === null ? meanings : null, kind: chosen.kind };
 }
 
+/** A text that says nothing but that a thing costs nothing. */
+const free =
+  /^(?:free|gratis|kostenlos|umsonst|gratuit|offert|gratuito|grátis|ilmainen|zdarma|zadarmo|za darmo|ingyenes|бесплатно|безкоштовно|безплатно|ücretsiz|bedava|δωρεάν|חינם|مجانا|無料|免费|免費|무료)[.!]?$/iu;
+
+/**
+ * Reads a text like {@link parsePriceText}, and `$0.00` and `Free!` as zero too. For texts only: a price of zero on a
+ * page is a failure to read one.
+ */
+export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
+  const price = parsePriceText(text, context);
+  if (price !== null || text.length > maxLength) return price;
+  const normalized = normalizePriceText(text);
+  if (free.test(normalized)) return { amount: '0', currency: null, possible: null, kind: 'current' };
+  if (!normalized.includes('0') || /[1-9]/.test(normalized)) return null;
+  const one = parsePriceText(normalized.replace('0', '1'), context);
+  return one && { ...one, amount: '0' };
+}
+
 /** A currency as a text names it: settled, or what it may be. Both null when the text names none. */
 export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
 

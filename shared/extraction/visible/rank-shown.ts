@@ -11,6 +11,7 @@ const poorScore = 3;
 const sureLead = 1.5;
 /** What is left of certainty without any lead. */
 const leastOfTies = 0.3;
+const onlyPoints = 1;
 const repetitionPoints = 0.4;
 const maxRepetitions = 2;
 /** As sure as a price within a longer text can be. */
@@ -35,7 +36,9 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
     .map(([amount, members]) => ({ amount, total: totalOf(members) }))
     .toSorted((one, other) => other.total - one.total);
   const [best, next] = totals;
+  // Where the page shows one price and no other, it needs less to speak for it.
   const members = best ? (groups.get(best.amount) ?? []) : [];
+  if (best && !next && members.some(standsAlone)) best.total += onlyPoints;
   const ceiling = members.some(standsAlone) ? 1 : sentenceCertainty;
   const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;
   return judged

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCurrencyText, parsePriceText } from '../../../shared/money/price-text.ts';
+import { parseCurrencyText, parseMoneyText, parsePriceText } from '../../../shared/money/price-text.ts';
 
 const read = (text: string, context = {}) => {
   const price = parsePriceText(text, context);
@@ -31,7 +31,6 @@ describe('one separator before three digits', () => {
     ['€2.499', '2499 EUR'],
     ['$2,499', '2499 USD'],
     ['24.990 CLP', '24990 CLP'],
-    ['24.500 KD', '24.5 KWD'],
     ['KWD 24,500', '24500 KWD'],
     ['€0.999', '0.999 EUR'],
   ])('%s is %s', (text, expected) => {
@@ -41,6 +40,9 @@ describe('one separator before three digits', () => {
   it('is nothing where decimals and thousands look the same', () => {
     expect(read('24.500 DT')).toBeNull();
     expect(read('24.500 KD', { language: 'de' })).toBeNull();
+    // Shops write thousands of dinars with a dot too: without a language it may be either.
+    expect(read('24.500 KD')).toBeNull();
+    expect(read('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
     expect(read('7.500 Qwertian dinars')).toBeNull();
   });
 });
@@ -165,5 +167,21 @@ describe('a currency named by text', () => {
     expect(parseCurrencyText('kr')).toEqual({ currency: null, possible: ['SEK', 'NOK', 'DKK', 'ISK'] });
     expect(parsePriceText('120 kr', { country: 'DE' })?.possible).toContain('SEK');
     expect(parsePriceText('120', { country: 'DE' })?.possible).toBeNull();
+  });
+});
+
+describe('a text that says zero is zero, for texts only', () => {
+  it.each([
+    ['$0.00', '0', 'USD'],
+    ['0,00 €', '0', 'EUR'],
+    ['Free!', '0', null],
+    ['Gratis', '0', null],
+  ])('%s', (text, amount, currency) => {
+    expect(parseMoneyText(text)).toMatchObject({ amount, currency });
+    expect(parsePriceText(text)).toBeNull();
+  });
+
+  it.each(['Free shipping', 'no digits', '007-000'])('%s is none', (text) => {
+    expect(parseMoneyText(text)).toBeNull();
   });
 });
