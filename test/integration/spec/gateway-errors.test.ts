@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import { publishedInterface } from '../../support/conformance.ts';
+import { copyFixture, type FixtureAssembly } from '../local/fixture-assembly.ts';
+
+const Template = z.looseObject({
+  Resources: z.record(z.string(), z.looseObject({ Type: z.string(), Properties: z.unknown() })),
+});
+const GatewayResponse = z.object({
+  ResponseType: z.string(),
+  StatusCode: z.string(),
+  ResponseTemplates: z.object({ 'application/json': z.string() }),
+  ResponseParameters: z.record(z.string(), z.string()),
+});
+const isResponse = ([, { Type }]: [string, { Type: string }]) => Type === 'AWS::ApiGateway::GatewayResponse';
+
+const ours = Object.entries(Template.parse(JSON.parse(inject('template'))).Resources).filter(isResponse);
+const responses = new Map(
+  ours.map(([, { Properties }]) => {
+    const response = GatewayResponse.parse(Properties);
+    return [response.ResponseType, response] as const;
+  }),
+);
+
+describe('what the gateway answers by itself, as deployed', () => {
+  test.each([
+    ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found', false],
+    ['RESOURCE_NOT_FOUND', 404, 'not_found', false],
+    ['REQUEST_TOO_LARGE', 413, 'invalid', false],
+    ['THROTTLED', 429, 'rate_limited', true],
+    ['QUOTA_EXCEEDED', 429, 'rate_limited', true],
+    ['INTEGRATION_TIMEOUT', 503, 'http', true],
+    ['INTEGRATION_FAILURE', 500, 'server_error', true],
+    ['DEFAULT_4XX', 400, 'invalid', false],
+    ['DEFAULT_5XX', 500, 'server_error', true],
+  ])('%s is %i %s', (type, status, code, retryable) => {
+    const response = responses.get(type);
+    const text = response?.ResponseTemplates['application/json'] ?? '';
+    const headers = Object.fromEntries(
+      Object.entries(response?.ResponseParameters ?? {}).map(([name, value]) => [
+        name.replace('gatewayresponse.header.', '').toLowerCase(),
+        value.slice(1, -1),
+      ]),
+    );
+    expect([response?.StatusCode, JSON.parse(text).error]).toEqual([
+      String(status),
+      { code, message: expect.any(String), retryable, driver: null },
+    ]);
+    expect(headers).toMatchObject({
+      'ratelimit-limit': '60',
+      'ratelimit-remaining': '60',
+      'ratelimit-reset': '0',
+    });
+    expect('retry-after' in headers).toBe(status === 429);
+    // Any operation may be answered so: it declares the status, the headers and the body.
+    const answer = { status, headers: { ...headers, 'content-type': 'application/json' }, text };
+    publishedInterface.require('GET', '/me', answer);
+    publishedInterface.requireError(type, answer);
+  });
+
+  test('nothing else is left to its own words', () => {
+    expect(responses.size).toBe(9);
+  });
+});
+
+/** The fixture's functions go wrong as asked, behind the gateway responses of the stack. */
+describe('a function that goes wrong', () => {
+  let fixture: FixtureAssembly;
+  let service: LocalService;
+  beforeAll(async () => {
+    fixture = await copyFixture();
+    const file = path.join(fixture.assemblyFolder, 'Fixture.template.json');
+    const template = Template.parse(JSON.parse(await readFile(file, 'utf8')));
+    const others = Object.entries(template.Resources).filter((entry) => !isResponse(entry));
+    const Resources = Object.fromEntries([...others, ...ours]);
+    await writeFile(file, JSON.stringify({ ...template, Resources }));
+    service = await startLocal({ port: 0, ...fixture });
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await fixture.remove();
+  });
+
+  test.each([
+    ['throws', '/things/throw', 500, 'server_error'],
+    ['ends its process', '/things/exit', 500, 'server_error'],
+    ['answers what is no answer', '/things/malformed', 500, 'server_error'],
+    ['answers a header that cannot be sent', '/things/bad-header', 500, 'server_error'],
+    ['takes longer than the gateway waits', '/impatient/slow?ms=400', 503, 'http'],
+  ])('and %s is answered with the envelope', async (_how, target, status, code) => {
+    const response = await fetch(service.siteUrl + target);
+    const seen = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+    publishedInterface.require('GET', '/me', seen);
+    expect([seen.status, JSON.parse(seen.text).error]).toEqual([
+      status,
+      { code, message: expect.any(String), retryable: true, driver: null },
+    ]);
+  });
+});
