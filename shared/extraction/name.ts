@@ -113,18 +113,25 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
     const parts = kept.split(separators);
     if (parts.length < 2) break;
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
-    if (namesStore(last, stores))
-      kept = kept.slice(0, kept.lastIndexOf(last)).replace(/[\s|•·»«–—:~/｜│：-]+$/, '');
+    if (namesStore(last, stores)) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(last)));
     else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/｜│：-]+/, '');
     else break;
   }
   // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
   const parts = kept.split(separators);
   const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
-  if (store > 0)
-    kept = kept.slice(0, kept.lastIndexOf(parts[store] ?? '')).replace(/[\s|•·»«–—:~/｜│：-]+$/, '');
+  if (store > 0) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(parts[store] ?? '')));
   return kept;
 }
+
+/** Drops the marks that stood before what was cut off. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
+
+const marks = ' \t\n\u00a0|•·»«–—:~/｜│：-';
 
 function namesStore(part: string, stores: readonly string[]): boolean {
   const words = nameWords(part).join('');

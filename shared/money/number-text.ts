@@ -1,5 +1,6 @@
 import { priceDigits } from './currency.ts';
 import { splitLanguage } from './price-context.ts';
+import { dropTrailingZeros } from './trailing-zeros.ts';
 
 /** What a written number may mean, settled by its currency and the language around it. */
 export interface NumberContext {
@@ -113,6 +114,6 @@ function decimalMarkOf(tag: string | null | undefined): string | null {
 
 function decimal(whole: string, fraction: string): string {
   const integer = whole.replace(/^0+(?=\d)/, '') || '0';
-  const rest = fraction.replace(/0+$/, '');
+  const rest = dropTrailingZeros(fraction);
   return rest ? `${integer}.${rest}` : integer;
 }

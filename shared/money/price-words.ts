@@ -57,7 +57,8 @@ const shippingAfter =
 /** Chinese and Japanese write no spaces: their words have no borders. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));
+/** The words before a number by what they make of it. */
+export const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));
 
 function wordPattern(list: string): RegExp {
   // The longest first: `regular price` before `regular`.

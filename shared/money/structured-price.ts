@@ -1,6 +1,7 @@
 import { isCurrency, priceDigits } from './currency.ts';
 import type { PriceContext } from './price-context.ts';
 import { type PriceText, parsePriceText } from './price-text.ts';
+import { dropTrailingZeros } from './trailing-zeros.ts';
 
 const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
 
@@ -35,7 +36,7 @@ function asPrice(whole: string, fraction: string, currency: string | null): Pric
     const [rounded = '', decimals = ''] = Number(`${whole}.${fraction}`).toFixed(6).split('.');
     return asPrice(rounded, decimals, currency);
   }
-  const rest = fraction.replace(/0+$/, '');
+  const rest = dropTrailingZeros(fraction);
   const amount = rest ? `${whole}.${rest}` : whole;
   return amount === '0' ? null : { amount, currency, possible: null, kind: 'current' };
 }

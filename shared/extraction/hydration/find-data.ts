@@ -116,7 +116,9 @@ function readNuxtArguments(text: string): ReadonlyMap<string, unknown> {
   const names = nuxtCall.exec(text)?.[1]?.split(',');
   const call = names ? text.lastIndexOf('}(') : -1;
   if (!names || call === -1) return environment;
-  const read = tryRead(`[${text.slice(call + 2).replace(/\)+;?\s{0,20}$/, '')}]`, 0, environment);
+  let end = text.length;
+  while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
+  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, environment);
   const values = Array.isArray(read?.value) ? read.value : [];
   for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
   return environment;

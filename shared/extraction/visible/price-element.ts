@@ -79,7 +79,8 @@ function isSamePrice(inner: string, outer: string): boolean {
 }
 
 function isOneNumber(text: string): boolean {
-  return /^\D*\d[\d.,'\s\u00a0]*\D*$/.test(text) && !/\d\s+\d{1,2}(?!\d)/.test(text);
+  const [, ...more] = text.split(/[^\d.,'\s\u00a0]{1,80}/).filter((part) => /\d/.test(part));
+  return more.length === 0 && !/\d\s{1,9}\d{1,2}(?!\d)/.test(text);
 }
 
 function digitsOf(text: string): string {

@@ -96,7 +96,7 @@ function mayBePrice(tree: PageTree, textNode: NodeId): boolean {
 
 /** What stands after the last number: the words before that belong to it. */
 function wordsOf(before: string): string {
-  return /[^\d]*$/.exec(before)?.[0] ?? '';
+  return before.slice(lastDigit(before) + 1);
 }
 
 /** What follows belongs to the price, unless it is the label of another one: `Members pay $40.80`. */
@@ -110,11 +110,17 @@ function withSign(before: string, digits: string, after: string): string {
   return signAlone.test(before) ? `${before} ${digits}` : digits;
 }
 
+function lastDigit(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && !/\d/.test(text[at] ?? '')) at -= 1;
+  return at;
+}
+
 /** The words before and after a price: its own label if it has one, else the texts beside it. */
 function wordsAround(tree: PageTree, outer: NodeId): { before: string; after: string } {
   const text = composeText(tree, outer);
   const label = /^\D*/.exec(text)?.[0] ?? '';
-  const rest = /\D*$/.exec(text)?.[0] ?? '';
+  const rest = text.slice(lastDigit(text) + 1);
   return {
     before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1),
     after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1),
