@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../infra/openapi/document.ts';
 import { basePath } from '../../shared/contract/operation.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import { requestsAnywhere } from '../support/arbitrary-requests.ts';
@@ -136,6 +137,43 @@ test('anything that is sent anywhere gets a declared answer, and never a 500', a
     },
   );
   await fc.assert(answered, { numRuns: 100 });
+});
+
+describe('the site', () => {
+  const get = (path: string) => sendRaw(service.siteUrl, { method: 'GET', path });
+
+  test.each(['/', '/docs'])('GET %s shows the reference, and nothing of anybody else', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<redoc spec-url="openapi.json"');
+    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(text) ?? [];
+    expect(text.replace(style, '')).not.toContain('//');
+    expect(style).not.toMatch(/url\(|@import/);
+    const loaded = [...text.matchAll(/ (?:src|spec-url)="([^"]*)"/g)].map(([, address]) => address);
+    expect(loaded).toEqual(['openapi.json', 'redoc.standalone.js']);
+  });
+
+  test('forbids the browser to load from, or send to, anybody else', async () => {
+    const { headers } = await get('/');
+    const policy = (headers['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
+    expect(policy).toContainEqual(['default-src', "'none'"]);
+    const sources = new Set(policy.flatMap(([, ...allowed]) => allowed));
+    expect(sources).toEqual(new Set(["'none'", "'self'", "'unsafe-inline'", 'data:', 'blob:']));
+    expect(policy).toContainEqual(['script-src', "'self'"]);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('serves the renderer and the description itself', async () => {
+    const renderer = await get('/redoc.standalone.js');
+    expect([renderer.status, renderer.headers['content-type']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(renderer.text.length).toBeGreaterThan(100_000);
+    const description = await get('/openapi.json');
+    expect(description.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(description.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
 });
 
 describe('50 creates with one key at once', () => {
