@@ -1,0 +1,35 @@
+import { ErrorResponse } from '../../shared/contract/schemas/error.ts';
+
+/** What the typed client answers. */
+interface Answer<T> {
+  data?: T | undefined;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a success with this status; anything else is thrown, with what the service said. */
+export function bodyOf<T>({ data, error, response }: Answer<T>, status: number): T {
+  if (response.status !== status || data === undefined)
+    throw new Error(`answered ${response.status} in place of ${status}${reasonIn(error)}`);
+  return data;
+}
+
+/** Holds a refusal to its status and to the error envelope with this code. */
+export function expectRefusal(status: number, body: unknown, expected: { status: number; code: string }) {
+  if (status !== expected.status)
+    throw new Error(`answered ${status} in place of ${expected.status}${reasonIn(body)}`);
+  const envelope = ErrorResponse.safeParse(body);
+  if (!envelope.success) throw new Error(`the body of the ${status} is no error envelope`);
+  const { code } = envelope.data.error;
+  if (code !== expected.code) throw new Error(`the code is ${code} in place of ${expected.code}`);
+}
+
+/** Throws what is wrong unless it holds. */
+export function expectThat(holds: boolean, whatIsWrong: string): void {
+  if (!holds) throw new Error(whatIsWrong);
+}
+
+function reasonIn(error: unknown): string {
+  const { data } = ErrorResponse.safeParse(error);
+  return data ? `: ${data.error.code}, ${data.error.message}` : '';
+}

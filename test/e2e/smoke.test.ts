@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { productPage } from '../support/product-page.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+
+let shop: ScriptedShop;
+let service: LocalProcess;
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  service = await startService({ shop });
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+});
+
+const repository = path.join(import.meta.dirname, '../..');
+const lamp = { price: '19.99', currency: 'EUR', name: 'Desk Lamp' };
+
+/** The command as `npm run smoke` has it. */
+function smoke(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  return new Promise((resolve) => {
+    const command = ['run.cjs', 'commands/smoke.ts', ...args];
+    execFile(process.execPath, command, { cwd: repository }, (error, stdout) => {
+      resolve({ code: Number(error?.code ?? 0), lines: stdout.trimEnd().split('\n') });
+    });
+  });
+}
+
+async function productsOf(token: string) {
+  return (await service.client(token).GET('/products')).data?.meta.total;
+}
+
+test('a working service passes each step, and nothing is left behind', async () => {
+  const token = await service.token();
+  shop.page('/lamp', lamp);
+  const { code, lines } = await smoke(
+    '--base-url',
+    service.siteUrl,
+    '--token',
+    token,
+    '--page',
+    shop.url('/lamp'),
+  );
+  expect(lines.slice(0, -1).map((line) => line.replace(/\s+\d+ ms$/, ''))).toEqual([
+    'ok    me',
+    'ok    extract',
+    'ok    create',
+    'ok    create again with the same key',
+    'ok    list',
+    'ok    get',
+    'ok    check',
+    'ok    poll until complete',
+    'ok    prices',
+    'ok    alert create',
+    'ok    alert list',
+    'ok    alert patch',
+    'ok    alert delete',
+    'ok    pause',
+    'ok    resume',
+    'ok    delete',
+    'ok    get what is deleted',
+    'ok    an unknown path',
+  ]);
+  expect(code).toBe(0);
+  expect(await productsOf(token)).toBe(0);
+});
+
+test('a step that fails is told, ends the run with 1, and its product is deleted', async () => {
+  const token = await service.token();
+  let reads = 0;
+  shop.on('/gone', (_request, response) => {
+    reads += 1;
+    // Extract and create read it; at the check it is gone.
+    response.writeHead(reads > 2 ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(reads > 2 ? '<h1>Gone</h1>' : productPage(lamp));
+  });
+  // With the base path, as the API is often copied.
+  const { code, lines } = await smoke(
+    '--base-url',
+    `${service.baseUrl}/`,
+    '--token',
+    token,
+    '--page',
+    shop.url('/gone'),
+  );
+  expect(lines.at(-2)).toMatch(/^FAIL {2}poll until complete .* it failed: unavailable, /);
+  expect(lines.at(-1)).toMatch(/^ok {4}clean up/);
+  expect(code).toBe(1);
+  expect(await productsOf(token)).toBe(0);
+});
+
+test('a wrong token is told in the words of the service', async () => {
+  const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
+  expect(lines).toEqual([expect.stringMatching(/^FAIL {2}me .* answered 401 in place of 200: unauth/)]);
+  expect(code).toBe(1);
+});
