@@ -13,7 +13,7 @@ import { mostWrites, type Write } from '../../shared/table/table.ts';
 import { lastPriceOf } from './believe.ts';
 
 export interface FiringDependencies {
-  checks: Pick<CheckStore, 'find' | 'pin'>;
+  checks: Pick<CheckStore, 'pin'>;
   alerts: Pick<AlertStore, 'list' | 'disarm'>;
   accounts: Pick<AccountStore, 'get'>;
   now: Now;
@@ -21,8 +21,8 @@ export interface FiringDependencies {
 
 /** What the alerts make of a reading: the writes beside those of the check, and the event's id. */
 interface Firing {
-  /** The reading to end with: that of an earlier run of this check, when it had begun to disarm. */
-  reading: Reading;
+  /** The reading that the check is bound to, once it has begun to disarm. */
+  pinned: Reading | undefined;
   fired: number;
   writes: Write[];
   event: string | null;
@@ -43,21 +43,20 @@ export async function fireAlerts(
   read: Reading,
   dependencies: FiringDependencies,
 ): Promise<Firing> {
-  const nothing = { reading: read, fired: 0, writes: [], event: null };
-  if (product.alert_count === 0) return nothing;
   const { alerts, checks, now } = dependencies;
-  const isLarge = product.alert_count > mostAlertWrites;
-  const earlier = isLarge ? await checks.find(product.id, check.id, now()) : null;
-  let reading = earlier?.pinned ?? read;
+  let { pinned } = check;
+  const nothing = { pinned, fired: 0, writes: [], event: null };
+  if (product.alert_count === 0) return nothing;
   const judgeAll = async () =>
-    judge(await alerts.list(product.id), reading.price, lastPriceOf(product), check.id);
+    judge(await alerts.list(product.id), (pinned ?? read).price, lastPriceOf(product), check.id);
   let fired = await judgeAll();
   while (toDisarm(fired).length > mostAlertWrites) {
-    reading = await checks.pin(check, reading);
+    pinned = await checks.pin(check, pinned ?? read);
     await alerts.disarm(toDisarm(fired), check.id);
     fired = await judgeAll();
   }
-  if (fired.length === 0) return { ...nothing, reading };
+  if (fired.length === 0) return { ...nothing, pinned };
+  const reading = pinned ?? read;
   const account = await dependencies.accounts.get(product.account_id);
   if (!account) throw new Error(`Product ${product.id} belongs to no account`);
   const delivery = alertEvent({
@@ -71,5 +70,5 @@ export async function fireAlerts(
   // What must be disarmed comes first; that the others are still armed is held as far as there is room.
   const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
   const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, mostAlertWrites);
-  return { reading, fired: fired.length, writes: [...writes, ...addDelivery(delivery)], event: delivery.id };
+  return { pinned, fired: fired.length, writes: [...writes, ...addDelivery(delivery)], event: delivery.id };
 }

@@ -27,7 +27,9 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   if (!product) return { kind: 'dropped', event: null };
   const begunRead = await atHostOf(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
-    return { begun, read: begun.kind === 'read' ? await readProduct(product, dependencies) : null };
+    // What it will end with may be certain already.
+    const isToRead = begun.kind === 'read' && !begun.check.pinned;
+    return { begun, read: isToRead ? await readProduct(product, dependencies) : null };
   });
   if (!begunRead) return { kind: 'busy' };
   const { begun, read } = begunRead;

@@ -46,9 +46,17 @@ export async function runPage(
   }
   const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
   if ('kind' in outcome) return outcome;
-  const settlements = await inTurns(watching, ({ check }) => settleCheck(check, outcome, dependencies));
+  const crashes: unknown[] = [];
+  const settlements = await inTurns(watching, ({ check }) =>
+    settleCheck(check, outcome, dependencies).catch((error: unknown) => {
+      crashes.push(error);
+      return null;
+    }),
+  );
   await passOn(message, await resultOf(outcome), dependencies);
-  return { kind: 'settled', settlements };
+  // One that cannot be settled keeps none of the others from being. The message comes again for it.
+  if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
+  return { kind: 'settled', settlements: settlements.filter((settlement) => settlement !== null) };
 }
 
 /** The watchers that are still there and active, each with its check. */

@@ -54,13 +54,14 @@ export async function settleCheck(
   dependencies: SettleDependencies,
 ): Promise<Settlement> {
   const { products, checks, now } = dependencies;
+  let current = check;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
     if (!product) return { kind: 'dropped', event: null };
-    const settlement = await settleWith(product, check, outcome, dependencies);
+    const settlement = await settleWith(product, current, outcome, dependencies);
     if (settlement) return settlement;
-    const current = await checks.find(check.product_id, check.id, now());
-    if (current && current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
+    current = (await checks.find(check.product_id, check.id, now())) ?? check;
+    if (current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
   }
   throw new Error(`Check ${check.id} was refused ${mostAttempts} times, and is not settled`);
 }
@@ -72,10 +73,16 @@ async function settleWith(
   outcome: ReadOutcome,
   dependencies: SettleDependencies,
 ): Promise<Settlement | null> {
-  const believed = 'error' in outcome ? outcome : await believe(product, outcome.reading, outcome.confirm);
+  const believed = await believedOf(product, check, outcome);
   return 'error' in believed
     ? settleFailed(product, check, believed.error, dependencies)
     : settleComplete(product, check, believed.reading, dependencies);
+}
+
+/** What an earlier run of the check was about to end with stands, whatever the page says by now. */
+async function believedOf(product: Product, { pinned }: Check, outcome: ReadOutcome) {
+  if (pinned) return { reading: pinned };
+  return 'error' in outcome ? outcome : believe(product, outcome.reading, outcome.confirm);
 }
 
 async function settleComplete(
@@ -85,7 +92,8 @@ async function settleComplete(
   dependencies: SettleDependencies,
 ): Promise<Settlement | null> {
   const { checks, now } = dependencies;
-  const { reading, fired, writes, event } = await fireAlerts(product, check, read, dependencies);
+  const { pinned, fired, writes, event } = await fireAlerts(product, check, read, dependencies);
+  const reading = pinned ?? read;
   const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
   const point = newPricePoint({
@@ -95,7 +103,8 @@ async function settleComplete(
     price: reading.price,
     checkedAt: finished_at,
   });
-  const settled: Check = { ...check, status: 'complete', error: null, event_id: event, finished_at };
+  const ended = { status: 'complete', error: null, event_id: event, finished_at } as const;
+  const settled: Check = { ...check, ...ended, ...(pinned && { pinned }) };
   if (!(await checks.settle(product, changes, settled, [point, ...writes]))) return null;
   const { price, driver } = reading;
   return { kind: 'completed', product, price, driver, fired, event: eventOf(settled) };

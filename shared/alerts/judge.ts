@@ -16,13 +16,14 @@ const conditions: Record<
 /**
  * The alerts that a new price fires. A changed currency is never compared: nothing fires on that check. With no
  * price before (the first read), thresholds are judged and a fall cannot be. What this very check has disarmed in
- * an earlier run counts as armed.
+ * an earlier run was judged then.
  */
 export function judge(alerts: Alert[], price: Money, last: Money | null, checkId: string): Alert[] {
-  if (last !== null && last.currency !== price.currency) return [];
-  return alerts.filter(
-    ({ is_active, disarmed_by, condition, threshold }) =>
-      (is_active || disarmed_by === checkId) && conditions[condition](price, last, threshold ?? Number.NaN),
+  const isComparable = last === null || last.currency === price.currency;
+  return alerts.filter(({ is_active, disarmed_by, condition, threshold }) =>
+    is_active
+      ? isComparable && conditions[condition](price, last, threshold ?? Number.NaN)
+      : disarmed_by === checkId,
   );
 }
 

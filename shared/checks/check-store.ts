@@ -102,10 +102,13 @@ export class CheckStore {
     });
   }
 
-  /** Keeps the reading that a check will end with; the one that was kept first stands. */
+  /**
+   * Keeps the reading that a check will end with; the one that was kept first stands. From then on it is found when its
+   * message is lost: what it has begun must be ended.
+   */
   async pin(check: Check, reading: Reading): Promise<Reading> {
-    // An update, because a forced check stands in the index `due` and must stay there.
-    const { expression, names, values } = setFields({ ...check, pinned: reading });
+    const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
+    const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
     try {
       await this.#table.update(keys.check(check.product_id, check.id), expression, {
         condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
@@ -121,12 +124,16 @@ export class CheckStore {
 
   /**
    * Settles a check and changes its product in one transaction, which holds only while the product is as it was
-   * read and the check is not settled. Returns false when either has changed; a check that runs twice settles once.
+   * read and the check is neither settled nor bound to a reading that the caller does not know of. Returns false when
+   * either has changed; a check that runs twice settles once.
    */
   async settle(product: Product, changes: Partial<Product>, settled: Check, more: Write[]): Promise<boolean> {
     const { expression, names, values } = setFields(changes);
     // The claim of a forced check on its product ends with it; a scheduled check has none.
     const isForced = product.queued_check_id === settled.id;
+    const isOpen = settled.pinned
+      ? '#status = :queued'
+      : '#status = :queued AND attribute_not_exists(pinned)';
     try {
       await this.#table.transact([
         {
@@ -153,7 +160,7 @@ export class CheckStore {
         },
         {
           put: { ...keys.check(settled.product_id, settled.id), ...settled },
-          condition: isForced ? '#status = :queued' : 'attribute_not_exists(pk) OR #status = :queued',
+          condition: isForced ? isOpen : `attribute_not_exists(pk) OR (${isOpen})`,
           names: { '#status': 'status' },
           values: { ':queued': 'queued' },
         },

@@ -1,4 +1,4 @@
-import type { PageMessage, Round } from '../checks/messages.ts';
+import { mostWatchers, type PageMessage, type Round } from '../checks/messages.ts';
 import type { Queue } from '../queues/queue.ts';
 import { beginning, type DuePlace, type DueProduct, type DueStore, pageAt } from './due-store.ts';
 import { pageMessages } from './page-messages.ts';
@@ -27,8 +27,10 @@ export async function fanOut(
   while (place) {
     const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(place, perLookUp);
     const known = [...held, ...watchers];
-    held = next ? known.filter((watcher) => pageAt(watcher.place) === pageAt(next.after)) : [];
-    const messages = pageMessages(partition, known.slice(0, known.length - held.length), round);
+    const goesOn = next ? known.filter((watcher) => pageAt(watcher.place) === pageAt(next.after)) : [];
+    const messages = pageMessages(partition, known.slice(0, known.length - goesOn.length), round);
+    // Its message says who the first are and that there are more: a page may have a million watchers.
+    held = goesOn.slice(0, mostWatchers + 1);
     await pagesQueue.sendAll(messages);
     pages += messages.length;
     place = next;

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { queueCheck } from './queue-check.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.tap.mend());
+afterAll(() => api.close());
+
+const conflict = {
+  __type: 'TransactionCanceledException',
+  CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }, { Code: 'None' }],
+};
+const throttled = { __type: 'ProvisionedThroughputExceededException' };
+
+// The embedded engine never answers so by itself.
+test.each([
+  ['TransactWriteItemsCommand', [conflict, conflict, conflict]],
+  ['TransactWriteItemsCommand', [throttled]],
+  ['UpdateItemCommand', [throttled]],
+  ['GetItemCommand', [throttled]],
+])(
+  '%s refused for now is asked for again inside the run: the check completes, once',
+  async (name, answers) => {
+    const { message, points, job } = await queueCheck(api, 'https://shop.example/conflicts');
+    api.tap.refuse(name, ...answers);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(api.tap.pending).toBe(0);
+    expect(await job()).toMatchObject({ status: 'complete', reads: 1 });
+    expect(await points()).toHaveLength(2);
+  },
+);

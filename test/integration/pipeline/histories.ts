@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { PageReading } from './reference-model.ts';
+
+/** One thing that happens to a product. */
+export type Happening =
+  | { kind: 'page'; first: PageReading | null; second: PageReading | null }
+  /** A slot comes: its message is worked, `copies` times, by `workers` at once; or held back for later. */
+  | { kind: 'slot'; copies: number; workers: number; isHeld: boolean }
+  | { kind: 'force'; copies: number }
+  /** A forced and a scheduled check, at once. */
+  | { kind: 'both' }
+  /** What was held back arrives, in another order; and some old message comes again. */
+  | { kind: 'release' }
+  | { kind: 'repeat'; which: number }
+  | { kind: 'create'; name: string; condition: 'drops' | 'below' | 'above'; threshold: number }
+  | { kind: 'arm'; name: string; isArmed: boolean }
+  | { kind: 'delete'; name: string }
+  | { kind: 'pause'; isActive: boolean };
+
+// Few values, so that equal prices, thresholds met exactly and factors of 2 exactly come often.
+const price = fc.constantFrom('5.00', '7.50', '9.99', '10.00', '10.01', '15.00', '19.99', '20.00');
+const reading: fc.Arbitrary<PageReading> = fc.record({
+  price,
+  currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'USD'),
+  gtin: fc.constantFrom(null, null, '04006381333931', '04006381333931', '00012345600012'),
+});
+const page = fc.oneof(
+  { weight: 8, arbitrary: reading.map((first) => ({ kind: 'page' as const, first, second: first })) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('page' as const), first: reading, second: reading }),
+  },
+  { weight: 1, arbitrary: reading.map((first) => ({ kind: 'page' as const, first, second: null })) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'page' as const, first: null, second: null }) },
+);
+const name = fc.constantFrom('a', 'b', 'c', 'd');
+const threshold = fc.constantFrom(5, 7.5, 9.99, 10, 15, 20);
+
+export const history: fc.Arbitrary<Happening[]> = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: page },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('slot' as const),
+        copies: fc.constantFrom(1, 1, 2, 3),
+        workers: fc.constantFrom(1, 2),
+        isHeld: fc.constantFrom(false, false, false, true),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('force' as const), copies: fc.constantFrom(1, 2) }),
+    },
+    { weight: 2, arbitrary: fc.constant({ kind: 'both' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'release' as const }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(20) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('create' as const),
+        name,
+        condition: fc.constantFrom('drops' as const, 'below' as const, 'above' as const),
+        threshold,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), name }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), isActive: fc.boolean() }) },
+  ),
+  { minLength: 4, maxLength: 16 },
+);

@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import type { Alert } from '../../../shared/alerts/alert.ts';
+import { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import type { CheckMessage } from '../../../shared/checks/messages.ts';
+import type { Delivery } from '../../../shared/deliveries/delivery.ts';
+import { toTime } from '../../../shared/identifiers/clock.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import type { WatchedPages } from '../../support/watched-pages.ts';
+import type { Watcher } from '../../support/watchers.ts';
+import type { Happening } from './histories.ts';
+import {
+  type ModelProduct,
+  modelCheck,
+  newModel,
+  type PageNow,
+  type PageReading,
+  toldEvent,
+} from './reference-model.ts';
+
+const url = 'https://shop.example/p/1';
+const fiveMinutes = 300_000;
+
+/** Lets a history happen to a product and to the model. Gives both as they are after each thing, in the same form. */
+export class HistoryPlayer {
+  readonly #pages: WatchedPages;
+  readonly #watcher: Watcher;
+  readonly #alerts: AlertStore;
+  readonly #byName = new Map<string, Alert>();
+  #held: CheckMessage[] = [];
+  readonly #old: CheckMessage[] = [];
+  readonly #done = new Set<CheckMessage>();
+  #page: PageNow = { first: null, second: null };
+  #model = newModel();
+  #isActive = true;
+  #slots = 0;
+
+  constructor(pages: WatchedPages, watcher: Watcher) {
+    this.#pages = pages;
+    this.#watcher = watcher;
+    this.#alerts = new AlertStore(pages.table);
+    pages.reader.fails(url, 'no_price');
+  }
+
+  static async open(pages: WatchedPages): Promise<HistoryPlayer> {
+    const [watcher] = await pages.watch({ url, priceMinor: null });
+    if (!watcher) throw new Error('There is no watcher');
+    return new HistoryPlayer(pages, watcher);
+  }
+
+  get model(): ModelProduct {
+    return this.#model;
+  }
+
+  async play(happening: Happening): Promise<void> {
+    switch (happening.kind) {
+      case 'page':
+        return this.#setPage(happening);
+      case 'slot': {
+        const message = this.#slot();
+        if (happening.isHeld) return void this.#held.push(message);
+        return this.#work(
+          Array.from({ length: happening.copies }, () => message),
+          happening.workers,
+        );
+      }
+      case 'force': {
+        const message = await this.#force();
+        return this.#work(
+          Array.from({ length: happening.copies }, () => message),
+          happening.copies,
+        );
+      }
+      case 'both':
+        return this.#work([await this.#force(), this.#slot()], 2);
+      case 'release': {
+        const messages = this.#held.reverse();
+        this.#held = [];
+        for (const message of messages) await this.#work([message], 1);
+        return;
+      }
+      case 'repeat': {
+        const message = this.#old[happening.which % Math.max(1, this.#old.length)];
+        return message && this.#work([message], 1);
+      }
+      case 'create':
+        return this.#create(happening);
+      case 'arm': {
+        const alert = this.#byName.get(happening.name);
+        if (!alert) return;
+        await this.#alerts.update(alert, { is_active: happening.isArmed });
+        return this.#changeAlert(happening.name, happening.isArmed);
+      }
+      case 'delete': {
+        const alert = this.#byName.get(happening.name);
+        if (!alert) return;
+        await this.#alerts.delete(alert);
+        this.#byName.delete(happening.name);
+        const { [happening.name]: _, ...alerts } = this.#model.alerts;
+        this.#model = { ...this.#model, alerts };
+        return;
+      }
+      case 'pause':
+        if (happening.isActive === this.#isActive) return;
+        this.#isActive = happening.isActive;
+        return this.#setActive();
+    }
+  }
+
+  /** What the table says, in the words of the model. */
+  async observe(): Promise<ModelProduct> {
+    const product = await this.#pages.product(this.#watcher);
+    if (!product) throw new Error('The product is gone');
+    const listed = await this.#alerts.list(product.id);
+    const points = await this.#pages.table.query({
+      pk: `PRODUCT#${product.id}`,
+      from: 'PRICE#',
+      to: 'PRICE#~',
+    });
+    const last = points.at(-1);
+    const kept = { price: product.price_minor, currency: product.currency, count: product.price_count };
+    const shown = {
+      price: last?.amount_minor ?? null,
+      currency: last?.currency ?? null,
+      count: points.length,
+    };
+    if (JSON.stringify(kept) !== JSON.stringify(shown))
+      throw new Error(`The product says ${JSON.stringify(kept)}, its history ${JSON.stringify(shown)}`);
+    if (product.alert_count !== listed.length) throw new Error('The count of alerts is off');
+    if (product.queued_check_id !== undefined) throw new Error('A check was left queued');
+    return {
+      status: product.status,
+      failures: product.failed_checks_in_row,
+      gtin: product.first_read?.gtin ?? null,
+      history: points.map(({ amount_minor, currency }) => ({
+        cents: Number(amount_minor),
+        currency: String(currency),
+      })),
+      lowest: product.lowest_minor,
+      highest: product.highest_minor,
+      alerts: Object.fromEntries(
+        listed.map(({ name, condition, threshold, is_active }) => [
+          name ?? '',
+          {
+            condition: condition === 'lower' ? 'drops' : condition,
+            threshold: threshold ?? 0,
+            isArmed: is_active,
+          },
+        ]),
+      ),
+      events: (await this.#pages.deliveries(this.#watcher)).map(eventOf).toSorted(),
+    };
+  }
+
+  #setPage({ first, second }: PageNow): void {
+    this.#page = { first, second };
+    if (!first) this.#pages.reader.fails(url, 'no_price');
+    else this.#pages.reader.readings(url, scripted(first), second ? scripted(second) : 'unavailable');
+  }
+
+  #slot(): CheckMessage {
+    this.#slots += 1;
+    this.#pages.clock.advance(fiveMinutes);
+    const { account, product } = this.#watcher;
+    return {
+      round: { id: `max#${this.#slots}`, at_ms: this.#pages.clock.now() },
+      watchers: [{ account_id: account.id, product_id: product.id }],
+      reads: 0,
+      rest: null,
+      result: null,
+    };
+  }
+
+  async #force(): Promise<CheckMessage> {
+    this.#pages.clock.advance(1000);
+    const product = await this.#pages.product(this.#watcher);
+    if (!product) throw new Error('The product is gone');
+    const check_id = newId();
+    await new CheckStore(this.#pages.table).queue(product, check_id, this.#pages.clock.now());
+    return { account_id: product.account_id, product_id: product.id, check_id };
+  }
+
+  /** Delivers messages together; each check is one step of the model, however often its message is there. */
+  async #work(messages: CheckMessage[], workers: number): Promise<void> {
+    for (const message of messages) this.#pages.pipeline.checksQueue.add(message);
+    await Promise.all(Array.from({ length: workers }, () => this.#pages.pipeline.work()));
+    for (const message of new Set(messages)) {
+      this.#old.push(message);
+      // A slot that passed while the product was paused has left nothing behind.
+      if (this.#done.has(message) || (!this.#isActive && 'round' in message)) continue;
+      this.#done.add(message);
+      this.#model = modelCheck(this.#model, this.#page);
+    }
+  }
+
+  async #create({ name, condition, threshold }: Extract<Happening, { kind: 'create' }>): Promise<void> {
+    if (this.#byName.has(name)) return;
+    const { account, product } = this.#watcher;
+    const isDrop = condition === 'drops';
+    const alert: Alert = {
+      id: newId(),
+      product_id: product.id,
+      account_id: account.id,
+      name,
+      condition: isDrop ? 'lower' : condition,
+      threshold: isDrop ? null : threshold,
+      is_active: true,
+      created_at: toTime(this.#pages.clock.now()),
+    };
+    await this.#alerts.create(alert, null);
+    this.#byName.set(name, alert);
+    const added = { condition, threshold: isDrop ? 0 : threshold, isArmed: true };
+    this.#model = { ...this.#model, alerts: { ...this.#model.alerts, [name]: added } };
+  }
+
+  #changeAlert(name: string, isArmed: boolean): void {
+    const alert = this.#model.alerts[name];
+    if (alert)
+      this.#model = { ...this.#model, alerts: { ...this.#model.alerts, [name]: { ...alert, isArmed } } };
+  }
+
+  async #setActive(): Promise<void> {
+    const product = await this.#pages.product(this.#watcher);
+    if (product)
+      await new ProductStore(this.#pages.table).setActive(this.#watcher.account, product, this.#isActive);
+  }
+}
+
+const Body = z.object({
+  data: z.object({ price: z.number(), alerts: z.array(z.object({ name: z.string() })) }),
+});
+
+/** As the model tells it: the price, and the names of the alerts. */
+function eventOf({ body }: Delivery): string {
+  const { price, alerts } = Body.parse(JSON.parse(body)).data;
+  return toldEvent(
+    price,
+    alerts.map(({ name }) => name),
+  );
+}
+
+function scripted({ price, currency, gtin }: PageReading) {
+  return { price, currency, identity: { gtin, sku: null } };
+}

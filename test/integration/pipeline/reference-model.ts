@@ -1,0 +1,83 @@
+import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
+
+/** What a page says to a first reading, and to one that is to confirm it; null where it cannot be read. */
+export interface PageNow {
+  first: PageReading | null;
+  second: PageReading | null;
+}
+export type PageReading = Required<Pick<ScriptedPage, 'price' | 'currency'>> & { gtin: string | null };
+
+export interface ModelAlert {
+  condition: 'drops' | 'below' | 'above';
+  threshold: number;
+  isArmed: boolean;
+}
+
+export interface ModelProduct {
+  status: 'pending' | 'watching' | 'failing';
+  failures: number;
+  gtin: string | null;
+  history: { cents: number; currency: string }[];
+  lowest: number | null;
+  highest: number | null;
+  /** By the name of each. */
+  alerts: Record<string, ModelAlert>;
+  /** Each with its price and the names of its alerts; in no order, since a late check may have an early id. */
+  events: string[];
+}
+
+export const newModel = (): ModelProduct => ({
+  status: 'pending',
+  failures: 0,
+  gtin: null,
+  history: [],
+  lowest: null,
+  highest: null,
+  alerts: {},
+  events: [],
+});
+
+const centsOf = ({ price }: PageReading) => Math.round(Number(price) * 100);
+
+/** A check, in the words of the specification. */
+export function modelCheck(model: ModelProduct, { first, second }: PageNow): ModelProduct {
+  const last = model.history.at(-1);
+  const failed = () => {
+    const failures = model.failures + 1;
+    return { ...model, failures, status: failures >= 3 ? ('failing' as const) : model.status };
+  };
+  if (!first) return failed();
+  if (model.gtin && first.gtin && model.gtin !== first.gtin) return failed();
+  const [cents, { currency }] = [centsOf(first), first];
+  const sameCurrency = last?.currency === currency;
+  const jumped = last && (cents >= 2 * last.cents || last.cents >= 2 * cents);
+  const agrees = second && centsOf(second) === cents && second.currency === currency;
+  if (last && (!sameCurrency || jumped) && !agrees) return failed();
+
+  const met = ({ condition, threshold, isArmed }: ModelAlert) => {
+    if (!isArmed || (last && !sameCurrency)) return false;
+    if (condition === 'drops') return last !== undefined && cents < last.cents;
+    return condition === 'below' ? cents <= threshold * 100 : cents >= threshold * 100;
+  };
+  const fired = Object.keys(model.alerts).filter((name) => met(model.alerts[name] ?? never));
+  const disarm = (name: string, alert: ModelAlert) =>
+    fired.includes(name) && alert.condition !== 'drops' ? { ...alert, isArmed: false } : alert;
+  return {
+    status: 'watching',
+    failures: 0,
+    gtin: model.history.length === 0 ? first.gtin : model.gtin,
+    history: [...model.history, { cents, currency }],
+    lowest: Math.min((sameCurrency ? model.lowest : null) ?? cents, cents),
+    highest: Math.max((sameCurrency ? model.highest : null) ?? cents, cents),
+    alerts: Object.fromEntries(
+      Object.entries(model.alerts).map(([name, alert]) => [name, disarm(name, alert)]),
+    ),
+    events: fired.length === 0 ? model.events : [...model.events, toldEvent(cents / 100, fired)].toSorted(),
+  };
+}
+
+export function toldEvent(price: number, names: string[]): string {
+  return `${price}: ${names.toSorted().join(', ')}`;
+}
+
+const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false };
