@@ -1,3 +1,4 @@
+import { findContract } from '../crawler/contracts/find-contract.ts';
 import { currencyOfCountry } from '../money/country-currencies.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
@@ -6,6 +7,7 @@ import { pickMainProducts } from './main-product.ts';
 import { currencyOfProducts, currencyOfScripts, readPriceContext, titlesOf } from './page-context.ts';
 import { classifyPage } from './page-kind.ts';
 import { type PageScan, scanPage } from './page-scan.ts';
+import { contractReader } from './readers/contract.ts';
 import { hydrationReader } from './readers/hydration.ts';
 import { jsonLdReader } from './readers/json-ld.ts';
 import { metaReader } from './readers/meta.ts';
@@ -13,11 +15,17 @@ import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
 import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
-import { absoluteUrl } from './url.ts';
+import { absoluteUrl, hostOf } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
 import { castVotes, preferCurrency } from './vote.ts';
 
-const structuredReaders: readonly Reader[] = [jsonLdReader, microdataReader, metaReader, providerReader];
+const structuredReaders: readonly Reader[] = [
+  jsonLdReader,
+  microdataReader,
+  metaReader,
+  providerReader,
+  contractReader,
+];
 
 /** In order of trust for everything but the price, which is voted on. */
 export const readers: readonly Reader[] = [...structuredReaders, visibleReader, hydrationReader];
@@ -36,6 +44,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
   const url = URL.canParse(input.url) ? input.url : (canonicalUrl ?? input.url);
   const titles = titlesOf(scan, url);
+  const contract = findContract(hostOf(url) ?? '');
   const page: ReaderPage = {
     scan,
     baseUrl,
@@ -44,6 +53,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     product: input.product ?? null,
     titles,
     names: titles,
+    contract,
   };
 
   const evidence = new Evidence(page, canonicalUrl, input.currency);

@@ -1,9 +1,10 @@
+import type { Contract } from '../crawler/contracts/contract.ts';
 import type { ProviderProduct } from '../crawler/driver.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import type { Availability } from './extraction.ts';
 import type { PageScan } from './page-scan.ts';
 
-export type Source = 'json_ld' | 'microdata' | 'meta' | 'hydration' | 'visible' | 'provider';
+export type Source = 'json_ld' | 'microdata' | 'meta' | 'hydration' | 'visible' | 'provider' | 'contract';
 
 /**
  * What kind of price it is. Only `current` and `from` may become the product's price:
@@ -88,6 +89,8 @@ export interface ReaderPage {
   product: ProviderProduct | null;
   /** The title of the page and what it is shared as. */
   titles: readonly string[];
+  /** The rule for the page's host. */
+  contract: Contract | null;
   /** The titles, and what markup calls the product. */
   names: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { PriceCandidate, ProductReading, Source } from './reading.ts';
 /** How far a source is trusted for the price. Metas are often left at the list price or the price without tax. */
 const sourceWeights: Record<Source, number> = {
   provider: 3,
+  contract: 3,
   json_ld: 3,
   microdata: 3,
   hydration: 2.5,

@@ -33,4 +33,19 @@ export const amazon: Contract = {
     path: '/(?:dp|dp/product|gp/product|gp/aw/d|exec/obidos/asin|o/asin)/(?<id>[a-z0-9]{10})(?:/|$)',
     canonical: '/dp/{id}',
   },
+  fields: {
+    prices: [
+      { selector: '#corePriceDisplay_desktop_feature_div .priceToPay', kind: 'current' },
+      { selector: '#corePrice_feature_div .a-price', kind: 'current' },
+      { selector: '#priceblock_dealprice', kind: 'current' },
+      { selector: '#priceblock_saleprice', kind: 'current' },
+      { selector: '#priceblock_ourprice', kind: 'current' },
+      { selector: '#price_inside_buybox', kind: 'current' },
+      { selector: '#newBuyBoxPrice', kind: 'current' },
+      { selector: '#kindle-price', kind: 'current' },
+    ],
+    name: ['#productTitle'],
+    image: ['#landingImage', '#imgBlkFront'],
+  },
+  currency: null,
 };

@@ -1,8 +1,12 @@
+import { aliexpress } from './aliexpress.ts';
 import { amazon } from './amazon.ts';
 import type { Contract } from './contract.ts';
+import { ebay } from './ebay.ts';
+import { mercadoLibre } from './mercado-libre.ts';
+import { walmart } from './walmart.ts';
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [amazon];
+export const contracts: readonly Contract[] = [aliexpress, amazon, ebay, mercadoLibre, walmart];
 
 /** The contract of a host (as `URL.hostname` writes it) or of the domain it belongs to; null when none applies. */
 export function findContract(hostname: string): Contract | null {

@@ -30,6 +30,8 @@ class TreeBuilder {
   readonly #nameIds = new Map<string, number>([[textName, 0]]);
   readonly #annotated: NodeId[] = [];
   readonly #stack: NodeId[] = [];
+  /** How many elements of a name are open: most stray closing tags close none. */
+  readonly #open = new Map<string, number>();
   #columns: TreeColumns;
   #size = 0;
   #isSpaced = false;
@@ -44,10 +46,13 @@ class TreeBuilder {
     const node = this.#add(this.#idOf(name), start, end, false);
     if (node === -1) return;
     if (isAnnotated) this.#annotated.push(node);
-    if (!voidElements.has(name) && this.#stack.length < maxDepth) this.#stack.push(node);
+    if (voidElements.has(name) || this.#stack.length >= maxDepth) return;
+    this.#stack.push(node);
+    this.#open.set(name, (this.#open.get(name) ?? 0) + 1);
   }
 
   close(name: string): void {
+    if (!this.#open.get(name)) return;
     const lowest = Math.max(0, this.#stack.length - maxReach);
     for (let at = this.#stack.length - 1; at >= lowest; at -= 1) {
       const open = this.#nameAt(at);
@@ -89,8 +94,11 @@ class TreeBuilder {
   }
 
   #pop(): void {
+    const name = this.#nameAt(this.#stack.length - 1);
     const node = this.#stack.pop();
-    if (node !== undefined) this.#columns.ends[node] = this.#size;
+    if (node === undefined) return;
+    this.#columns.ends[node] = this.#size;
+    this.#open.set(name, (this.#open.get(name) ?? 1) - 1);
   }
 
   #closeImplied(name: string): void {

@@ -220,6 +220,29 @@ const rows: Row[] = [
     from: { url: 'https://calzados.cl/p/1' },
     price: [24990, 'CLP'],
   },
+  {
+    page: 'contract-amazon',
+    from: { url: 'https://www.amazon.co.uk/dp/B000000001' },
+    price: [3140, 'GBP'],
+    also: { name: 'Copper Watering Can' },
+  },
+  {
+    page: 'contract-ebay',
+    from: { url: 'https://www.ebay.com/itm/123456789012' },
+    price: [1850, 'GBP'],
+    also: { name: 'Brass Compass' },
+  },
+  {
+    page: 'contract-aliexpress',
+    from: { url: 'https://www.aliexpress.com/item/1005001.html' },
+    price: [785, 'USD'],
+  },
+  { page: 'contract-walmart', from: { url: 'https://www.walmart.com/ip/1234567' }, price: [4497, 'USD'] },
+  {
+    page: 'contract-mercado-libre',
+    from: { url: 'https://articulo.mercadolibre.com.ar/MLA-1-mate' },
+    price: [1704000, 'ARS'],
+  },
 ];
 
 describe('a saved page is understood', () => {

@@ -28,6 +28,7 @@ function see(html: string): ReaderPage {
     priceContext: {},
     product,
     titles: [],
+    contract: null,
     names: [],
   };
 }
