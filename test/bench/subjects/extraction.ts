@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import createMetascraper from 'metascraper';
+import { decodeHtml } from '../../../shared/crawler/drivers/decode-html.ts';
+import { extract } from '../../../shared/extraction/extract.ts';
+import type { Subject } from '../figures.ts';
+import { median, medianInTurns, timed } from '../statistics.ts';
+import { shoppingRules } from './extraction-peer.ts';
+
+const rounds = 5;
+const url = 'https://shop.example.com/p/1';
+const fixtures = new URL('../../fixtures/pages/', import.meta.url);
+
+/** Pages read in a second beside cheerio, which parses alone, and beside a peer with rules for shops. */
+export const extraction: Subject = {
+  name: 'extraction',
+  async measure() {
+    const saved = process.env.PAGES_DIR;
+    // The pages of the tests are tiny: they show what a page costs at least, and meet no targets.
+    const sets = [{ title: 'Extraction: the pages of the tests', pages: readFixtures(), isReal: false }];
+    if (saved) sets.push({ title: `Extraction: ${saved}`, pages: readSaved(saved), isReal: true });
+    const tables = [];
+    for (const { title, pages, isReal } of sets) {
+      const table = await measurePages(title, pages);
+      const figures = table.figures.map(({ target: _, ...figure }) => figure);
+      tables.push(isReal ? table : { ...table, figures: figures.slice(0, -1) });
+    }
+    return tables;
+  },
+};
+
+async function measurePages(title: string, pages: readonly string[]) {
+  const scrape = createMetascraper([shoppingRules()]);
+  const ours = async (html: string) => extract({ html, url, country: null, currency: null });
+  const all = (read: (html: string) => unknown) => () =>
+    timed(async () => {
+      for (const html of pages) await read(html);
+    });
+  const medianOf = await medianInTurns(rounds, [
+    ['ours', all(ours)],
+    ['cheerio', all((html) => load(html))],
+    ['metascraper', all((html) => scrape({ html, url }))],
+  ]);
+  const each: number[] = [];
+  for (const html of pages) each.push(await timed(() => ours(html)));
+  const perSecond = (ms: number) => (1000 * pages.length) / ms;
+  const largest = pages.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  return {
+    title,
+    baseline: "cheerio's own parse of the same pages",
+    figures: [
+      {
+        name: 'all pages, extracted',
+        value: medianOf('ours'),
+        unit: 'ms',
+        baseline: medianOf('cheerio'),
+        target: { ratioAtMost: 1 },
+      },
+      {
+        name: 'all pages, metascraper with rules for shops',
+        value: medianOf('metascraper'),
+        unit: 'ms',
+        baseline: medianOf('cheerio'),
+      },
+      { name: 'a page, median', value: median(each), unit: 'ms', target: { atMost: 4 } },
+      {
+        name: 'memory above the largest page',
+        value: memoryAbove(largest),
+        unit: 'times its size',
+        target: { atMost: 10 },
+      },
+    ],
+    notes: [
+      `${pages.length} pages. Pages a second: ${perSecond(medianOf('ours')).toFixed(0)} here, ` +
+        `${perSecond(medianOf('cheerio')).toFixed(0)} parsed by cheerio, ${perSecond(medianOf('metascraper')).toFixed(0)} by metascraper.`,
+    ],
+  };
+}
+
+/** What the reading of a page adds to the heap before anything of it can be collected, by the page's bytes in UTF-16. */
+function memoryAbove(html: string): number {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  extract({ html, url, country: null, currency: null });
+  const after = process.memoryUsage();
+  const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  return Math.max(0, grown) / (2 * html.length);
+}
+
+function readFixtures(): string[] {
+  return globSync('*.html', { cwd: fixtures }).map((file) => readFileSync(new URL(file, fixtures), 'utf8'));
+}
+
+function readSaved(dir: string): string[] {
+  return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
+}
