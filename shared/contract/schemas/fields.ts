@@ -62,7 +62,10 @@ export function clipName(name: string): string {
   return [...name].slice(0, limits.productNameCharacters).join('');
 }
 
-const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int();
+const notWhole = 'must be a whole number';
+const wholeNumber = z.coerce
+  .number({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
+  .int(notWhole);
 
 /** The query parameter `per_page` of a list. Out of range is refused, not clipped. */
 export function perPage({ default: size, max }: { default: number; max: number }) {

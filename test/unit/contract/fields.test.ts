@@ -49,9 +49,8 @@ test.each([
 });
 
 test('of a query, what is no whole number is refused in words of the interface', () => {
-  for (const text of ['all', '1.5', ''])
-    expect(PageNumber.safeParse(text).error?.issues[0]?.message).not.toMatch(/NaN|undefined/);
-  expect(PageNumber.safeParse('all').error?.issues[0]?.message).toBe('must be a whole number');
+  for (const text of ['all', '1.5', '1,5', '1e400'])
+    expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
 });
 
 describe('country and currency', () => {

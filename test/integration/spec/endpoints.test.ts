@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { operations } from '../../../shared/contract/operations.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+/** "Endpoints": a row of each table is a test. The shape of every answer is held to `openapi.json` by the harness. */
+
+const url = 'https://shop.example/p/1';
+
+let api: TestApi;
+let token: string;
+let product: string;
+let alert: string;
+let job: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  const made = await api.account({ plan: 'max' });
+  token = made.token;
+  await api.accounts.setWebhook(made.account.id, 'https://hooks.example/prices', 'sealed');
+  product = (await api.watch(token)).id;
+  const added = await api.call(token, 'POST', `/products/${product}/alerts`, {
+    body: { condition: 'drops' },
+  });
+  alert = createAlert.success.body.parse(added.body).data.id;
+  const forced = await api.call(token, 'POST', `/products/${product}/checks`);
+  job = createCheck.success.body.parse(forced.body).job_id;
+});
+afterAll(() => api.close());
+
+const list = { page: 1, has_more: false, total: 1 };
+
+/** Method, path, request, success, and what its body has at least. In this order: the last ones delete. */
+const rows: [string, string, object | undefined, number, object | undefined][] = [
+  ['GET', '/me', undefined, 200, { data: { plan: 'max' } }],
+  ['POST', '/webhook/test', undefined, 200, { data: { queued: true } }],
+  [
+    'POST',
+    '/extract',
+    { url, country: 'DE', currency: 'EUR' },
+    200,
+    { data: { url, driver: 'direct' }, meta: {} },
+  ],
+  [
+    'GET',
+    '/products',
+    undefined,
+    200,
+    { data: [{}], meta: { ...list, per_page: 20, next_starting_after: null } },
+  ],
+  [
+    'POST',
+    '/products',
+    { url, name: 'Lamp', country: 'DE', currency: 'EUR' },
+    201,
+    { data: { name: 'Lamp' } },
+  ],
+  ['POST', '/products/batch', { urls: [url, 'nonsense'] }, 200, { data: [{ url }], meta: { errors: [{}] } }],
+  ['GET', '/products/{id}', undefined, 200, { data: { url } }],
+  ['PATCH', '/products/{id}', { name: 'Renamed', is_active: true }, 200, { data: { name: 'Renamed' } }],
+  ['POST', '/products/{id}/checks', undefined, 202, { status: 'queued', data: { status: 'queued' } }],
+  ['GET', '/products/{id}/checks/{job_id}', undefined, 200, { status: 'queued' }],
+  [
+    'GET',
+    '/products/{id}/prices',
+    undefined,
+    200,
+    { data: [{ amount: 19.99 }], meta: { ...list, per_page: 50 } },
+  ],
+  ['GET', '/products/{id}/alerts', undefined, 200, { data: [{ condition: 'drops' }] }],
+  [
+    'POST',
+    '/products/{id}/alerts',
+    { condition: 'below', threshold: 5, name: 'Cheap' },
+    201,
+    { data: { threshold: 5 } },
+  ],
+  [
+    'PATCH',
+    '/alerts/{id}',
+    { name: 'Sale', is_active: false },
+    200,
+    { data: { name: 'Sale', is_active: false } },
+  ],
+  ['DELETE', '/alerts/{id}', undefined, 204, undefined],
+  ['DELETE', '/products/{id}', undefined, 204, undefined],
+];
+
+const pathTo = (template: string) =>
+  template.replace('{job_id}', job).replace('{id}', template.startsWith('/alerts') ? alert : product);
+
+test('the table has every operation of the contract', () => {
+  const described = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted());
+});
+
+test.each(rows)('%s %s without a token is 401', async (method, template, body) => {
+  const answer = await api.call(null, method, pathTo(template), { body });
+  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
+});
+
+test.each(rows)('%s %s with %j is %i %j', async (method, template, body, status, expected) => {
+  const answer = await api.call(token, method, pathTo(template), { body });
+  expect(answer.status).toBe(status);
+  if (expected === undefined) expect(answer.text).toBe('');
+  else expect(answer.body).toMatchObject(expected);
+});
+
+test('POST /products/{id}/checks has a Location, which is data.poll', async () => {
+  const { id } = await api.watch(token);
+  const { headers, body } = await api.call(token, 'POST', `/products/${id}/checks`);
+  expect(headers.location).toBe(createCheck.success.body.parse(body).data.poll);
+});
+
+describe('Idempotency-Key is accepted on exactly', () => {
+  test.each([
+    'POST /extract',
+    'POST /products',
+    'POST /products/batch',
+    'PATCH /products/{id}',
+    'POST /products/{id}/checks',
+    'POST /products/{id}/alerts',
+  ])('%s', (name) => {
+    const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
+    expect(operation?.isKeyed).toBe(true);
+  });
+
+  test('and no other', () => {
+    expect(operations.filter(({ isKeyed }) => isKeyed)).toHaveLength(6);
+  });
+});
+
+describe('every endpoint can also answer', () => {
+  test.each([400, 401, 403, 404, 422, 429, 500])('%i', (status) => {
+    const { paths } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'));
+    for (const { method, path } of operations)
+      expect(paths[path][method.toLowerCase()].responses).toHaveProperty(String(status));
+  });
+});
+
+describe('rules', () => {
+  test('1. GET /products lists newest first; the cursor wins over page', async () => {
+    const { token } = await api.account();
+    const [first, second, third] = [await api.watch(token), await api.watch(token), await api.watch(token)];
+    expect((await api.call(token, 'GET', '/products')).body).toMatchObject({
+      data: [{ id: third.id }, { id: second.id }, { id: first.id }],
+    });
+    const query = `?per_page=1&page=3&starting_after=${third.id}`;
+    expect((await api.call(token, 'GET', `/products${query}`)).body).toMatchObject({
+      data: [{ id: second.id }],
+      meta: { page: 3, per_page: 1, total: 3, has_more: true, next_starting_after: second.id },
+    });
+  });
+
+  test('2. POST /products is 422 when the page has no readable price, 503 when it is blocked, and saves nothing', async () => {
+    const { account, token } = await api.account();
+    for (const [failure, status] of [
+      ['no_price', 422],
+      ['blocked', 503],
+    ] as const) {
+      const page = `https://shop.example/rules/${failure}`;
+      api.reader.fails(page, failure);
+      expect((await api.call(token, 'POST', '/products', { body: { url: page } })).status).toBe(status);
+    }
+    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0 });
+  });
+
+  test('3. POST /products/batch does not stop on a bad URL', async () => {
+    const { token } = await api.account();
+    const { status, body } = await api.call(token, 'POST', '/products/batch', {
+      body: { urls: ['bad', url] },
+    });
+    const errors = [{ url: 'bad', index: 0, code: 'invalid', retryable: false, driver: null }];
+    expect([status, body]).toMatchObject([200, { data: [{ url }], meta: { errors } }]);
+  });
+
+  test('5. after POST /products/{id}/checks, checked_at of the product changes and the job completes', async () => {
+    const { token } = await api.account();
+    const { id, checked_at } = await api.watch(token);
+    api.clock.advance(1_000);
+    const { headers } = await api.call(token, 'POST', `/products/${id}/checks`);
+    await api.runChecks();
+    const { body } = await api.call(token, 'GET', `/products/${id}`);
+    expect(Object(Object(body).data).checked_at > String(checked_at)).toBe(true);
+    const poll = String(headers.location).split('/api/v1')[1] ?? '';
+    expect((await api.call(token, 'GET', poll)).body).toMatchObject({ status: 'complete' });
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ErrorCode, type Failure, failures } from '../../../shared/contract/errors.ts';
+import { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import type { ApiResponse } from '../../support/gateway-call.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+/** "Errors": a row of each table is a test, provoked. What only the gateway makes is in `gateway-errors.test.ts`. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+async function read(failure: Failure) {
+  const page = `https://shop.example/errors/${failure}`;
+  api.reader.fails(page, failure);
+  const { token } = await api.account();
+  return api.call(token, 'POST', '/extract', { body: { url: page } });
+}
+
+const asMember = (method: string, path: string, options?: Parameters<TestApi['call']>[3]) => async () => {
+  const { token } = await api.account();
+  return api.call(token, method, path, options);
+};
+
+/** How each failure is provoked. */
+const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiResponse>> = {
+  malformed_request: asMember('POST', '/products', { text: '{' }),
+  unauthenticated: () => api.call('pw_none', 'GET', '/me'),
+  plan_required: async () => {
+    const { token } = await api.account({ plan: 'eco' });
+    return api.call(token, 'GET', '/me');
+  },
+  limit_reached: async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch(token);
+    const add = () => api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
+    for (let made = 0; made < 3; made += 1) await add();
+    return add();
+  },
+  unauthorized: async () => {
+    const [owner, other] = [await api.account(), await api.account()];
+    const { id } = await api.watch(owner.token);
+    return api.call(other.token, 'GET', `/products/${id}`);
+  },
+  not_found: asMember('GET', `/products/${newId()}`),
+  too_large: asMember('POST', '/products', { text: 'x'.repeat(256 * 1024 + 1) }),
+  validation_failed: asMember('POST', '/webhook/test'),
+  unreadable_url: asMember('POST', '/products', { body: { url: 'ftp://shop.example/' } }),
+  no_price: () => read('no_price'),
+  unavailable: () => read('unavailable'),
+  server_error: async () => {
+    const { token } = await api.account();
+    api.reader.breaks(url);
+    const answer = await api.call(token, 'POST', '/extract', { body: { url } });
+    api.reader.page(url, { price: '19.99' });
+    return answer;
+  },
+  blocked: () => read('blocked'),
+  http: () => read('http'),
+  quota: () => read('quota'),
+  not_configured: () => read('not_configured'),
+};
+
+const withDriver: Failure[] = ['no_price', 'unavailable', 'blocked', 'http', 'quota', 'not_configured'];
+
+describe('HTTP statuses and codes', () => {
+  test.each(Object.entries(provoked))('%s', async (name, provoke) => {
+    const [, row] = Object.entries(failures).find(([failure]) => failure === name) ?? [];
+    const { status, body } = await provoke();
+    const driver = withDriver.some((failure) => failure === name) ? 'direct' : null;
+    expect([status, body]).toEqual([
+      row?.status,
+      { error: { code: row?.code, message: expect.any(String), retryable: row?.retryable, driver } },
+    ]);
+  });
+
+  test('rate_limited', async () => {
+    const limited = await openTestApi({ requestsPerMinute: 1 });
+    const { token } = await limited.account();
+    await limited.call(token, 'GET', '/me');
+    const { status, headers, body } = await limited.call(token, 'GET', '/me');
+    await limited.close();
+    expect([status, body]).toMatchObject([429, { error: { code: 'rate_limited', retryable: true } }]);
+    expect(headers['retry-after']).toBe('60');
+  });
+});
+
+describe('a message names the field and the rule, or says what to do', () => {
+  test.each([
+    ['POST', '/products', { body: { url: 5 } }, /^url: /],
+    ['POST', '/products', { body: {} }, 'url: is required.'],
+    ['POST', '/extract', { body: { url, country: 'DEU' } }, /^country: must be 2 letters/],
+    ['POST', '/extract', { body: { url, currency: 'E' } }, /^currency: must be 3 letters/],
+    ['GET', '/products?per_page=101', {}, /^per_page: .*100/],
+    ['GET', '/products?page=first', {}, 'page: must be a whole number.'],
+    ['POST', '/products/batch', { body: { urls: [] } }, /^urls: .*1/],
+    [
+      'POST',
+      '/products',
+      { body: { url }, headers: { 'Idempotency-Key': 'x'.repeat(256) } },
+      /^Idempotency-Key: .*255/,
+    ],
+    ['POST', '/products', { text: 'a=1' }, /JSON/],
+    ['POST', '/webhook/test', {}, /Save one/],
+    ['GET', '/products/1', {}, /UUID/],
+  ] as const)('%s %s %j', async (method, path, options, message) => {
+    const { body } = await asMember(method, path, options)();
+    const told = ErrorDetails.parse(Object(body).error).message;
+    if (typeof message === 'string') expect(told).toBe(message);
+    else expect(told).toMatch(message);
+  });
+});
+
+test.each([
+  'no_price',
+  'unavailable',
+  'blocked',
+  'http',
+  'not_configured',
+  'quota',
+  'invalid',
+  'unauthenticated',
+  'not_found',
+  'plan_required',
+  'limit_reached',
+  'unauthorized',
+  'validation_failed',
+])('the code %s is one of the interface', (code) => {
+  expect(ErrorCode.safeParse(code).success).toBe(true);
+});
+
+describe('Envelope', () => {
+  test.each([
+    ['error.code', 'string'],
+    ['error.message', 'string'],
+    ['error.retryable', 'boolean'],
+    ['error.driver', 'string'],
+  ])('%s: %s', async (field, type) => {
+    const { body } = await read('blocked');
+    const error: Record<string, unknown> = Object(Object(body).error);
+    expect(typeof error[field.slice('error.'.length)]).toBe(type);
+  });
+
+  test('no other fields', async () => {
+    const { body } = await read('blocked');
+    expect(Object.keys(Object(body))).toEqual(['error']);
+    expect(Object.keys(Object(Object(body).error)).toSorted()).toEqual([
+      'code',
+      'driver',
+      'message',
+      'retryable',
+    ]);
+  });
+});

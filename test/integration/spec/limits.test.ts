@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../shared/contract/limits.ts';
+import { nextAfter } from '../../../shared/deliveries/retries.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+/** "Limits": a row of the table is a test at its boundary. The plan caps are in `plans-and-states.test.ts`. */
+
+let api: TestApi;
+let token: string;
+let product: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  ({ token } = await api.account({ plan: 'max' }));
+  product = (await api.watch(token)).id;
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+const refused = { status: 422, body: { error: { code: 'validation_failed' } } };
+const get = async (path: string) => (await api.call(token, 'GET', path)).status;
+const extract = (body: object) => api.call(token, 'POST', '/extract', { body: { url, ...body } });
+
+test('Request rate: 60 requests per minute per user, above it 429', async () => {
+  const limited = await openTestApi({ requestsPerMinute: limits.requestsPerWindow });
+  const { token } = await limited.account();
+  const statuses = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await limited.call(token, 'GET', '/me')).status);
+  await limited.close();
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+});
+
+describe('Batch size: 1 to 20 URLs', () => {
+  test.each([
+    [0, 422],
+    [1, 200],
+    [20, 200],
+    [21, 422],
+  ])('%i is %i', async (count, status) => {
+    const body = { urls: Array(count).fill('nonsense') };
+    expect((await api.call(token, 'POST', '/products/batch', { body })).status).toBe(status);
+  });
+});
+
+describe.each([
+  ['products', (): string => '/products', 100],
+  ['prices', (): string => `/products/${product}/prices`, 200],
+] as const)('per_page, %s', (_list, path, most) => {
+  test(`minimum 1, maximum ${most}, out of range is 422`, async () => {
+    for (const [size, status] of [
+      [0, 422],
+      [1, 200],
+      [most, 200],
+      [most + 1, 422],
+    ] as const)
+      expect([size, await get(`${path()}?per_page=${size}`)]).toEqual([size, status]);
+  });
+
+  test('page: minimum 1, default 1', async () => {
+    expect(await get(`${path()}?page=0`)).toBe(422);
+    expect((await api.call(token, 'GET', path())).body).toMatchObject({ meta: { page: 1 } });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const create = (key: string) =>
+    api.call(token, 'POST', '/products', { body: { url }, headers: { 'Idempotency-Key': key } });
+
+  test('length: maximum 255 characters', async () => {
+    expect((await create('k'.repeat(255))).status).toBe(201);
+    expect(await create('k'.repeat(256))).toMatchObject(refused);
+  });
+
+  test('replay window: 24 hours, same key on same path', async () => {
+    const first = await create('window');
+    api.clock.advance(24 * 3_600_000 - 2_000);
+    expect((await create('window')).text).toBe(first.text);
+    api.clock.advance(3_000);
+    expect((await create('window')).text).not.toBe(first.text);
+  });
+});
+
+test.each([
+  ['D', 422],
+  ['DE', 200],
+  ['de', 200],
+  ['DEU', 422],
+])('country: exactly 2 characters: %s is %i', async (country, status) => {
+  expect((await extract({ country })).status).toBe(status);
+});
+
+test.each([
+  ['EU', 422],
+  ['EUR', 200],
+  ['eur', 200],
+  ['EURO', 422],
+])('currency: exactly 3 characters: %s is %i', async (currency, status) => {
+  expect((await extract({ currency })).status).toBe(status);
+});
+
+test('Product name: clipped to 255 characters', async () => {
+  const { body } = await api.call(token, 'POST', '/products', { body: { url, name: 'n'.repeat(256) } });
+  expect(body).toMatchObject({ data: { name: 'n'.repeat(255) } });
+});
+
+test('Alert name: up to 255 characters', async () => {
+  const add = (name: string) =>
+    api.call(token, 'POST', `/products/${product}/alerts`, { body: { condition: 'drops', name } });
+  expect((await add('n'.repeat(255))).status).toBe(201);
+  expect(await add('n'.repeat(256))).toMatchObject(refused);
+});
+
+test('Threshold: greater than 0', async () => {
+  const add = (threshold: number) =>
+    api.call(token, 'POST', `/products/${product}/alerts`, { body: { condition: 'below', threshold } });
+  expect((await add(0.01)).status).toBe(201);
+  for (const threshold of [0, -0.01]) expect(await add(threshold)).toMatchObject(refused);
+});
+
+test('Request body: at most 256 KB, larger is 413', async () => {
+  const start = JSON.stringify({ url });
+  const text = start.padEnd(256 * 1024);
+  expect((await api.call(token, 'POST', '/extract', { text })).status).toBe(200);
+  expect((await api.call(token, 'POST', '/extract', { text: `${text} ` })).status).toBe(413);
+});
+
+test('Webhook retries: 3, after 1, 5 and 30 minutes', () => {
+  const attempt = { at: '', status_code: 500, error: 'HTTP 500', response: null, duration_ms: 1 };
+  const pauses = [1, 2, 3].map((tries) => nextAfter(attempt, tries, 0.5));
+  expect(pauses).toEqual([60, 300, 1800].map((afterSeconds) => ({ kind: 'retry', afterSeconds })));
+  expect(nextAfter(attempt, 4, 0.5)).toMatchObject({ kind: 'failed' });
+});
+
+test('Webhook timeout: 10 seconds', () => {
+  expect(limits.webhookTimeoutMs).toBe(10_000);
+});
