@@ -7,9 +7,15 @@ import { PriceWatchStack } from './stack.ts';
 /** The CDK app. Context: `stage`, and `functionsDir` where the functions are bundled already. */
 // Nothing reads the traces, the tree and the analytics; without them the template is there a second earlier.
 const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
+const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
-const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
-new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });
+if (config.deployment) {
+  // Loaded where it is used: edge and monitoring take half a second that the local run has no use for.
+  const { deploy } = await import('./deploy.ts');
+  deploy(app, { config, deployment: config.deployment, functionsDir });
+} else {
+  new PriceWatchStack(app, config.stackName, { config, functionsDir });
+}
 app.synth();

@@ -1,8 +1,11 @@
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { limits } from '../shared/contract/limits.ts';
 
 /** What differs between the places the stack is deployed to. */
 export interface StageConfig {
+  /** Stages may share an account. */
+  stackName: string;
   /** Drivers of the crawler, in the order in which they are tried. */
   crawlerOrder: string[];
   /** Where a crawling provider is, by its name, when not at its own address: self-hosted, or a fake one. */
@@ -16,14 +19,49 @@ export interface StageConfig {
   hostReads: { atOnce: number; perSecond: number };
   /** Divides the waits that functions themselves keep. 1 everywhere but in the local run. */
   timeScale: number;
-  /** Whether the table and its data outlive the stack. */
+  /** Whether the table, its backups and the keys outlive the stack. */
   retainsData: boolean;
+  logRetentionDays: RetentionDays;
+  /** Bounds what the workers of a queue cost and how hard they press on others. */
+  workers: Record<'crawler' | 'sender', WorkerLimit>;
+  /** What only AWS has around the service. None in the local run. */
+  deployment: Deployment | null;
+}
+
+export interface WorkerLimit {
+  /** Batches worked on at once. */
+  atMost: number;
+  /**
+   * Whether that many are set aside in the account, so that nothing else there can take them away. Lambda refuses
+   * it when fewer than 100 would be left for the rest; a new account has 10 in all.
+   */
+  isReserved: boolean;
+}
+
+export interface Deployment {
+  /** The site's own name. Without one, the name that CloudFront gives serves everything. */
+  domain: { name: string; hostedZone: { id: string; name: string } } | null;
+  /** Who gets the alarms. Nobody is woken without one; the alarms are in CloudWatch all the same. */
+  alarmEmail: string | null;
+  /** Of the whole account; a mail is sent at 80 % of it, and when the month is going to exceed it. */
+  monthlyBudgetDollars: number;
+  /** What the crawling providers may take a day before somebody is told. */
+  providerCreditsPerDay: number;
+  /** Of one address in 5 minutes, whatever its accounts: beyond it the firewall answers. */
+  requestsPerAddress: number;
+  /**
+   * Keys by which the edge proves itself to the API: it sends the first, the API takes any. A name is enough, the
+   * value is made at deployment. Rotation is in docs/operations.md.
+   */
+  originKeys: [string, ...string[]];
+  /** Whether a new version of an API function first gets a tenth of its requests. */
+  isCanary: boolean;
 }
 
 /** Gentle enough for a small shop; 10 a second are 216,000 pages of it in 6 hours. */
 const hostReads = { atOnce: 5, perSecond: 10 };
 
-const deployed: Omit<StageConfig, 'retainsData'> = {
+const everyStage = {
   crawlerOrder: ['firecrawl', 'zyte'],
   providerUrls: {},
   siteUrl: undefined,
@@ -33,9 +71,49 @@ const deployed: Omit<StageConfig, 'retainsData'> = {
   timeScale: 1,
 };
 
+const everyDeployment = {
+  domain: null,
+  alarmEmail: null,
+  // 10 a second: ten busy accounts behind one office, and far below what the API bears.
+  requestsPerAddress: 3000,
+  originKeys: ['first'],
+} satisfies Partial<Deployment>;
+
+/** A team that deploys sets `domain`, `alarmEmail` and `monthlyBudgetDollars`; the rest stands as it is. */
 const stages: Record<'dev' | 'prod', StageConfig> = {
-  dev: { ...deployed, retainsData: false },
-  prod: { ...deployed, retainsData: true },
+  dev: {
+    ...everyStage,
+    stackName: 'PriceWatch-dev',
+    retainsData: false,
+    logRetentionDays: 7,
+    workers: {
+      crawler: { atMost: 5, isReserved: false },
+      sender: { atMost: 10, isReserved: false },
+    },
+    deployment: {
+      ...everyDeployment,
+      monthlyBudgetDollars: 20,
+      providerCreditsPerDay: 500,
+      isCanary: false,
+    },
+  },
+  prod: {
+    ...everyStage,
+    stackName: 'PriceWatch-prod',
+    retainsData: true,
+    logRetentionDays: 30,
+    workers: {
+      // 10 pages each: 20 read 200 pages at once, half a million in an eco day at 30 s a page.
+      crawler: { atMost: 20, isReserved: false },
+      sender: { atMost: 100, isReserved: false },
+    },
+    deployment: {
+      ...everyDeployment,
+      monthlyBudgetDollars: 200,
+      providerCreditsPerDay: 20_000,
+      isCanary: true,
+    },
+  },
 };
 
 /** What the local run sets for itself, by CDK context. */
@@ -53,7 +131,10 @@ const StageName = z.enum(['dev', 'prod', 'local']);
 
 /** The configuration of a stage by its name. Throws for a name that is none, and for a local one without its context. */
 export function stageConfig(stage: unknown, local: unknown): StageConfig {
-  const name = StageName.parse(stage ?? 'dev');
-  if (name === 'local') return { ...LocalContext.parse(local), hostReads, retainsData: false };
-  return stages[name];
+  const parsed = StageName.safeParse(stage ?? 'dev');
+  if (!parsed.success) throw new Error(`There is no stage ${stage}. Stages: dev, prod.`);
+  if (parsed.data !== 'local') return stages[parsed.data];
+  const { workers, logRetentionDays } = stages.prod;
+  const shared = { hostReads, workers, logRetentionDays, retainsData: false, deployment: null };
+  return { ...LocalContext.parse(local), ...shared, stackName: 'PriceWatch' };
 }

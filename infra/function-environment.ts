@@ -23,6 +23,8 @@ export function functionEnvironment({
   webhooks,
   fanOut,
 }: Parts): Record<string, string> {
+  const domain = config.deployment?.domain;
+  const siteUrl = domain ? `https://${domain.name}` : config.siteUrl;
   return {
     TABLE_NAME: table.tableName,
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
@@ -37,7 +39,8 @@ export function functionEnvironment({
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
     ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
-    ...(config.siteUrl !== undefined && { SITE_URL: config.siteUrl }),
+    ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
+    ...(config.deployment && { BEHIND_EDGE: 'yes' }),
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };
 }

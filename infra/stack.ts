@@ -1,9 +1,9 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
 import { operations } from '../shared/contract/operations.ts';
 import { queueNames } from '../shared/queues/queue-names.ts';
-import type { StageConfig } from './config.ts';
+import type { StageConfig, WorkerLimit } from './config.ts';
 import { Api } from './constructs/api.ts';
 import { PlanSchedules } from './constructs/plan-schedules.ts';
 import { ProviderKeys } from './constructs/provider-keys.ts';
@@ -14,30 +14,25 @@ import { ServiceTable } from './constructs/service-table.ts';
 import { WorkQueue } from './constructs/work-queue.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { folderOf } from './operation-folder.ts';
+import type { ServiceParts } from './parts.ts';
+import { sizes } from './sizes.ts';
 
-interface PriceWatchProps {
+interface PriceWatchProps extends StackProps {
   config: StageConfig;
   /** Where each function's bundle is, a folder by name. */
   functionsDir: string;
 }
 
-const sizes = {
-  // Above the gateway's own 29 s: its time-out is told from a crash, and says that trying again can help.
-  answer: { timeout: Duration.seconds(30), memoryMb: 512 },
-  answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
-  read: { timeout: Duration.seconds(60), memoryMb: 1024 },
-  // One try, which may take 10 s.
-  send: { timeout: Duration.seconds(30), memoryMb: 256 },
-  tidy: { timeout: Duration.minutes(5), memoryMb: 256 },
-} satisfies Record<string, FunctionSize>;
-
 /**
  * The whole service: the API; a tick per plan, fanned out to the checks queue and its crawler; webhooks and their
- * sender; the purge of deleted products; and recovery.
+ * sender; the purge of deleted products; and recovery. What stands around it on AWS is in `deploy.ts`.
  */
 export class PriceWatchStack extends Stack {
-  constructor(scope: Construct, id: string, { config, functionsDir }: PriceWatchProps) {
-    super(scope, id, { description: 'Price Watch Service' });
+  readonly parts: ServiceParts;
+
+  constructor(scope: Construct, id: string, { config, functionsDir, ...props }: PriceWatchProps) {
+    super(scope, id, { description: 'Price Watch Service', ...props });
+    const { workers, logRetentionDays } = config;
 
     const { table } = new ServiceTable(this, 'Data', config);
     const addQueue = (name: keyof typeof queueNames, worker: FunctionSize, maxDeliveries: number) =>
@@ -56,9 +51,12 @@ export class PriceWatchStack extends Stack {
     const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
     const environment = functionEnvironment({ config, table, checks, purges, webhooks, fanOut });
-    const addFunction = (bundle: string, size: FunctionSize) => {
-      const added = new ServiceFunction(this, bundle, { bundle, functionsDir, environment, ...size });
+    const shared = { functionsDir, environment, logRetentionDays };
+    const functions = new Map<string, ServiceFunction>();
+    const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
+      const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, limit });
       table.grantReadWriteData(added);
+      functions.set(bundle, added);
       return added;
     };
 
@@ -79,9 +77,9 @@ export class PriceWatchStack extends Stack {
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
 
-    const crawler = addFunction('crawler', sizes.read);
+    const crawler = addFunction('crawler', sizes.read, workers.crawler);
     providerKeys.grantRead(crawler);
-    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: 20 });
+    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: workers.crawler.atMost });
     checks.queue.grantSendMessages(crawler);
     webhooks.queue.grantSendMessages(crawler);
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
@@ -93,9 +91,9 @@ export class PriceWatchStack extends Stack {
     fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
     checks.queue.grantSendMessages(fanOutWorker);
 
-    const sender = addFunction('sender', sizes.send);
+    const sender = addFunction('sender', sizes.send, workers.sender);
     // One try each: in a batch, quick receivers would wait for the end of a slow one.
-    webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: 100 });
+    webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
     webhooks.deadLetters.grantSendMessages(sender);
     sealingKey.grantRead(sender);
 
@@ -103,5 +101,6 @@ export class PriceWatchStack extends Stack {
     checks.queue.grantSendMessages(reconciler);
     webhooks.queue.grantSendMessages(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
+    this.parts = { api, table, functions, queues: { checks, fanOut, purges, webhooks } };
   }
 }

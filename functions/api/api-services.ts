@@ -18,19 +18,26 @@ export interface ApiServices {
   store: IdempotencyStore;
   /** Undefined where the site has no name of its own yet: links then bear the address of the request. */
   siteUrl: string | undefined;
+  /** Whether requests come through the edge only, so that what it tells of the client can be believed. */
+  isBehindEdge: boolean;
   now: Now;
 }
 
 const Environment = z.object({
   TABLE_NAME: z.string(),
   SITE_URL: z.url().optional(),
+  BEHIND_EDGE: z.literal('yes').optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
 });
 
 /** The services of a deployed function, from its environment. */
 export function openApiServices(): ApiServices {
-  const { TABLE_NAME, SITE_URL, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
-  return apiServices(openTable(TABLE_NAME), { siteUrl: SITE_URL, requestsPerMinute: REQUESTS_PER_MINUTE });
+  const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
+  return apiServices(openTable(TABLE_NAME), {
+    siteUrl: SITE_URL,
+    isBehindEdge: BEHIND_EDGE === 'yes',
+    requestsPerMinute: REQUESTS_PER_MINUTE,
+  });
 }
 
 /** The same over any table and clock. */
@@ -38,9 +45,10 @@ export function apiServices(
   table: Table,
   {
     siteUrl,
+    isBehindEdge = false,
     requestsPerMinute,
     now = Date.now,
-  }: { siteUrl: string | undefined; requestsPerMinute: number; now?: Now },
+  }: { siteUrl: string | undefined; isBehindEdge?: boolean; requestsPerMinute: number; now?: Now },
 ): ApiServices {
   return {
     table,
@@ -49,6 +57,7 @@ export function apiServices(
     rateWindow: new RateWindow(table, { limit: requestsPerMinute, windowMs: limits.rateWindowMs }),
     store: new IdempotencyStore(table),
     siteUrl,
+    isBehindEdge,
     now,
   };
 }

@@ -35,6 +35,10 @@ const refusals: [GatewayResponseType, ServiceError][] = [
     new ServiceError('server_error', 'Something failed on our side. Try again.'),
   ],
   [
+    ResponseType.WAF_FILTERED,
+    new ServiceError('unauthorized', 'The firewall lets no such request through. See /openapi.json.'),
+  ],
+  [
     ResponseType.DEFAULT_4XX,
     new ServiceError(
       'malformed_request',

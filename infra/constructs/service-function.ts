@@ -7,8 +7,9 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import type { WorkerLimit } from '../config.ts';
 
 export interface FunctionSize {
   timeout: Duration;
@@ -20,12 +21,21 @@ interface ServiceFunctionProps extends FunctionSize {
   bundle: string;
   functionsDir: string;
   environment: Record<string, string>;
+  logRetentionDays: RetentionDays;
+  limit?: WorkerLimit | undefined;
 }
 
 /** A function of the service: Node.js 24 on arm64, its own log group that forgets, nothing more than it is given. */
 export class ServiceFunction extends LambdaFunction {
+  /** Where its lines go, as what it is: `logGroup` may be anybody's. */
+  readonly serviceLog: LogGroup;
+
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { bundle, functionsDir, timeout, memoryMb, environment } = props;
+    const { bundle, functionsDir, timeout, memoryMb, environment, logRetentionDays, limit } = props;
+    const serviceLog = new LogGroup(scope, `${id}Log`, {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -34,11 +44,10 @@ export class ServiceFunction extends LambdaFunction {
       timeout,
       memorySize: memoryMb,
       environment,
-      logGroup: new LogGroup(scope, `${id}Log`, {
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: serviceLog,
+      ...(limit?.isReserved && { reservedConcurrentExecutions: limit.atMost }),
       loggingFormat: LoggingFormat.TEXT,
     });
+    this.serviceLog = serviceLog;
   }
 }

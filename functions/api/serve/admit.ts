@@ -5,6 +5,7 @@ import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
 import type { ApiServices } from '../api-services.ts';
 import { authenticate } from './authenticate.ts';
+import { clientAddress } from './client-address.ts';
 import { header } from './header.ts';
 
 /** What the outer layers learn of a request on its way in, whatever becomes of it. */
@@ -27,7 +28,7 @@ export async function admit(
   const { accounts, tokens, rateWindow, now } = services;
   const authentication = await authenticate(header(event, 'authorization'), tokens);
   if ('error' in authentication) {
-    visit.standing = await rateWindow.take(`ADDRESS#${event.requestContext.identity.sourceIp}`, now());
+    visit.standing = await rateWindow.take(`ADDRESS#${clientAddress(event, services)}`, now());
     requireAllowed(visit.standing);
     visit.errorHeaders['WWW-Authenticate'] = authentication.challenge;
     throw authentication.error;

@@ -44,7 +44,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     const requestId = context.awsRequestId;
     const visit: Visit = { accountId: null, standing: null, errorHeaders: {} };
 
-    const baseUrl = `${siteUrlOf(event, services.siteUrl)}${basePath}`;
+    const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
     const run = async (account: Account, draws: Draws) => {
       const parts = parseRequest(operation, event);
       const deadlineMs = nowMs + limits.pageReadBudgetMs;

@@ -1,0 +1,26 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+/** Where alarms go, and from there to whoever is to be woken. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { alarmEmail }: { alarmEmail: string | null }) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // The policy of a topic that has one replaces what its own account's services may do without.
+    for (const service of ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'])
+      this.topic.addToResourcePolicy(
+        new PolicyStatement({
+          actions: ['sns:Publish'],
+          principals: [new ServicePrincipal(service)],
+          resources: [this.topic.topicArn],
+          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        }),
+      );
+    if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+}

@@ -1,0 +1,124 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { Api } from './api.ts';
+import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
+
+interface FirewallProps {
+  api: Api;
+  keys: OriginKeys;
+  requestsPerAddress: number;
+}
+
+const tooMany = new ServiceError('rate_limited', 'Too many requests from this address. Wait a minute.', {
+  retryAfterSeconds: 60,
+});
+
+/**
+ * The firewall, at the API's stage rather than at the edge: there one list of rules is both what refuses requests
+ * that came around the edge and what counts addresses, it stands in the stack's own region (the edge's would have to
+ * be in us-east-1), and the API's words for a refusal hold.
+ */
+export class Firewall extends Construct {
+  constructor(scope: Construct, id: string, { api, keys, requestsPerAddress }: FirewallProps) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Rules', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible('Firewall'),
+      customResponseBodies: {
+        rate_limited: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify({ error: tooMany.toDetails() }),
+        },
+      },
+      rules: [onlyThroughTheEdge(keys), ratePerAddress(requestsPerAddress), managedRules()].map(
+        (rule, priority) => ({ priority, visibilityConfig: visible(rule.name), ...rule }),
+      ),
+    });
+    new CfnWebACLAssociation(this, 'AtTheApi', {
+      webAclArn: acl.attrArn,
+      resourceArn: Stack.of(this).formatArn({
+        service: 'apigateway',
+        account: '',
+        resource: `/restapis/${api.rest.restApiId}/stages/${api.rest.deploymentStage.stageName}`,
+      }),
+    });
+  }
+}
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
+  const matches = taken.map((searchString) => ({
+    byteMatchStatement: {
+      searchString,
+      fieldToMatch: { singleHeader: { Name: originKeyHeader } },
+      positionalConstraint: 'EXACTLY',
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }));
+  const [only] = matches;
+  const statement = matches.length === 1 && only ? only : { orStatement: { statements: matches } };
+  return { name: 'AroundTheEdge', action: { block: {} }, statement: { notStatement: { statement } } };
+}
+
+/** By the address that the edge tells: the connection's own is one of the edge's. */
+function ratePerAddress(limit: number): Rule {
+  const { retryAfterSeconds } = tooMany;
+  return {
+    name: 'TooManyFromOneAddress',
+    statement: {
+      rateBasedStatement: {
+        limit,
+        evaluationWindowSec: 300,
+        aggregateKeyType: 'FORWARDED_IP',
+        forwardedIpConfig: { headerName: 'x-viewer-address', fallbackBehavior: 'MATCH' },
+      },
+    },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: tooMany.status,
+          customResponseBodyKey: 'rate_limited',
+          responseHeaders: [
+            { name: 'Retry-After', value: String(retryAfterSeconds) },
+            { name: 'Cache-Control', value: 'no-store' },
+          ],
+        },
+      },
+    },
+  };
+}
+
+/**
+ * What bodies and clients of this interface rightly look like: bodies are up to 256 KB (the rules say 8), hold any
+ * shop's URL and any product's name, and programs need not name themselves. What is in them is checked by us.
+ */
+const notForUs = [
+  'SizeRestrictions_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'NoUserAgent_HEADER',
+];
+
+function managedRules(): Rule {
+  return {
+    name: 'CommonAttacks',
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name: 'AWSManagedRulesCommonRuleSet',
+        ruleActionOverrides: notForUs.map((name) => ({ name, actionToUse: { count: {} } })),
+      },
+    },
+  };
+}
+
+function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+}

@@ -1,0 +1,35 @@
+import { type App, CfnOutput } from 'aws-cdk-lib';
+import type { Deployment, StageConfig } from './config.ts';
+import { AlarmTopic } from './constructs/alarm-topic.ts';
+import { Budget } from './constructs/budget.ts';
+import { Edge } from './constructs/edge.ts';
+import { Firewall } from './constructs/firewall.ts';
+import { OriginKeys } from './constructs/origin-keys.ts';
+import { PriceWatchStack } from './stack.ts';
+
+interface Deployed {
+  config: StageConfig;
+  deployment: Deployment;
+  functionsDir: string;
+}
+
+/** The stack with what only AWS has around it: the edge and its firewall, alarms and budget. */
+export function deploy(app: App, { config, deployment, functionsDir }: Deployed): PriceWatchStack {
+  const { domain, originKeys, requestsPerAddress } = deployment;
+  const stack = new PriceWatchStack(app, config.stackName, {
+    config,
+    functionsDir,
+    // CloudFront takes certificates from there only. Without a domain the region is that of the credentials.
+    ...(domain && { env: { region: 'us-east-1' } }),
+    terminationProtection: config.retainsData,
+  });
+  const { api, table } = stack.parts;
+  const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
+  new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });
+  new Edge(stack, 'Edge', { api, keys, domain });
+
+  const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
+  new Budget(stack, 'Budget', { topic, dollars: deployment.monthlyBudgetDollars });
+  new CfnOutput(stack, 'TableName', { value: table.tableName });
+  return stack;
+}

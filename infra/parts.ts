@@ -1,0 +1,14 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { queueNames } from '../shared/queues/queue-names.ts';
+import type { Api } from './constructs/api.ts';
+import type { ServiceFunction } from './constructs/service-function.ts';
+import type { WorkQueue } from './constructs/work-queue.ts';
+
+/** What the stack is made of, for whatever stands around it: edge, releases, monitoring. */
+export interface ServiceParts {
+  api: Api;
+  table: TableV2;
+  queues: Record<keyof typeof queueNames, WorkQueue>;
+  /** By the name of the bundle. */
+  functions: ReadonlyMap<string, ServiceFunction>;
+}
