@@ -27,6 +27,7 @@ describe('a name is clipped', () => {
         expect([...clipped].length).toBe(Math.min(255, [...text].length));
         if (text.isWellFormed()) expect(clipped.isWellFormed()).toBe(true);
       }),
+      { numRuns: 40 },
     );
   });
 
