@@ -16,7 +16,12 @@ export const AlertName = z
   .refine((name) => [...name].length <= limits.alertNameCharacters, {
     error: `must have at most ${limits.alertNameCharacters} characters`,
   })
-  .meta({ description: `1 to ${limits.alertNameCharacters} characters.`, example: 'Under 150' });
+  .meta({
+    description: `1 to ${limits.alertNameCharacters} characters.`,
+    // JSON Schema counts code points, as the rule above does.
+    maxLength: limits.alertNameCharacters,
+    example: 'Under 150',
+  });
 
 export const Threshold = z
   .number()
