@@ -25,7 +25,7 @@ export interface RankedPrice extends ScoredPrice {
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
-  const judged = preferReduced(withoutFacets(prices));
+  const judged = preferReduced(promoteRegular(withoutFacets(prices)));
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of judged) {
     if (price.kind !== 'current' && price.kind !== 'from') continue;
@@ -51,6 +51,17 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
 
 function standsAlone({ text, role }: ScoredPrice): boolean {
   return role === 'current' || text.replace(/[^\p{L}]/gu, '').length <= maxLettersAlone;
+}
+
+/** `Regular price` is what is paid where no reduced price stands beside it. */
+function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const isPayable = ({ kind, score }: ScoredPrice) =>
+    (kind === 'current' || kind === 'from') && score > poorScore;
+  if (prices.some(isPayable)) return prices;
+  return prices.map((price) => {
+    const { isStruck, isOld } = price.around;
+    return price.kind === 'regular' && !isStruck && !isOld ? { ...price, kind: 'current' } : price;
+  });
 }
 
 /** Ranges next to each other choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */

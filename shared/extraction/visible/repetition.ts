@@ -10,6 +10,8 @@ const likeSize = 2.5;
 /** Prices in lists: of products, and of other things, such as ways of delivery, quantities and variants. */
 export interface Repeated {
   products: Set<NodeId>;
+  /** Two alike, each with a link and an image: a list of two. */
+  pairs: Set<NodeId>;
   others: Set<NodeId>;
 }
 
@@ -37,11 +39,18 @@ export function findRepeated(tree: PageTree, prices: readonly NodeId[], titles: 
     links.set(branch, known);
     return known;
   };
-  const repeated: Repeated = { products: new Set(), others: new Set() };
+  const repeated: Repeated = { products: new Set(), pairs: new Set(), others: new Set() };
   for (const { price, chain } of chains) {
     for (const { parent, branch, kind } of chain) {
       const branches = lists.get(parent)?.get(kind);
-      if (!branches || branches.all.size < enoughAlike) continue;
+      if (!branches || branches.all.size < 2) continue;
+      if (branches.all.size < enoughAlike) {
+        const isPair = [...branches.byPath.values()].some(({ size }) => size === 2);
+        const own = likeSized(tree, branch, branches.all);
+        if (isPair && own.length === 2 && own.every((other) => isLinked(other) && hasImage(tree, other)))
+          repeated.pairs.add(price);
+        continue;
+      }
       // Parts of a layout may be named alike; entries of a list have their prices in the same place.
       if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
       const like = likeSized(tree, branch, branches.all);
@@ -96,6 +105,13 @@ function kindOf(tree: PageTree, node: NodeId): string {
 
 function sizeOf(tree: PageTree, node: NodeId): number {
   return tree.endOf(node) - node;
+}
+
+function hasImage(tree: PageTree, node: NodeId): boolean {
+  const end = Math.min(tree.endOf(node), node + maxSearched);
+  for (let at = node; at < end; at += 1)
+    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
+  return false;
 }
 
 /** A link to another page, not to a part of this one. */

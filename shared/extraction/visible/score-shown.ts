@@ -21,6 +21,17 @@ const controlReach = 600;
 const withoutTax =
   /excl|without[-_ ]?(?:tax|vat)|notax|ex[-_ ]?(?:vat|tax|gst)|(?:^|[^a-z])(?:netto|ht|hors[-_ ]taxe|bez dph|zzgl|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül|税抜|税別)/iu;
 
+const withTax =
+  /(?<!\p{L})(?:inc(?:l|luding)?\.? ?(?:vat|tax|gst|all taxes)|inkl|mit mwst|ttc|s dph|vč|iva incl|con iva|com iva|iva inclusa|incl\.? btw|med moms|inkl moms|z vat|brutto|с ндс|з пдв|税込|稅內含)(?!\p{L})/iu;
+
+/** `Delivery from $5.95` is no lower end of the product's range. */
+const ofDelivery =
+  /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
+
+/** Prices that are paid only by those who order again and again. */
+const bySubscription =
+  /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
+
 /** Judges every shown price by what surrounds it and by where it stands. */
 export function scoreShown(
   tree: PageTree,
@@ -45,29 +56,36 @@ export function scoreShown(
     addOwnLooks(price, add);
     addPlace(tree, price, page, titlePlaces, add);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
+    else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
     if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
     return { ...price, score, kind: kindOf(price), isWithoutTax: isWithoutTax(price), reasons };
   });
 }
 
-function isWithoutTax({ text, before, after }: Pick<ShownPrice, 'text' | 'before' | 'after'>): boolean {
-  return withoutTax.test(after) || withoutTax.test(before) || withoutTax.test(text);
+/** The price's own words count first, then what follows, then what stands before: `£120.00 ex VAT £144.00 inc VAT`. */
+function isWithoutTax({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): boolean {
+  for (const words of [own, after, before]) {
+    if (withoutTax.test(words)) return true;
+    if (withTax.test(words)) return false;
+  }
+  return false;
 }
 
-function kindOf({ price, role, around }: ShownPrice): PriceKind {
+function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (around.isStruck) return 'regular';
+  if (price.kind === 'from' && ofDelivery.test(text)) return 'shipping';
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
   if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
   if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
-  if (role === 'member') return 'member';
+  if (role === 'member' || bySubscription.test(before) || bySubscription.test(text)) return 'member';
   if (role === 'saving') return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
 }
 
 function addOwnLooks(
-  { text, isSigned, price, role, around, before, after }: ShownPrice,
+  { text, isSigned, price, role, around, own, before, after }: ShownPrice,
   add: (points: number, reason: string) => void,
 ): void {
   if (isSigned) add(1.5, 'with a currency');
@@ -89,7 +107,7 @@ function addOwnLooks(
     )
   )
     add(1, 'the same in an attribute');
-  if (isWithoutTax({ text, before, after })) add(-1.5, 'without tax');
+  if (isWithoutTax({ own, before, after })) add(-1.5, 'without tax');
 }
 
 function addPlace(

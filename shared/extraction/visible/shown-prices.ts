@@ -8,7 +8,7 @@ import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
 /** Elements that are looked at closely: beyond them no page has its own price. */
-const maxElements = 250;
+const maxElements = 160;
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNeighbourNodes = 14;
@@ -30,6 +30,8 @@ export interface ShownPrice {
   /** The text right before and after it. */
   before: string;
   after: string;
+  /** Words in the price's own element. */
+  own: string;
   around: Surroundings;
 }
 
@@ -52,7 +54,7 @@ export function findShownPrices(
     seen.add(element.node);
     const { node, outer } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after } = wordsAround(tree, outer);
+    const { before, after, own } = wordsAround(tree, outer);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
@@ -67,7 +69,7 @@ export function findShownPrices(
     const isSigned = isMarked && (price.currency !== null || price.possible !== null);
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const role = roleOf({ before: wordsOf(before), lead: wordsOf(before), tail: tailOf(after) });
-    shown.push({ node, offset, text, isSigned, price, role, before, after, around });
+    shown.push({ node, offset, text, isSigned, price, role, before, after, own, around });
   }
   return shown;
 }
@@ -117,11 +119,12 @@ function lastDigit(text: string): number {
 }
 
 /** The words before and after a price: its own label if it has one, else the texts beside it. */
-function wordsAround(tree: PageTree, outer: NodeId): { before: string; after: string } {
+function wordsAround(tree: PageTree, outer: NodeId): { before: string; after: string; own: string } {
   const text = composeText(tree, outer);
   const label = /^\D*/.exec(text)?.[0] ?? '';
   const rest = text.slice(lastDigit(text) + 1);
   return {
+    own: `${label} ${rest}`,
     before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1),
     after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1),
   };

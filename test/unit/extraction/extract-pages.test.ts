@@ -243,6 +243,20 @@ const rows: Row[] = [
     from: { url: 'https://articulo.mercadolibre.com.ar/MLA-1-mate' },
     price: [1704000, 'ARS'],
   },
+  { page: 'theme-hides-the-regular-price', price: [3200, 'USD'] },
+  { page: 'regular-price-is-the-only-one', price: [4500, 'USD'] },
+  { page: 'sale-spoken-for-screen-readers', price: [1500, 'GBP'] },
+  { page: 'range-of-a-variable-product', price: [1000, 'GBP'] },
+  { page: 'instalment-and-protection-plans', price: [129999, 'USD'] },
+  { page: 'whole-and-decimals-in-pieces', price: [129900, 'EUR'] },
+  { page: 'price-de-por-and-pix', price: [14990, 'BRL'] },
+  { page: 'ex-vat-before-inc-vat', price: [14400, 'GBP'] },
+  { page: 'list-of-two-results', price: null },
+  { page: 'list-with-buy-buttons', price: null },
+  { page: 'total-of-a-bundle', price: [4000, 'USD'] },
+  { page: 'subscription-beside-one-time-purchase', price: [2000, 'USD'] },
+  { page: 'lowest-price-of-thirty-days', price: [12999, 'PLN'] },
+  { page: 'unavailable-with-related-prices', price: null },
 ];
 
 describe('a saved page is understood', () => {
