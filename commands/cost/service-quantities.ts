@@ -1,0 +1,72 @@
+import { providers } from '../../shared/crawler/drivers/providers.ts';
+import type { Pipeline } from './pipeline.ts';
+import type { Quantities } from './prices.ts';
+import { stackSettings } from './stack-settings.ts';
+import { assumed, hoursOfMonth, type Workload } from './workload.ts';
+
+/** The mean of plain reads in `npm run bench -- capacity`: three units around each, of which one is written. */
+const unitsOfRequest = { reads: 4, writes: 1 } as const;
+const requestSeconds = 0.03;
+const requestLogBytes = 900;
+const responseBytes = 3000;
+
+/** Bytes of items with their 100 of overhead: the product with owner and place in the index, a price, a check. */
+const storedBytes = { product: assumed.productBytes + 820, price: 250, check: 450 } as const;
+const checkDays = 7;
+
+/** Lambda's five receivers of an idle queue ask three times a minute each. */
+const idleReceives = 5 * 3 * 60 * hoursOfMonth;
+
+/** What watches over the service: about two of each a function or queue. */
+const watching = { metrics: 40, alarms: 40 } as const;
+
+/** What is used for answering requests: users cause it, not checks. The plan eco has no API. */
+export function requestQuantities(workload: Workload): Quantities {
+  const requests = requestsOf(workload);
+  return {
+    apiRequest: requests,
+    edgeRequest: requests,
+    edgeGb: (requests * responseBytes) / 1e9,
+    wafRequest: requests,
+    lambdaRequest: requests,
+    lambdaGbSecond: requests * requestSeconds * stackSettings.apiMemoryGb,
+    dynamoRead: requests * unitsOfRequest.reads,
+    dynamoWrite: requests * unitsOfRequest.writes,
+    logIngest: (requests * requestLogBytes) / 1e9,
+    logStorage: (requests * requestLogBytes) / 1e9,
+  };
+}
+
+export function requestsOf({ products, mix }: Workload): number {
+  return products * (1 - mix.eco) * assumed.requestsPerProduct;
+}
+
+/** What is kept. Prices are kept for as long as their product, so this grows with the age of the service. */
+export function storageQuantities({ products }: Workload, { checks }: Pipeline): Quantities {
+  const bytes =
+    products * storedBytes.product +
+    checks * assumed.historyMonths * storedBytes.price +
+    checks * ((checkDays * 24) / hoursOfMonth) * storedBytes.check;
+  return { dynamoStorage: bytes / 1e9, dynamoBackup: bytes / 1e9 };
+}
+
+/** What is there at any size. */
+export function standingQuantities({ crawlers }: Pipeline): Quantities {
+  const recoveries = (hoursOfMonth * 60) / stackSettings.recoveryMinutes;
+  return {
+    sqsRequest: stackSettings.queues * idleReceives,
+    scheduled: recoveries,
+    lambdaRequest: recoveries,
+    // 32 queries of the index, one after the other.
+    lambdaGbSecond: recoveries * 0.3 * 0.25,
+    dynamoRead: recoveries * 32 * 0.5,
+    metric: watching.metrics,
+    alarm: watching.alarms,
+    dashboard: 1,
+    wafAcl: 1,
+    wafRule: 2,
+    secret: providers.length + 1,
+    // Each place that code runs in reads the keys every 5 minutes.
+    secretCall: (crawlers + 1) * providers.length * 12 * hoursOfMonth,
+  };
+}

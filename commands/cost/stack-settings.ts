@@ -1,0 +1,31 @@
+import { stageConfig } from '../../infra/config.ts';
+import { sizes } from '../../infra/sizes.ts';
+
+const { workers, hostReads, deployment } = stageConfig('prod', undefined);
+if (!deployment) throw new Error('The stage prod is not deployed anywhere');
+
+/** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
+export const stackSettings = {
+  crawler: {
+    batchSize: 10,
+    memoryGb: sizes.read.memoryMb / 1024,
+    maxConcurrency: workers.crawler.atMost,
+  },
+  sender: { memoryGb: sizes.send.memoryMb / 1024, maxConcurrency: workers.sender.atMost },
+  fanOut: {
+    memoryGb: sizes.tidy.memoryMb / 1024,
+    maxConcurrency: 10,
+    timeoutSeconds: sizes.tidy.timeout.toSeconds(),
+  },
+  /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
+  apiMemoryGb: sizes.answer.memoryMb / 1024,
+  /** Queues that a function works off. */
+  queues: 4,
+  /** The recovery ticks every 10 minutes. */
+  recoveryMinutes: 10,
+  hostReads,
+  alarms: {
+    creditsPerDay: deployment.providerCreditsPerDay,
+    dollarsPerMonth: deployment.monthlyBudgetDollars,
+  },
+};

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { units } from '../../../commands/cost/check-quantities.ts';
+import { stackSettings } from '../../../commands/cost/stack-settings.ts';
+import type { CheckMessage } from '../../../shared/checks/messages.ts';
+import type { DeliveryMessage } from '../../../shared/deliveries/delivery.ts';
+import { CheckWorker } from '../../support/check-worker.ts';
+import { isRead, totalCapacity } from '../../support/database-tap.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
+import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
+import { TestClock } from '../../support/test-clock.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { type WantedWatcher, watcherOf } from '../../support/watchers.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+/** Reads and writes of the second round of a page: the first one makes the gate of its host. */
+async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {}) {
+  const { table, tap, put } = testTable;
+  const clock = new TestClock();
+  const { read } = new ScriptedPageReader(clock);
+  const worker = new CheckWorker(table, read, clock, {
+    checksQueue: new MemoryQueue<CheckMessage>(),
+    webhooksQueue: new MemoryQueue<DeliveryMessage>(),
+  });
+  const watching = Array.from({ length: watchers }, () =>
+    watcherOf({ url: 'https://shop.example/p/1', ...wanted, nowMs: clock.now() }),
+  );
+  await put(watching.flatMap(({ items }) => items));
+  for (const id of ['first', 'second']) {
+    clock.advanceTo(clock.now() + 60_000);
+    tap.take();
+    await worker.deliver({
+      round: { id, at_ms: clock.now() },
+      watchers: watching.map(({ account, product }) => ({ account_id: account.id, product_id: product.id })),
+      reads: 0,
+      rest: null,
+      result: null,
+    });
+  }
+  const counted = tap.take();
+  return {
+    reads: totalCapacity(counted.filter(isRead)),
+    writes: totalCapacity(counted.filter((one) => !isRead(one))),
+  };
+}
+
+describe('a scheduled check consumes what the bill counts', () => {
+  const { gateWrites, transactionWrites, productReads, alertReads } = units;
+
+  test('of a small product without alerts', async () => {
+    expect(await unitsOfCheck(1)).toEqual({
+      reads: productReads,
+      writes: gateWrites + transactionWrites(1000),
+    });
+  });
+
+  test('of a product above 1 KB', async () => {
+    const url = `https://shop.example/${'long-'.repeat(40)}`;
+    expect((await unitsOfCheck(1, { url })).writes).toBe(gateWrites + transactionWrites(1500));
+  });
+
+  test('of a product with alerts', async () => {
+    expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
+  });
+
+  test('of five watchers of one page, who share the gate', async () => {
+    expect(await unitsOfCheck(5)).toEqual({
+      reads: 5 * productReads,
+      writes: gateWrites + 5 * transactionWrites(1000),
+    });
+  });
+});
+
+test('the settings that the bill counts with are those of the template', () => {
+  const Template = z.object({
+    Resources: z.record(
+      z.string(),
+      z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).optional() }),
+    ),
+  });
+  const resources = Object.entries(Template.parse(JSON.parse(inject('template'))).Resources);
+  const only = (type: string, name: RegExp) => {
+    const found = resources.filter(([id, { Type }]) => Type === type && name.test(id));
+    expect(found).toHaveLength(1);
+    return found[0]?.[1].Properties;
+  };
+  const source = 'AWS::Lambda::EventSourceMapping';
+  expect(resources.filter(([, { Type }]) => Type === source)).toHaveLength(stackSettings.queues);
+  expect(only(source, /^crawler/)).toMatchObject({ BatchSize: stackSettings.crawler.batchSize });
+  expect(only(source, /^sender/)).toMatchObject({ BatchSize: 1 });
+  expect(only(source, /^fanout/)).toMatchObject({
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: stackSettings.fanOut.maxConcurrency },
+  });
+});

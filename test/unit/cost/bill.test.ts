@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { awsTotal, billOf, totalOf } from '../../../commands/cost/bill.ts';
+import { checkQuantities, units } from '../../../commands/cost/check-quantities.ts';
+import { pipelineOf } from '../../../commands/cost/pipeline.ts';
+import { prices } from '../../../commands/cost/prices.ts';
+import { perMillionChecks, proposalsFor, targetPerMillion } from '../../../commands/cost/propose.ts';
+import { checksOf, readsOf } from '../../../commands/cost/workload.ts';
+import { workload } from './workload.ts';
+
+describe('the quantities', () => {
+  test('a product of each plan is checked as often as its plan says', () => {
+    for (const [plan, aMonth] of [
+      ['eco', 730 / 24],
+      ['plus', 730 / 12],
+      ['max', 730 / 6],
+    ] as const)
+      expect(checksOf(workload({ products: 1, mix: { eco: 0, plus: 0, max: 0, [plan]: 1 } }))).toBeCloseTo(
+        aMonth,
+      );
+  });
+
+  test('a page is read once for all that watch it', () => {
+    const [alone, shared] = [workload(), workload({ watchersPerPage: 4 })];
+    expect(readsOf(shared)).toBeCloseTo(readsOf(alone) / 4);
+    expect(checksOf(shared)).toBe(checksOf(alone));
+  });
+
+  test('ten messages share a send, a receive and a delete where there are many', () => {
+    const { messages, sends, invocations } = pipelineOf(workload({ products: 1e8 }));
+    expect(messages / sends).toBeCloseTo(10, 0);
+    expect(messages / invocations).toBeCloseTo(10 / 1.05);
+  });
+
+  test('a few messages have an invocation each', () => {
+    const { messages, invocations } = pipelineOf(workload({ products: 100 }));
+    expect(messages / invocations).toBeCloseTo(1 / 1.05);
+  });
+
+  test('a page has a message for each 50 watchers', () => {
+    const messagesFor = (watchersPerPage: number) => pipelineOf(workload({ watchersPerPage })).messages;
+    expect(messagesFor(50)).toBeCloseTo(messagesFor(1) / 50);
+    expect(messagesFor(500)).toBeCloseTo(messagesFor(50));
+  });
+
+  test('a product above 1 KB costs two units more to write', () => {
+    expect([units.transactionWrites(1024), units.transactionWrites(1025)]).toEqual([6, 8]);
+  });
+});
+
+describe('the bill', () => {
+  test('is that of a case worked out by hand', () => {
+    // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages a slot fill every batch.
+    const millions = 121.6667;
+    const bill = billOf(workload({ mix: { eco: 0, plus: 0, max: 1 } }));
+    expect(bill.pipeline.checks / 1e6).toBeCloseTo(millions, 3);
+    expect(bill.pipeline.reads / 1e6).toBeCloseTo(millions * 1.05, 3);
+    // 10 s × 1.5 for the slowest of ten, and 10 × 0.058 s of work: 15.58 s of 1 GB for 10 messages.
+    const gbSeconds = millions * 1e6 * 1.05 * 1.558;
+    const lambda = gbSeconds * 0.0000133334;
+    expect(Math.abs((bill.checks.get('Lambda') ?? 0) / lambda - 1)).toBeLessThan(0.005);
+    // Writes: 2.1 of the gate, 8 of the transaction, 0.12 of what fires. Reads: 2 of the product, 0.5 of alerts.
+    const dynamo = millions * ((2.1 + 8 + 0.12) * 0.625 + (2.5 + 0.0305) * 0.125);
+    expect(Math.abs((bill.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
+    expect(bill.crawl).toBeCloseTo(millions * 1.05 * 990, -1);
+  });
+
+  test('grows in proportion to the products, where batches are full', () => {
+    const [one, two, three] = [1e7, 2e7, 3e7].map((products) => billOf(workload({ products })));
+    if (!one || !two || !three) throw new Error('There are three bills');
+    for (const amount of [awsTotal, ({ crawl }: typeof one) => crawl])
+      expect((amount(three) - amount(two)) / (amount(two) - amount(one))).toBeCloseTo(1, 3);
+  });
+
+  test('of no products is what stands there and the ticks', () => {
+    const { checks, crawl, rest } = billOf(workload({ products: 1e-9 }));
+    expect(crawl).toBeCloseTo(0);
+    expect(totalOf(checks)).toBeLessThan(1);
+    expect(totalOf(rest.standing)).toBeLessThan(40);
+  });
+
+  test('every quantity has a price, and every price a date and a source', () => {
+    const used = checkQuantities(workload(), pipelineOf(workload()));
+    for (const [name, amount] of Object.entries(used)) {
+      expect(prices).toHaveProperty(name);
+      expect(amount).toBeGreaterThan(0);
+    }
+    for (const { date, source } of Object.values(prices)) {
+      expect(date).toMatch(/^(20\d\d-\d\d(-\d\d)?|undated)$/);
+      expect(source).not.toBe('');
+    }
+  });
+});
+
+describe('the target', () => {
+  test('is met where reads are shared, and by one proposal at least where they are not', () => {
+    expect(perMillionChecks(workload({ watchersPerPage: 3 }))).toBeLessThan(targetPerMillion);
+    const reached = proposalsFor(workload()).filter(({ perMillion }) => perMillion <= targetPerMillion);
+    expect(reached.length).toBeGreaterThan(0);
+  });
+
+  test('a page that takes longer costs more of Lambda only', () => {
+    const [quick, slow] = [workload({ pageSeconds: 5 }), workload({ pageSeconds: 20 })].map(billOf);
+    expect(slow?.checks.get('DynamoDB')).toBe(quick?.checks.get('DynamoDB'));
+    expect(slow?.checks.get('Lambda')).toBeGreaterThan(3 * (quick?.checks.get('Lambda') ?? 0));
+  });
+});

@@ -1,0 +1,13 @@
+import type { Workload } from '../../../commands/cost/workload.ts';
+
+/** A million products with a page each, but for what is given. */
+export function workload(given: Partial<Workload> = {}): Workload {
+  return {
+    products: 1e6,
+    mix: { eco: 0.6, plus: 0.3, max: 0.1 },
+    watchersPerPage: 1,
+    pageSeconds: 10,
+    crawler: { batchSize: 10, memoryGb: 1, maxConcurrency: 20 },
+    ...given,
+  };
+}
