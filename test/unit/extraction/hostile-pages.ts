@@ -40,4 +40,18 @@ export const hostilePages: Record<string, () => string> = {
   'a price of 4,000 digits': () => `<meta property="og:price:amount" content="${'9'.repeat(4_000)}">`,
   'an address of nonsense': () =>
     '<base href="http://["><link rel=canonical href="javascript:alert(1)"><meta property="og:image" content="http://[">',
+  'prices without end': () => '<div class="price"><span>$12.00 was $1</span>'.repeat(100_000),
+  'raised digits without end': () => `<p>${'12<sup>99</sup>'.repeat(200_000)}`,
+  'many controls that buy': () => '<button>Add to cart</button>'.repeat(150_000),
+  'many links that buy': () => '<title>abc def</title><a href="/x">Buy</a>'.repeat(100_000),
+  'texts like the title': () => `<title>red big mug</title>${'<p>red big cup</p>'.repeat(200_000)}`,
+  'a program of objects that never end': () => `<title>a</title><script>price=1;${'x={a:{b:['.repeat(400_000)}</script>`,
+  'a program of parentheses': () => `<title>a</title><script>price${'(('.repeat(2_000_000)}</script>`,
+  'a program of texts that never end': () => `<title>a</title><script>price;${'f("price '.repeat(400_000)}</script>`,
+  'a state of 5 MB': () =>
+    `<title>a</title><script type="application/json">{"price":[${'{"name":"b","price":1},'.repeat(200_000)}1]}</script>`,
+  'a class of a million names': () => `<div class="${'price old '.repeat(400_000)}">$5</div>`,
+  'currencies without end': () => `<script>${'"currency":"USD",'.repeat(250_000)}</script><h1>a</h1>`,
+  'references without end': () =>
+    `${'<div itemscope itemtype="Product" itemref="a b">x</div>'.repeat(50_000)}<i id=a itemprop=name>1</i>`,
 };
