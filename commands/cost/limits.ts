@@ -86,7 +86,7 @@ export const limits: Limit[] = [
     raise: 'workers.crawler.atMost in infra/config.ts, up to 1,000',
   },
   {
-    name: 'Lambda: 1,000 functions at a time (a new account: 10)',
+    name: 'Lambda: 1,000 invocations at a time (a new account: 10)',
     kind: 'quota',
     allowed: 1000,
     used: (workload, { crawlers, checks }) => crawlers + sendersOf(checks) + apisOf(workload),
