@@ -7,9 +7,11 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 
 let shop: ScriptedShop;
 let service: LocalProcess;
+let token: string;
 beforeAll(async () => {
   shop = await openScriptedShop();
   service = await startService({ shop });
+  token = await service.token();
 });
 afterAll(async () => {
   await service?.stop();
@@ -29,12 +31,11 @@ function smoke(...args: string[]): Promise<{ code: number; lines: string[] }> {
   });
 }
 
-async function productsOf(token: string) {
+async function productsLeft() {
   return (await service.client(token).GET('/products')).data?.meta.total;
 }
 
 test('a working service passes each step, and nothing is left behind', async () => {
-  const token = await service.token();
   shop.page('/lamp', lamp);
   const { code, lines } = await smoke(
     '--base-url',
@@ -65,11 +66,10 @@ test('a working service passes each step, and nothing is left behind', async () 
     'ok    an unknown path',
   ]);
   expect(code).toBe(0);
-  expect(await productsOf(token)).toBe(0);
+  expect(await productsLeft()).toBe(0);
 });
 
 test('a step that fails is told, ends the run with 1, and its product is deleted', async () => {
-  const token = await service.token();
   let reads = 0;
   shop.on('/gone', (_request, response) => {
     reads += 1;
@@ -89,7 +89,7 @@ test('a step that fails is told, ends the run with 1, and its product is deleted
   expect(lines.at(-2)).toMatch(/^FAIL {2}poll until complete .* it failed: unavailable, /);
   expect(lines.at(-1)).toMatch(/^ok {4}clean up/);
   expect(code).toBe(1);
-  expect(await productsOf(token)).toBe(0);
+  expect(await productsLeft()).toBe(0);
 });
 
 test('a wrong token is told in the words of the service', async () => {
