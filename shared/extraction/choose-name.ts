@@ -3,6 +3,8 @@ import { nameLikeness, nameWords } from './name.ts';
 /** A heading that shares as much with another name of the product is the product's. */
 const sameThing = 0.8;
 const alike = 0.5;
+/** Titles begin with the product and end with the shop, whose name may be a heading too. */
+const beginning = 1.1;
 
 /** What a page calls its product in different places, each without the shop's name; null where it says nothing. */
 export interface PageNames {
@@ -43,7 +45,7 @@ function ownHeading(headings: readonly string[], names: readonly (string | null)
   for (const heading of headings) {
     const likeness = Math.max(
       0,
-      ...known.map((name) => (startsWith(name, heading) ? 1 : nameLikeness(heading, name))),
+      ...known.map((name) => (startsWith(name, heading) ? beginning : nameLikeness(heading, name))),
     );
     if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { heading, likeness };
   }

@@ -20,7 +20,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|kargo|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비',
+    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비',
   ],
   [
     'member',

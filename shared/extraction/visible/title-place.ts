@@ -4,6 +4,7 @@ import { nameLikeness, nameWords } from '../name.ts';
 import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
+const beginningPoints = 0.3;
 const maxTitleLength = 300;
 const maxTitles = 5;
 /** Texts looked at when no heading repeats the page's title. */
@@ -40,7 +41,10 @@ function likenessTo(text: string, names: readonly string[]): number {
     const whole = nameWords(name).length;
     // A single word of a long name is a category or a brand.
     const covered = whole === 0 ? 0 : Math.min(1, words / whole);
-    best = Math.max(best, nameLikeness(text, name) * (0.5 + 0.5 * covered));
+    const likeness = nameLikeness(text, name) * (0.5 + 0.5 * covered);
+    // Titles begin with the product and end with the shop, whose name may be a heading too.
+    const isBeginning = nameWords(name).slice(0, words).join(' ') === nameWords(text).join(' ');
+    best = Math.max(best, isBeginning ? likeness + beginningPoints : likeness);
   }
   return best;
 }

@@ -45,9 +45,11 @@ export const hostilePages: Record<string, () => string> = {
   'many controls that buy': () => '<button>Add to cart</button>'.repeat(150_000),
   'many links that buy': () => '<title>abc def</title><a href="/x">Buy</a>'.repeat(100_000),
   'texts like the title': () => `<title>red big mug</title>${'<p>red big cup</p>'.repeat(200_000)}`,
-  'a program of objects that never end': () => `<title>a</title><script>price=1;${'x={a:{b:['.repeat(400_000)}</script>`,
+  'a program of objects that never end': () =>
+    `<title>a</title><script>price=1;${'x={a:{b:['.repeat(400_000)}</script>`,
   'a program of parentheses': () => `<title>a</title><script>price${'(('.repeat(2_000_000)}</script>`,
-  'a program of texts that never end': () => `<title>a</title><script>price;${'f("price '.repeat(400_000)}</script>`,
+  'a program of texts that never end': () =>
+    `<title>a</title><script>price;${'f("price '.repeat(400_000)}</script>`,
   'a state of 5 MB': () =>
     `<title>a</title><script type="application/json">{"price":[${'{"name":"b","price":1},'.repeat(200_000)}1]}</script>`,
   'a class of a million names': () => `<div class="${'price old '.repeat(400_000)}">$5</div>`,
