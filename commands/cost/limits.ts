@@ -90,7 +90,7 @@ export const limits: Limit[] = [
     kind: 'quota',
     allowed: 1000,
     used: (workload, { crawlers, checks }) => crawlers + sendersOf(checks) + apisOf(workload),
-    raise: 'the quota "Concurrent executions"; batches of 40 take a quarter',
+    raise: 'the quota "Concurrent executions"; larger batches need fewer',
   },
   {
     name: 'SQS to Lambda: maxConcurrency 1,000 of one queue',

@@ -1,7 +1,6 @@
 /**
  * List prices of us-east-1 in US dollars, without free tiers and discounts. `per` is how many of the unit `usd` buys.
- * What was not looked
- * up is less than 2 % of the bill of a million products.
+ * Those that were not looked up are less than 2 % of the bill of a million products.
  */
 interface Price {
   service: Service;
