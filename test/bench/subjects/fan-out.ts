@@ -1,0 +1,158 @@
+import type { PageMessage } from '../../../shared/checks/messages.ts';
+import { DueStore } from '../../../shared/schedule/due-store.ts';
+import { fanOut } from '../../../shared/schedule/fan-out.ts';
+import { roundOfSlot } from '../../../shared/schedule/round.ts';
+import { slotPartition, slotShards, slotsOf } from '../../../shared/schedule/slots.ts';
+import { unitsIn } from '../api/call-recorder.ts';
+import { openRecordedApi } from '../api/recorded-api.ts';
+import type { FigureTable, Subject } from '../figures.ts';
+
+const plan = 'max';
+/** Built for real: products of one shard of one slot, as there are of each with this many in all. */
+const builtSizes = [10_000, 100_000, 1_000_000, 10_000_000];
+const shards = slotsOf(plan) * slotShards;
+/** What one SQS request of ten messages takes, and what one answer to a query of DynamoDB does, over AWS's network. */
+const assumedMs = { request: 10, query: 15 };
+/** What a partition gives: of the index in eventually consistent reads, half a unit for 4 KB. */
+const partitionUnits = 3000;
+const tickSeconds = 300;
+
+interface Measured {
+  products: number;
+  inShard: number;
+  messages: number;
+  requests: number;
+  queries: number;
+  units: number;
+  seconds: number;
+}
+
+/** What a tick costs, by the number of products. */
+export const fanOutSubject: Subject = {
+  name: 'fan-out',
+  async measure() {
+    const measured: Measured[] = [];
+    for (const products of builtSizes) measured.push(await measureShard(products));
+    return [shardTable(measured), tickTable(measured), growthTable(measured)];
+  },
+};
+
+async function measureShard(products: number): Promise<Measured> {
+  const database = await openRecordedApi();
+  try {
+    const inShard = Math.round(products / shards);
+    const partition = slotPartition(plan, 0, 0);
+    await database.put(
+      Array.from({ length: inShard }, (_, number) => {
+        // Of ten products two watch the same page.
+        const page = (number % 10 === 9 ? number - 1 : number).toString(16).padStart(32, '0');
+        const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+        const place = { due_pk: partition, due_sk: `${page}#${id}` };
+        return { pk: `ACCOUNT#${id}`, sk: `PRODUCT#${id}`, id, account_id: id, ...place };
+      }),
+    );
+    let messages = 0;
+    let requests = 0;
+    const pagesQueue = {
+      send: async () => undefined,
+      sendAll: async (some: PageMessage[]) => {
+        messages += some.length;
+        requests += Math.ceil(some.length / 10);
+      },
+    };
+    database.recorder.take();
+    const startedMs = performance.now();
+    await fanOut(partition, roundOfSlot(plan, 0, 1), {
+      due: new DueStore(database.services.table),
+      pagesQueue,
+    });
+    const seconds = (performance.now() - startedMs) / 1000;
+    const { all } = database.recorder.take();
+    return { products, inShard, messages, requests, queries: all.length, units: unitsIn(all), seconds };
+  } finally {
+    await database.close();
+  }
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function shardTable(measured: Measured[]): FigureTable {
+  return {
+    title: `Fan-out: one shard of one slot of the plan ${plan}, built and worked`,
+    baseline: 'the products of the shard',
+    figures: measured.flatMap(({ products, inShard, messages, requests, queries, units, seconds }) => [
+      { name: `${count(products)} products: messages`, value: messages, unit: '', baseline: inShard },
+      { name: `${count(products)} products: SQS requests`, value: requests, unit: '' },
+      { name: `${count(products)} products: queries`, value: queries, unit: '' },
+      { name: `${count(products)} products: read units`, value: units, unit: 'units' },
+      { name: `${count(products)} products: here`, value: seconds, unit: 's' },
+      {
+        name: `${count(products)} products: on AWS`,
+        value: (requests * assumedMs.request + queries * assumedMs.query) / 1000,
+        unit: 's',
+        target: { below: tickSeconds },
+      },
+    ]),
+    notes: [
+      `On AWS: by arithmetic, with ${assumedMs.request} ms a request to SQS and ${assumedMs.query} ms a query, one after the other.`,
+    ],
+  };
+}
+
+function tickTable(measured: Measured[]): FigureTable {
+  return {
+    title: `Fan-out: one tick of the plan ${plan}, all ${slotShards} shards, by arithmetic`,
+    baseline: 'the products that are due',
+    figures: measured.flatMap(({ products, inShard, messages, requests, units }) => [
+      {
+        name: `${count(products)} products: messages`,
+        value: messages * slotShards,
+        unit: '',
+        baseline: inShard * slotShards,
+      },
+      { name: `${count(products)} products: SQS requests`, value: (requests + 2) * slotShards, unit: '' },
+      { name: `${count(products)} products: read units`, value: units * slotShards, unit: 'units' },
+      {
+        name: `${count(products)} products: messages a second`,
+        value: (messages * slotShards) / tickSeconds,
+        unit: '/s',
+      },
+      {
+        // All of a shard's reads at once, in its busiest second.
+        name: `${count(products)} products: units of a partition`,
+        value: units,
+        unit: 'units',
+        target: { below: partitionUnits },
+      },
+    ]),
+    notes: [
+      'A message a page. A request and an answer more for each shard: the tick sends it, the worker deletes it.',
+    ],
+  };
+}
+
+function growthTable(measured: Measured[]): FigureTable {
+  const perProduct = ({ messages, inShard }: Measured) => messages / inShard;
+  const unitsPerThousand = ({ units, inShard }: Measured) => (units * 1000) / inShard;
+  const [base, ...larger] = measured;
+  return {
+    title: 'Fan-out: growth, per product that is due',
+    baseline: `with ${count(base?.products ?? 0)} products`,
+    figures: larger.flatMap((one) => [
+      {
+        name: `${count(one.products)} products: messages a product`,
+        value: perProduct(one),
+        unit: '',
+        baseline: base && perProduct(base),
+        target: { ratioAtMost: 1.1 },
+      },
+      {
+        name: `${count(one.products)} products: units for 1,000 products`,
+        value: unitsPerThousand(one),
+        unit: 'units',
+        baseline: base && unitsPerThousand(base),
+        target: { ratioAtMost: 1.1 },
+      },
+    ]),
+  };
+}
