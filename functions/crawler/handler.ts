@@ -35,7 +35,7 @@ export const handler = workChecks(
     gate: new Gate(table, {
       mostInside: HOST_READS_AT_ONCE,
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
-      leaseMs: 60_000,
+      leaseMs: 9_000,
     }),
     readPage: openPageReader(),
     now: Date.now,

@@ -5,7 +5,7 @@ import type { Product } from '../../shared/products/product.ts';
 
 export interface HostGate {
   /** Holds the reads of each host to a number at once and apart, across all invocations. */
-  gate: Pick<Gate, 'enter' | 'leave'>;
+  gate: Pick<Gate, 'enter' | 'hold'>;
   now: Now;
 }
 
@@ -21,11 +21,7 @@ export async function atHostOf<T>(
   const subject = `HOST#${new URL(canonical_url).host}`;
   const token = await waitForPlace(subject, gate, now);
   if (token === null) return null;
-  try {
-    return await work();
-  } finally {
-    await gate.leave(subject, token);
-  }
+  return gate.hold(subject, token, now, work);
 }
 
 async function waitForPlace(subject: string, gate: HostGate['gate'], now: Now): Promise<string | null> {

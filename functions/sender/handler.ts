@@ -26,7 +26,7 @@ export const handler = sendDeliveries(
     accounts: new AccountStore(table),
     deliveries: new DeliveryStore(table),
     readSealingKey: openSealingKey(sealingKeyName(TABLE_NAME), Date.now),
-    gate: new Gate(table, { mostInside: 3, spacingMs: 0, leaseMs: 20_000 }),
+    gate: new Gate(table, { mostInside: 3, spacingMs: 0, leaseMs: 6_000 }),
     guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
     now: Date.now,
     random: Math.random,

@@ -15,7 +15,7 @@ export interface SenderDependencies {
   deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record'>;
   readSealingKey: () => Promise<Buffer>;
   /** Holds each account to a few tries at once: a receiver that hangs takes no more of what is there for all. */
-  gate: Pick<Gate, 'enter' | 'leave'>;
+  gate: Pick<Gate, 'enter' | 'hold'>;
   guard: AddressGuard;
   now: Now;
   /** From 0 to 1. */
@@ -51,11 +51,7 @@ export async function tryDelivery(
       kind: 'postponed',
       afterSeconds: (entry.retryAfterMs / 1000) * (1 + dependencies.random()) * timeScale,
     };
-  try {
-    return await claimAndSend(message, dependencies);
-  } finally {
-    await gate.leave(subject, entry.token);
-  }
+  return gate.hold(subject, entry.token, now, () => claimAndSend(message, dependencies));
 }
 
 async function claimAndSend(

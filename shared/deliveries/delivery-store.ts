@@ -16,7 +16,7 @@ const attemptsKept = 20;
 const DeliveryOwner = z.object({ account_id: z.string() });
 
 /** Longer than a try may last, so that a lease that ran out means that its holder is gone. */
-const leaseMs = 20_000;
+const leaseMs = 15_000;
 
 /** The writes that add a delivery. A queued one stands in the index `due`, so that one whose message is lost is found. */
 export function addDelivery(delivery: Delivery): Write[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { toExpiry } from '../identifiers/clock.ts';
+import { type Now, toExpiry } from '../identifiers/clock.ts';
+import { logError } from '../log/log.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Table } from '../table/table.ts';
 
@@ -9,7 +10,7 @@ export interface GateLimits {
   mostInside: number;
   /** Least time between two that enter; 0 for none. */
   spacingMs: number;
-  /** When a place is free again although nobody gave it back: its holder is gone. */
+  /** When a place is free again although nobody gave it back or kept it up: its holder is gone. */
   leaseMs: number;
 }
 
@@ -47,12 +48,39 @@ export class Gate {
     return { retryAfterMs: fullPauseMs };
   }
 
+  /**
+   * Goes on with the work at the place, whose lease is kept up until it is done. A short lease frees the places of
+   * those that a crash ended soon, and only long work costs a further write now and then.
+   */
+  async hold<T>(subject: string, token: string, now: Now, work: () => Promise<T>): Promise<T> {
+    const renewal = setInterval(() => void this.#renew(subject, token, now()), this.#limits.leaseMs / 3);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+      await this.leave(subject, token);
+    }
+  }
+
   /** Gives the place back. A lease that ran out meanwhile may have been swept: nothing is lost. */
   async leave(subject: string, token: string): Promise<void> {
     await this.#write(subject, 'REMOVE places.#token', {
       condition: 'attribute_exists(places.#token)',
       names: { '#token': token },
     });
+  }
+
+  async #renew(subject: string, token: string, nowMs: number): Promise<void> {
+    try {
+      await this.#write(subject, 'SET places.#token = :lease', {
+        condition: 'attribute_exists(places.#token)',
+        names: { '#token': token },
+        values: { ':lease': nowMs + this.#limits.leaseMs },
+      });
+    } catch (error) {
+      // At worst one more is let in than there are places.
+      logError('gate.not_renewed', error, { subject });
+    }
   }
 
   #take(subject: string, token: string, nowMs: number) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Gate, type GateLimits } from '../../../shared/gate/gate.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { until } from '../../support/until.ts';
 
 let database: TestTable;
 beforeAll(async () => {
@@ -61,6 +62,31 @@ describe('places', () => {
     await gate.leave(subject, held);
     await enter(gate, subject, 60_002);
   });
+});
+
+test('a place is kept as long as the work at it goes on, whatever the lease, and given back after it', async () => {
+  const subject = newId();
+  const gate = open({ mostInside: 1, leaseMs: 30 });
+  const token = await enter(gate, subject, 0);
+  let clockMs = 0;
+  const renewedAt = async (ms: number) => {
+    clockMs = ms;
+    await until(async () => {
+      const [item] = await database.items(`GATE#${subject}`);
+      return JSON.stringify(item?.places) === JSON.stringify({ [token]: ms + 30 });
+    });
+  };
+  await gate.hold(
+    subject,
+    token,
+    () => clockMs,
+    async () => {
+      await renewedAt(25);
+      await renewedAt(50);
+      expect(await gate.enter(subject, 79)).toHaveProperty('retryAfterMs');
+    },
+  );
+  await enter(gate, subject, 80);
 });
 
 test('those who enter are apart by the spacing, and whoever is too early is told when', async () => {
