@@ -91,8 +91,11 @@ export function nameWords(name: string): string[] {
 
 /** How much of the shorter name's words the other holds: 0 to 1. */
 export function nameLikeness(one: string, other: string): number {
-  const first = new Set(nameWords(one));
-  const second = new Set(nameWords(other));
+  return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
+}
+
+/** {@link nameLikeness} of names that have been split. */
+export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   const [shorter, longer] = first.size <= second.size ? [first, second] : [second, first];
   if (shorter.size === 0) return 0;
   let common = 0;

@@ -11,6 +11,7 @@ import type { VisiblePage } from './walk-page.ts';
 const maxElements = 160;
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
+const maxNamedLevels = 6;
 const maxNeighbourNodes = 14;
 /** `£0 - £49.99` chooses prices in a list. */
 const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
@@ -45,10 +46,11 @@ export function findShownPrices(
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
   const surroundings = new SurroundingsReader(tree, titles);
+  const named = new Map<NodeId, boolean>();
   const parsed = new Map<string, PriceText | null>();
   for (const { node: textNode, offset } of page.digits) {
     if (shown.length >= maxElements) break;
-    if (!mayBePrice(tree, textNode)) continue;
+    if (!mayBePrice(tree, textNode, named)) continue;
     const element = findPriceElement(tree, textNode);
     if (!element || seen.has(element.node)) continue;
     seen.add(element.node);
@@ -75,7 +77,7 @@ export function findShownPrices(
 }
 
 /** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
-function mayBePrice(tree: PageTree, textNode: NodeId): boolean {
+function mayBePrice(tree: PageTree, textNode: NodeId, named: Map<NodeId, boolean>): boolean {
   if (sign.test(tree.stringOf(textNode, maxSourceLength))) return true;
   for (let at = textNode - 6; at <= textNode + 6; at += 1) {
     if (
@@ -87,13 +89,18 @@ function mayBePrice(tree: PageTree, textNode: NodeId): boolean {
     )
       return true;
   }
-  for (
-    let at = tree.parentOf(textNode), level = 0;
-    at !== -1 && level < 6;
-    at = tree.parentOf(at), level += 1
-  )
-    if (tree.lengthOf(at) < maxSourceLength && priceNames.test(tree.sourceOf(at).toLowerCase())) return true;
+  let at = tree.parentOf(textNode);
+  for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
+    const isNamed = named.get(at) ?? isNamedPrice(tree, at);
+    named.set(at, isNamed);
+    if (isNamed) return true;
+    at = tree.parentOf(at);
+  }
   return false;
+}
+
+function isNamedPrice(tree: PageTree, node: NodeId): boolean {
+  return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
 }
 
 /** What stands after the last number: the words before that belong to it. */

@@ -1,6 +1,6 @@
 import { invisibleElements } from '../html/element-kinds.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { nameLikeness, nameWords } from '../name.ts';
+import { nameWords, wordLikeness } from '../name.ts';
 import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
@@ -15,17 +15,18 @@ const maxTexts = 4_000;
  * else the first main heading. The best is first; a page may show its title once for each size of screen.
  */
 export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
+  const knownNames = names.map(known);
   const alike: { node: NodeId; score: number }[] = [];
   for (const { node, text, isRelated } of headings) {
     if (isRelated && nameWords(text).length < 4) continue;
     const rank = tree.nameOf(node) === 'h1' ? 0.35 : tree.nameOf(node) === 'h2' ? 0.1 : 0;
-    const likeness = likenessTo(text, names);
+    const likeness = likenessTo(text, knownNames);
     if (likeness >= enoughLikeness) alike.push({ node, score: likeness + rank });
   }
   const best = Math.max(...alike.map(({ score }) => score), 0);
   const titles = alike.filter(({ score }) => score >= best - 0.01).slice(0, maxTitles);
   if (titles.length > 0) return titles.map(({ node }) => node);
-  const text = findText(tree, names);
+  const text = findText(tree, names, knownNames);
   if (text !== -1) return [text];
   return headings
     .filter(({ node, text }) => tree.nameOf(node) === 'h1' && text !== '')
@@ -33,23 +34,35 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
     .map(({ node }) => node);
 }
 
-function likenessTo(text: string, names: readonly string[]): number {
-  const words = nameWords(text).length;
+/** A name with its words, so that they are split once and not for every heading. */
+interface KnownName {
+  words: string[];
+  set: Set<string>;
+}
+
+function known(name: string): KnownName {
+  const words = nameWords(name);
+  return { words, set: new Set(words) };
+}
+
+function likenessTo(text: string, names: readonly KnownName[]): number {
+  const words = nameWords(text);
+  if (words.length === 0) return 0;
+  const set = new Set(words);
   let best = 0;
-  if (words === 0) return best;
   for (const name of names) {
-    const whole = nameWords(name).length;
     // A single word of a long name is a category or a brand.
-    const covered = whole === 0 ? 0 : Math.min(1, words / whole);
-    const likeness = nameLikeness(text, name) * (0.5 + 0.5 * covered);
+    const covered = name.words.length === 0 ? 0 : Math.min(1, words.length / name.words.length);
+    const likeness = wordLikeness(set, name.set) * (0.5 + 0.5 * covered);
     // Titles begin with the product and end with the shop, whose name may be a heading too.
-    const isBeginning = nameWords(name).slice(0, words).join(' ') === nameWords(text).join(' ');
+    const isBeginning = words.every((word, index) => name.words[index] === word);
     best = Math.max(best, isBeginning ? likeness + beginningPoints : likeness);
   }
   return best;
 }
 
-function findText(tree: PageTree, names: readonly string[]): NodeId {
+function findText(tree: PageTree, names: readonly string[], knownNames: readonly KnownName[]): NodeId {
+  const starts = names.map((name) => name.toLowerCase());
   let seen = 0;
   for (let node = 0; node < tree.size && seen < maxTexts; node += 1) {
     if (!tree.isText(node)) {
@@ -62,7 +75,7 @@ function findText(tree: PageTree, names: readonly string[]): NodeId {
     const text = tree.stringOf(node, maxTitleLength);
     // Comparing is dear: a title that is repeated begins as it does elsewhere.
     const start = text.trim().slice(0, 4).toLowerCase();
-    if (names.some((name) => name.toLowerCase().includes(start)) && likenessTo(text, names) >= 0.85)
+    if (starts.some((name) => name.includes(start)) && likenessTo(text, knownNames) >= 0.85)
       return tree.parentOf(node);
   }
   return -1;

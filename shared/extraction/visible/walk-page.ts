@@ -10,6 +10,8 @@ const maxHeadings = 2_000;
 /** A price is a short text, or stands in one. */
 const maxTextLength = 400;
 const maxHeadingLength = 120;
+/** A link that buys holds a word and an icon, not a card. */
+const maxLinkNodes = 8;
 
 /** Where something stands: its node, and how many characters of visible text come before it. */
 export interface Place {
@@ -71,7 +73,9 @@ function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') return buyNames.test(tree.sourceOf(node)) || buyTexts.test(tree.textOf(node, 40));
   if (name === 'a') {
     // Links to the cart stand in the frame of every page.
-    return buyTexts.test(tree.textOf(node, 40)) && tree.textOf(node, 40).length >= 3;
+    if (tree.endOf(node) - node > maxLinkNodes) return false;
+    const text = tree.textOf(node, 40);
+    return text.length >= 3 && text.length < 40 && buyTexts.test(text);
   }
   if (name !== 'input') return false;
   const { type = '', value = '' } = tree.attributesOf(node);
