@@ -5,6 +5,7 @@ import { Budget } from './constructs/budget.ts';
 import { Edge } from './constructs/edge.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { OriginKeys } from './constructs/origin-keys.ts';
+import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
 interface Deployed {
@@ -30,6 +31,8 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Budget(stack, 'Budget', { topic, dollars: deployment.monthlyBudgetDollars });
+  const { providerCreditsPerDay } = deployment;
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic, providerCreditsPerDay });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
 }

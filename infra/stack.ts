@@ -34,7 +34,8 @@ export class PriceWatchStack extends Stack {
     super(scope, id, { description: 'Price Watch Service', ...props });
     const { workers, logRetentionDays } = config;
 
-    const { table } = new ServiceTable(this, 'Data', config);
+    const data = new ServiceTable(this, 'Data', config);
+    const { table } = data;
     const addQueue = (name: keyof typeof queueNames, worker: FunctionSize, maxDeliveries: number) =>
       new WorkQueue(this, name, {
         queueName: queueNames[name](table.tableName),
@@ -55,7 +56,7 @@ export class PriceWatchStack extends Stack {
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
       const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, limit });
-      table.grantReadWriteData(added);
+      data.grantItems(added);
       functions.set(bundle, added);
       return added;
     };

@@ -6,11 +6,11 @@ import {
   ScheduleGroup,
   ScheduleTargetInput,
 } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { Plan } from '../../shared/contract/plans.ts';
 import { planScheduleGroup } from '../../shared/schedule/schedule-names.ts';
 import { slotMinutes } from '../../shared/schedule/slots.ts';
+import { ScheduledCall } from './scheduled-call.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface PlanSchedulesProps {
@@ -25,14 +25,15 @@ export class PlanSchedules extends Construct {
     const scheduleGroup = new ScheduleGroup(this, 'Group', {
       scheduleGroupName: planScheduleGroup(tableName),
     });
+    const call = new ScheduledCall(this, 'Call', ticker);
     for (const plan of Plan.options) {
       new Schedule(this, plan, {
         scheduleName: plan,
         scheduleGroup,
         schedule: ScheduleExpression.rate(Duration.minutes(slotMinutes)),
-        target: new LambdaInvoke(ticker, {
-          input: ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
-        }),
+        target: call.target(
+          ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
+        ),
       });
     }
   }

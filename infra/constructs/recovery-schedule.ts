@@ -1,7 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
+import { ScheduledCall } from './scheduled-call.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
@@ -14,7 +14,7 @@ export class RecoverySchedule extends Construct {
     new Schedule(this, 'Schedule', {
       scheduleGroup: new ScheduleGroup(this, 'recovery'),
       schedule: ScheduleExpression.rate(every),
-      target: new LambdaInvoke(worker, { input: ScheduleTargetInput.fromObject({}) }),
+      target: new ScheduledCall(this, 'Call', worker).target(ScheduleTargetInput.fromObject({})),
     });
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -36,7 +37,12 @@ export class ServiceFunction extends LambdaFunction {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const role = new Role(scope, `${id}ServiceRole`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    serviceLog.grantWrite(role);
     super(scope, id, {
+      role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(path.join(functionsDir, bundle)),

@@ -1,6 +1,21 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+
+const indexName = 'due';
+
+/** What the functions do with items. No scan, and nothing to the table itself. */
+const itemActions = [
+  'BatchGetItem',
+  'GetItem',
+  'Query',
+  'ConditionCheckItem',
+  'BatchWriteItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+].map((action) => `dynamodb:${action}`);
 
 /** The one table: on demand, with its TTL and the sparse index `due` of what is to happen at a time. */
 export class ServiceTable extends Construct {
@@ -15,7 +30,7 @@ export class ServiceTable extends Construct {
       timeToLiveAttribute: 'expires_at',
       globalSecondaryIndexes: [
         {
-          indexName: 'due',
+          indexName,
           partitionKey: { name: 'due_pk', type: AttributeType.STRING },
           sortKey: { name: 'due_sk', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
@@ -27,5 +42,11 @@ export class ServiceTable extends Construct {
       deletionProtection: retainsData,
       removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+  }
+
+  grantItems(grantee: IGrantable): void {
+    const { tableArn } = this.table;
+    const resourceArns = [tableArn, `${tableArn}/index/${indexName}`];
+    Grant.addToPrincipal({ grantee, actions: itemActions, resourceArns });
   }
 }

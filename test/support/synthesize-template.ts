@@ -1,10 +1,11 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
 import { stageConfig } from '../../infra/config.ts';
 import { PriceWatchStack } from '../../infra/stack.ts';
+import { stubBundles } from './stub-bundles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,13 +18,8 @@ declare module 'vitest' {
 export function setup(project: TestProject): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-template-'));
   try {
-    // The template does not depend on what is in the bundles, so nothing is.
     const functionsDir = path.join(folder, 'functions');
-    for (const handler of globSync('functions/**/handler.ts')) {
-      const name = path.basename(path.dirname(handler));
-      mkdirSync(path.join(functionsDir, name), { recursive: true });
-      writeFileSync(path.join(functionsDir, name, 'index.js'), '');
-    }
+    stubBundles(functionsDir);
     const app = new App({ outdir: path.join(folder, 'cdk.out') });
     const config = stageConfig('dev', undefined);
     const { stackName } = new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });

@@ -1,0 +1,247 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { Plan } from '../shared/contract/plans.ts';
+import type { LineMetrics } from './constructs/line-metrics.ts';
+import { minutes, ServiceAlarm } from './constructs/service-alarm.ts';
+import type { ServiceParts } from './parts.ts';
+
+interface Watched {
+  parts: ServiceParts;
+  lines: LineMetrics;
+  topic: ITopic;
+  drivers: string[];
+  providerCreditsPerDay: number;
+}
+
+const queueKeys = ['checks', 'fanOut', 'purges', 'webhooks'] as const;
+
+/** Fewer than this tell nothing of a rate. */
+const enough = 20;
+
+/** What wakes a person: users lose something, and only a person can end it. */
+export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
+  return [
+    ...requestAlarms(scope, watched),
+    ...checkAlarms(scope, watched),
+    ...driverAlarms(scope, watched),
+    ...webhookAlarms(scope, watched),
+    ...deadLetterAlarms(scope, watched),
+  ];
+}
+
+function requestAlarms(scope: Construct, { parts: { api, table }, topic }: Watched) {
+  const failed = api.rest.metricServerError({ ...minutes(5), statistic: Stats.SUM });
+  const asked = api.rest.metricCount(minutes(5));
+  return [
+    new ServiceAlarm(scope, 'RequestsFail', {
+      topic,
+      metric: percentage(failed, asked),
+      threshold: 2,
+      periods: 2,
+      impact:
+        'More than 2 % of requests fail by our own fault: clients cannot read prices or change what they watch.',
+      firstStep:
+        'look up request.failed in the logs of the API functions; if it began with a deployment, roll back.',
+      section: 'requests-fail',
+    }),
+    new ServiceAlarm(scope, 'FunctionsThrottled', {
+      topic,
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: Stats.SUM,
+        ...minutes(5),
+      }),
+      threshold: 10,
+      periods: 3,
+      impact: 'Requests are refused and checks wait, because the account has no function instances left.',
+      firstStep: 'compare ConcurrentExecutions with the quota of the account, and see which function grew.',
+      section: 'throttling',
+    }),
+    new ServiceAlarm(scope, 'TableThrottled', {
+      topic,
+      metric: new MathExpression({
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: {
+          reads: table.metric('ReadThrottleEvents', { ...minutes(5), statistic: Stats.SUM }),
+          writes: table.metric('WriteThrottleEvents', { ...minutes(5), statistic: Stats.SUM }),
+        },
+        ...minutes(5),
+      }),
+      threshold: 10,
+      periods: 2,
+      impact: 'Requests and checks fail or wait, because the table refuses a part of what is asked of it.',
+      firstStep: 'see whether one key is hot or all traffic grew.',
+      section: 'throttling',
+    }),
+  ];
+}
+
+function checkAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watched) {
+  const failed = lines.count('ChecksFailed', minutes(15));
+  const blocked = lines.count('ChecksBlocked', minutes(15));
+  const completed = lines.count('ChecksCompleted', minutes(15));
+  const ended = new MathExpression({
+    expression: 'FILL(failed, 0) + FILL(completed, 0)',
+    usingMetrics: { failed, completed },
+    ...minutes(15),
+  });
+  const late = {
+    topic,
+    impact: 'Prices are older than the plan promises, and alerts fire late.',
+    section: 'checks-are-late',
+  } as const;
+  return [
+    new ServiceAlarm(scope, 'ChecksWait', {
+      ...late,
+      metric: queues.checks.queue.metricApproximateAgeOfOldestMessage(minutes(5)),
+      // Three reads with their pauses take 9 minutes at most.
+      threshold: Duration.minutes(30).toSeconds(),
+      periods: 3,
+      firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
+    }),
+    ...Plan.options.map(
+      (plan) =>
+        new ServiceAlarm(scope, `NoTicks-${plan}`, {
+          ...late,
+          metric: lines.count('Ticks', { ...minutes(15), dimensionsMap: { plan } }),
+          threshold: 1,
+          periods: 2,
+          alarmsWhenMissing: true,
+          impact: `No product of the plan ${plan} has been checked for half an hour.`,
+          firstStep: 'unless somebody paused the plan, read the log of the ticker.',
+        }),
+    ),
+    new ServiceAlarm(scope, 'NoRecovery', {
+      ...late,
+      metric: lines.count('Reconciled', minutes(30)),
+      threshold: 1,
+      periods: 2,
+      alarmsWhenMissing: true,
+      impact: 'A check or a webhook whose message got lost stays lost.',
+      firstStep: 'read the log of the reconciler.',
+    }),
+    new ServiceAlarm(scope, 'ChecksBlocked', {
+      topic,
+      metric: percentage(blocked, ended),
+      threshold: 20,
+      periods: 2,
+      impact: 'A fifth of all checks end without a price, because shops let no driver in.',
+      firstStep: 'find the hosts: page.read lines with failure "blocked", counted by host.',
+      section: 'blocked-host',
+    }),
+    new ServiceAlarm(scope, 'ChecksFail', {
+      topic,
+      metric: percentage(failed, ended),
+      threshold: 40,
+      periods: 2,
+      impact: 'Two of five checks end without a price: histories have gaps and alerts do not fire.',
+      firstStep:
+        'count check.failed lines by code: http and quota lead to a provider, no_price to the pages.',
+      section: 'provider-down',
+    }),
+  ];
+}
+
+function driverAlarms(scope: Construct, { lines, topic, drivers, providerCreditsPerDay }: Watched) {
+  return drivers.flatMap((driver) => {
+    const dimensionsMap = { driver };
+    const failed = lines.count('PageReadsFailed', { ...minutes(15), dimensionsMap });
+    const reads = lines.count('PageReads', { ...minutes(15), dimensionsMap });
+    return [
+      new ServiceAlarm(scope, `DriverDown-${driver}`, {
+        topic,
+        metric: percentage(failed, reads),
+        threshold: 50,
+        periods: 2,
+        impact: `Half of the reads through ${driver} fail: checks take longer, cost more, or find no price.`,
+        firstStep: `look at the status page of ${driver} and at provider_code in its page.read lines.`,
+        section: 'provider-down',
+      }),
+      new ServiceAlarm(scope, `Credits-${driver}`, {
+        topic,
+        metric: lines.sum('Credits', { period: Duration.days(1), dimensionsMap }),
+        threshold: providerCreditsPerDay,
+        periods: 1,
+        impact: `Checks stop when the plan at ${driver} is used up, and today took more than the stage allows.`,
+        firstStep: 'see whether products grew, or reads are repeated or rendered more often than before.',
+        section: 'costs-rise',
+      }),
+    ];
+  });
+}
+
+function webhookAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watched) {
+  const notDelivered = new MathExpression({
+    expression: 'FILL(retried, 0) + FILL(failed, 0)',
+    usingMetrics: {
+      retried: lines.count('DeliveriesRetried', minutes(15)),
+      failed: lines.count('DeliveriesFailed', minutes(15)),
+    },
+    ...minutes(15),
+  });
+  const tries = new MathExpression({
+    expression: 'notDelivered + FILL(delivered, 0)',
+    usingMetrics: { notDelivered, delivered: lines.count('Delivered', minutes(15)) },
+    ...minutes(15),
+  });
+  return [
+    new ServiceAlarm(scope, 'WebhooksFail', {
+      topic,
+      metric: percentage(notDelivered, tries),
+      // One receiver that is down is its own affair.
+      threshold: 80,
+      periods: 3,
+      impact: 'Nearly no webhook arrives: customers do not learn of the alerts that fired.',
+      firstStep:
+        'compare the reasons in the delivery.* lines: the same for all receivers is our own failure.',
+      section: 'webhooks-are-late',
+    }),
+    new ServiceAlarm(scope, 'WebhooksWait', {
+      topic,
+      metric: queues.webhooks.queue.metricApproximateAgeOfOldestMessage(minutes(5)),
+      // The last retry comes after 36 minutes.
+      threshold: Duration.hours(2).toSeconds(),
+      periods: 3,
+      impact: 'Webhooks arrive hours late.',
+      firstStep: 'see whether the sender is throttled, failing, or at its limit.',
+      section: 'webhooks-are-late',
+    }),
+  ];
+}
+
+function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
+  const impacts = {
+    checks: 'Checks crash whenever they are tried; their products get no price.',
+    fanOut: 'A part of the products that came due was not checked.',
+    purges: 'What hung on deleted products is still stored.',
+    webhooks: 'Many webhooks were given up after the last try.',
+  };
+  return queueKeys.map(
+    (name) =>
+      new ServiceAlarm(scope, `DeadLetters-${name}`, {
+        topic,
+        metric: queues[name].deadLetters.metricApproximateNumberOfMessagesVisible({
+          ...minutes(5),
+          statistic: Stats.MAXIMUM,
+        }),
+        // Receivers that are gone put single ones there day by day.
+        threshold: name === 'webhooks' ? 100 : 1,
+        periods: 1,
+        impact: impacts[name],
+        firstStep: 'read one message and the lines of its function, then send them again.',
+        section: 'dead-letters',
+      }),
+  );
+}
+
+/** Of few, none: two failures among three are no trend. */
+function percentage(part: Metric | MathExpression, whole: Metric | MathExpression): MathExpression {
+  return new MathExpression({
+    expression: `IF(whole >= ${enough}, 100 * FILL(part, 0) / whole, 0)`,
+    usingMetrics: { part, whole },
+    period: part.period,
+  });
+}

@@ -1,0 +1,27 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IScheduleTarget, ScheduleTargetConfig, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { Construct } from 'constructs';
+import type { ServiceFunction } from './service-function.ts';
+
+/**
+ * Lets schedules call a function. The CDK's own target would let its role call every version of the function too,
+ * and all schedules of the stack share it.
+ */
+export class ScheduledCall extends Construct {
+  readonly #fn: ServiceFunction;
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string, fn: ServiceFunction) {
+    super(scope, id);
+    this.#fn = fn;
+    this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    this.#role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+    );
+  }
+
+  target(input: ScheduleTargetInput): IScheduleTarget {
+    const config: ScheduleTargetConfig = { arn: this.#fn.functionArn, role: this.#role, input };
+    return { bind: () => config };
+  }
+}

@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+/** Headings of docs/operations.md, as their anchors. */
+export const runbookSections = [
+  'requests-fail',
+  'throttling',
+  'checks-are-late',
+  'blocked-host',
+  'provider-down',
+  'webhooks-are-late',
+  'dead-letters',
+  'costs-rise',
+] as const;
+
+/** What whoever is woken reads first. */
+interface AlarmWords {
+  /** What users lose, in a sentence. */
+  impact: string;
+  firstStep: string;
+  section: (typeof runbookSections)[number];
+}
+
+interface ServiceAlarmProps extends AlarmWords {
+  topic: ITopic;
+  metric: IMetric;
+  /** It alarms from here on up, or, where missing data is what alarms, below. */
+  threshold: number;
+  /** So many periods must be bad. */
+  periods: number;
+  /** Whether silence is the failure. */
+  alarmsWhenMissing?: boolean;
+}
+
+/** An alarm that says what users lose and what to do first; there is none without these words. */
+export class ServiceAlarm extends Alarm {
+  constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
+    const { impact, firstStep, section, topic, metric, threshold, periods, alarmsWhenMissing } = props;
+    super(scope, id, {
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: alarmsWhenMissing
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: alarmsWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${impact} First: ${firstStep} See docs/operations.md#${section}.`,
+    });
+    this.addAlarmAction(new SnsAction(topic));
+    this.addOkAction(new SnsAction(topic));
+  }
+}
+
+export const minutes = (count: number) => ({ period: Duration.minutes(count) });

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { runbookSections } from '../../../infra/constructs/service-alarm.ts';
+import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const prod = synthesizeStage('prod', { isChecked: true });
+const dev = synthesizeStage('dev');
+
+function resourcesOf<T extends z.ZodType>(template: DeployedTemplate, type: string, shape: T) {
+  return Object.entries(template.Resources)
+    .filter(([, resource]) => resource.Type === type)
+    .map(([id, resource]) => ({ id, ...resource, properties: shape.parse(resource.Properties) }));
+}
+
+const Reference = z.object({ Ref: z.string() });
+const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+const Queue = z.object({
+  VisibilityTimeout: z.number().optional(),
+  MessageRetentionPeriod: z.number(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: Attribute }).optional(),
+});
+const Lambda = z.object({
+  Runtime: z.string(),
+  Architectures: z.array(z.string()),
+  Timeout: z.number(),
+  LoggingConfig: z.object({ LogGroup: Reference }),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+});
+const Mapping = z.object({ EventSourceArn: Attribute, FunctionName: Reference });
+const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).min(1) });
+
+describe.each([
+  ['dev', dev.template],
+  ['prod', prod.template],
+])('the template of %s', (stage, template) => {
+  const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
+  const queues = resourcesOf(template, 'AWS::SQS::Queue', Queue);
+
+  test('is as it was', async () => {
+    const text = JSON.stringify(template, null, 1).replaceAll(/[0-9a-f]{64}/g, 'HASH');
+    await expect(`${text}\n`).toMatchFileSnapshot(`snapshots/${stage}.template.snap`);
+  });
+
+  test('leaves room below the 500 resources of a stack', () => {
+    expect(Object.keys(template.Resources).length).toBeLessThan(450);
+  });
+
+  test('has the table and the secrets under the ids that they were made with', () => {
+    const stateful = Object.entries(template.Resources)
+      .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket)$/.test(Type))
+      .map(([id]) => id);
+    // Another id would be another table, and the data would stay behind in the old one.
+    expect(stateful.toSorted()).toEqual([
+      'DataTableFDBAD0F2',
+      'OriginKeysfirst3445B9C9',
+      'ProviderKeysfirecrawlD8D8FB96',
+      'ProviderKeyszyte4E53EB3A',
+      'WebhookKeySecret96F1C2EF',
+    ]);
+  });
+
+  test('runs each function on arm64 and Node.js 24, with a log that forgets', () => {
+    expect(functions.length).toBeGreaterThan(20);
+    for (const { properties } of functions) {
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      const log = template.Resources[properties.LoggingConfig.LogGroup.Ref];
+      expect(log).toMatchObject({
+        Type: 'AWS::Logs::LogGroup',
+        Properties: { RetentionInDays: stage === 'prod' ? 30 : 7 },
+      });
+    }
+  });
+
+  test('gives each function a sixth of its queue’s visibility timeout at most', () => {
+    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping', Mapping);
+    expect(mappings).toHaveLength(4);
+    for (const { properties } of mappings) {
+      const queue = queues.find(({ id }) => id === properties.EventSourceArn['Fn::GetAtt'][0]);
+      const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
+      expect(worker?.properties.Timeout).toBeLessThanOrEqual((queue?.properties.VisibilityTimeout ?? 0) / 6);
+    }
+  });
+
+  test('has behind each queue a dead-letter queue that keeps longer, and an alarm on it', () => {
+    const sources = queues.filter(({ properties }) => properties.RedrivePolicy);
+    expect(sources).toHaveLength(4);
+    const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
+    const behind = sources.map(({ properties }) => {
+      const [id = ''] = properties.RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'] ?? [];
+      const deadLetters = queues.find((queue) => queue.id === id);
+      expect(deadLetters?.properties.MessageRetentionPeriod).toBeGreaterThan(
+        properties.MessageRetentionPeriod,
+      );
+      expect(alarms).toContain(`"Fn::GetAtt":["${id}","QueueName"]`);
+      return id;
+    });
+    expect(new Set([...behind, ...sources.map(({ id }) => id)]).size).toBe(queues.length);
+  });
+
+  test('has alarms that say what users lose, and lead to a section of the runbook that is there', () => {
+    const headings = readFileSync('docs/operations.md', 'utf8').matchAll(/^## (.*)$/gm);
+    const anchors = [...headings].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
+    const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm);
+    expect(alarms.length).toBeGreaterThan(15);
+    for (const { properties } of alarms)
+      expect(anchors).toContain(/docs\/operations\.md#([\w-]+)\.$/.exec(properties.AlarmDescription)?.[1]);
+    expect(anchors).toEqual(expect.arrayContaining([...runbookSections]));
+  });
+
+  test('has no bucket that has to be emptied, and no custom resource', () => {
+    const types = Object.values(template.Resources).map(({ Type }) => Type);
+    expect(types.filter((type) => /Bucket|CustomResource|^Custom::/.test(type))).toEqual([]);
+  });
+});
+
+describe('prod', () => {
+  test('is clean by the rules of cdk-nag, but for what is acknowledged with a reason', () => {
+    expect(prod.checked).toHaveLength(1);
+    expect(prod.notAcknowledged).toEqual([]);
+  });
+
+  test('keeps its table and its keys whatever becomes of the stack, and every second of 35 days', () => {
+    const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
+    for (const id of ['DataTableFDBAD0F2', 'WebhookKeySecret96F1C2EF', 'ProviderKeyszyte4E53EB3A'])
+      expect(prod.template.Resources[id]).toMatchObject(retained);
+    expect(prod.template.Resources.DataTableFDBAD0F2?.Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      Replicas: [
+        {
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      ],
+    });
+  });
+
+  test('gives no role a wildcard, neither of actions nor of resources', () => {
+    const policies = resourcesOf(prod.template, 'AWS::IAM::Policy', z.unknown());
+    expect(JSON.stringify(policies)).not.toContain('*');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import * as z from 'zod';
+import { type Deployment, stageConfig } from '../../infra/config.ts';
+import { deploy } from '../../infra/deploy.ts';
+import { stubBundles } from './stub-bundles.ts';
+
+const DeployedTemplate = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      DeletionPolicy: z.string().optional(),
+      UpdateReplacePolicy: z.string().optional(),
+    }),
+  ),
+  Outputs: z.record(z.string(), z.unknown()).default({}),
+});
+export type DeployedTemplate = z.infer<typeof DeployedTemplate>;
+
+const Report = z.object({ pluginReports: z.array(z.unknown()) });
+const Settings = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. */
+export function synthesizeStage(
+  stage: 'dev' | 'prod',
+  { isChecked = false, ...changes }: Partial<Deployment> & { isChecked?: boolean } = {},
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-stage-'));
+  try {
+    const functionsDir = path.join(folder, 'functions');
+    stubBundles(functionsDir);
+    const { context } = Settings.parse(JSON.parse(readFileSync('cdk.json', 'utf8')));
+    const outdir = path.join(folder, 'cdk.out');
+    const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false });
+    const checked: string[] = [];
+    if (isChecked) Validations.of(app).addPlugins(recordedChecks(app, checked));
+    const config = stageConfig(stage, undefined);
+    if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
+    const deployment = { ...config.deployment, ...changes };
+    const stack = deploy(app, { config: { ...config, deployment }, deployment, functionsDir });
+    const template = DeployedTemplate.parse(app.synth().getStackByName(stack.stackName).template);
+    const report = path.join(outdir, 'validation-report.json');
+    const { pluginReports } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+    return { template, checked, notAcknowledged: pluginReports, region: stack.region };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rules, and the templates that they read: a check that never ran finds nothing either. */
+function recordedChecks(app: App, checked: string[]): IPolicyValidationPlugin {
+  const checks = new AwsSolutionsChecks(app);
+  return {
+    name: checks.name,
+    validate: (context) => {
+      checked.push(...context.templatePaths);
+      return checks.validate(context);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from '../../../functions/api/serve/client-address.ts';
+import { siteUrlOf } from '../../../functions/api/serve/site-url.ts';
+import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
+
+const route = { method: 'GET', resource: '/api/v1/me', functionName: 'getAccount', timeoutMs: 29_000 };
+const rawHeaders = Object.entries({
+  Host: 'abc.execute-api.eu-west-1.amazonaws.com',
+  'x-viewer-host': 'prices.example',
+  'x-viewer-address': '203.0.113.7',
+}).flat();
+const event = toProxyEvent(
+  { method: 'GET', path: route.resource, query: '', rawHeaders, sourceIp: '198.51.100.7', body: null },
+  { route, pathParameters: {} },
+  { api: { id: 'abc', stage: 'live', routes: [route] }, requestId: 'request', now: new Date(0) },
+);
+
+describe('behind the edge', () => {
+  const services = { siteUrl: undefined, isBehindEdge: true };
+
+  test('links bear the name that the client asked for', () => {
+    expect(siteUrlOf(event, services)).toBe('https://prices.example');
+  });
+
+  test('links bear the configured name where there is one', () => {
+    expect(siteUrlOf(event, { ...services, siteUrl: 'https://own.example' })).toBe('https://own.example');
+  });
+
+  test('a client is counted by its own address', () => {
+    expect(clientAddress(event, services)).toBe('203.0.113.7');
+  });
+});
+
+describe('without an edge', () => {
+  const services = { siteUrl: undefined, isBehindEdge: false };
+
+  test('what a client says of its host and its address is not believed', () => {
+    expect(siteUrlOf(event, services)).toBe('https://abc.execute-api.eu-west-1.amazonaws.com/live');
+    expect(clientAddress(event, services)).toBe('198.51.100.7');
+  });
+});
