@@ -1,5 +1,5 @@
-import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { startFauxqs } from 'fauxqs';
+import { ChangeMessageVisibilityCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import * as z from 'zod';
 import { local, queueUrl } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
@@ -72,6 +72,7 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
       for (const { name, attributes: Attributes } of ordered) {
         // A restored queue still has the attributes of the run that made it.
         await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, url), Attributes }));
+        await release(name, server, client, queueUrl(name, url));
       }
     },
     stop: async () => {
@@ -79,6 +80,23 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
       await server.stop();
     },
   };
+}
+
+/**
+ * Shows the messages that were being worked on when the last run ended. Nobody works on them any more, and the rest of
+ * their visibility timeout, minutes long, would pass for nothing. One that was put off for a retry comes back early with
+ * them: whoever takes it compares the time itself.
+ */
+async function release(
+  name: string,
+  server: FauxqsServer,
+  client: SQSClient,
+  QueueUrl: string,
+): Promise<void> {
+  for (const { receiptHandle } of server.inspectQueue(name)?.messages.inflight ?? []) {
+    const shown = { QueueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout: 0 };
+    await client.send(new ChangeMessageVisibilityCommand(shown));
+  }
 }
 
 function hasRedrive(queue: Queue): boolean {

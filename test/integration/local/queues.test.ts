@@ -137,6 +137,23 @@ it('finds its messages and its items again after a restart', async () => {
   expect(Messages?.map(({ Body }) => Body)).toEqual(['kept']);
 });
 
+it('shows a message again after a restart that was being worked on before it', async () => {
+  await start();
+  const receive = async () => {
+    const { Messages = [] } = await sqs().send(
+      new ReceiveMessageCommand({ QueueUrl: queue('DeadChecks'), VisibilityTimeout: 3600 }),
+    );
+    return Messages.map(({ Body }) => Body);
+  };
+  await send('DeadChecks', 'begun');
+  expect(await receive()).toEqual(['begun']);
+  expect(await receive()).toEqual([]);
+  await service.stop();
+
+  await start();
+  expect(await receive()).toEqual(['begun']);
+});
+
 describe('schedules', () => {
   const events = async (schedule: string) =>
     (await fixture.notes()).filter(({ event }) => event?.schedule === schedule);
