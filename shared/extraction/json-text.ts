@@ -1,3 +1,5 @@
+import { decodeEntities } from './html/entities.ts';
+
 /** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;
 
@@ -10,7 +12,9 @@ export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
   if (body === '') return undefined;
-  return tryParse(body) ?? tryParse(repair(body));
+  const value = tryParse(body) ?? tryParse(repair(body));
+  // Some templates encode quotes, which in a script means nothing.
+  return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeEntities(body))) : value;
 }
 
 function tryParse(text: string): unknown {

@@ -6,6 +6,8 @@ const struckShare = 0.2;
 const absentShare = { sure: 0.25, likely: 0.5 };
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;
+/** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
+const largestRatio = 3;
 const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 
@@ -13,6 +15,7 @@ const likelyCertainty = 0.5;
 export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandidate[]): Vote[] {
   if (shown.length === 0) return [...votes];
   const certainty = Math.max(...shown.map((price) => price.certainty ?? 0));
+  const best = shown.find((price) => price.certainty === certainty);
   const current = new Set<string>();
   const regular = new Set<string>();
   const currencies = new Set(
@@ -36,6 +39,8 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
     if (source === 'visible' || vote.weight === 0 || current.has(amount)) return vote;
+    const ratio = Number(amount) / Number(best?.amount ?? amount);
+    if (ratio > largestRatio || ratio < 1 / largestRatio) return vote;
     // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
     const { currency } = vote.candidate;
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) return vote;

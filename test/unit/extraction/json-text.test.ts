@@ -11,6 +11,7 @@ describe('JSON that has one reading is read', () => {
     ['with raw line breaks and tabs in a text', '{"a":"x\n\ty"}', { a: 'x  y' }],
     ['with a senseless escape', String.raw`{"a":"it\'s"}`, { a: "it's" }],
     ['with a comma and a bracket in a text', '{"a":"x,]",}', { a: 'x,]' }],
+    ['with encoded quotes', '{&quot;a&quot;:1}', { a: 1 }],
     ['with a semicolon and a byte order mark', '\ufeff{"a":1};', { a: 1 }],
   ])('%s', (_, text, value) => {
     expect(parseLooseJson(text)).toEqual(value);

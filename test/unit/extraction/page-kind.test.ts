@@ -26,6 +26,9 @@ describe('a page that says the product is no longer there is gone', () => {
     '<h1>This product is no longer available</h1>',
     '<h1>Ce produit n’est plus disponible</h1>',
     '<h1>Товар не найден</h1>',
+    '<h1>ページが見つかりません</h1>',
+    '<h1>Sayfa bulunamadı</h1>',
+    `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('gone');
   });
