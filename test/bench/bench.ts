@@ -1,6 +1,7 @@
 import type { Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
 import { capacity } from './subjects/capacity.ts';
+import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { requests } from './subjects/requests.ts';
@@ -9,7 +10,7 @@ import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
 /** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures and asserts nothing. */
-const subjects: Subject[] = [start, weight, requests, capacity, wrapper, extraction, fanOutSubject];
+const subjects: Subject[] = [start, weight, requests, capacity, wrapper, extraction, fanOutSubject, checks];
 
 const wanted = process.argv.slice(2);
 const names = subjects.map(({ name }) => name);

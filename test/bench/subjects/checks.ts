@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runChecks } from '../../../commands/admin/checks.ts';
+import { openService } from '../../../commands/admin/service.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
+import { registerAccount } from '../../../shared/accounts/register.ts';
+import { plans } from '../../../shared/contract/plans.ts';
+import { canonicalUrl } from '../../../shared/crawler/canonical-url.ts';
+import { extract } from '../../../shared/extraction/extract.ts';
+import { toTime } from '../../../shared/identifiers/clock.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { newProduct } from '../../../shared/products/new-product.ts';
+import { productPage } from '../../support/product-page.ts';
+import type { FigureTable, Subject } from '../figures.ts';
+import { scratchFolder } from '../local/scratch.ts';
+
+const accounts = 5;
+const pages = accounts * plans.max.maxProducts;
+const rounds = 3;
+
+/** What a scheduled check costs here, from the queue to the price point, beside reading its page and nothing more. */
+export const checks: Subject = {
+  name: 'checks',
+  async measure() {
+    const shops = await Promise.all(Array.from({ length: accounts }, openShop));
+    const urls = shops.flatMap(({ urls: ofShop }) => ofShop);
+    const service = await startLocal({
+      port: 0,
+      dataDir: scratchFolder(),
+      allowedHosts: shops.map(({ host }) => host),
+      plansTick: false,
+      // Waits for a place at a host are divided by it: shops are to be read as fast as they answer.
+      timeScale: 1000,
+    });
+    try {
+      const admin = await openService({ data: service.dataDir });
+      for (let number = 0; number < accounts; number += 1) {
+        const wanted = { email: `bench-${number}@example.com`, plan: 'max' } as const;
+        const account = await registerAccount(admin.accounts, wanted, { now: Date.now, newId });
+        for (const url of urls.slice(number * plans.max.maxProducts).slice(0, plans.max.maxProducts)) {
+          const createdAt = toTime(Date.now());
+          const canonical = { url, canonicalUrl: canonicalUrl(url), createdAt };
+          await admin.products.create(
+            account,
+            newProduct({ id: newId(), accountId: account.id, ...canonical }),
+            [],
+          );
+        }
+      }
+      const finished = async () => {
+        let points = 0;
+        for (let number = 0; number < accounts; number += 1) {
+          const account = await admin.accounts.getByEmail(`bench-${number}@example.com`);
+          const all = await admin.products.list(account.id, { skip: 0, limit: pages });
+          points += all.reduce((sum, { price_count }) => sum + price_count, 0);
+        }
+        return points;
+      };
+      const round = async () => {
+        const wanted = (await finished()) + pages;
+        const start = measureFrom();
+        await runChecks(admin, { plan: 'max' });
+        while ((await finished()) < wanted) await sleep(100);
+        return start();
+      };
+      const loop = async () => {
+        const start = measureFrom();
+        for (const url of urls) {
+          const html = await (await fetch(url)).text();
+          extract({ html, url, country: null, currency: null, product: null });
+        }
+        return start();
+      };
+      // Both once before, so that neither pays for a start.
+      await round();
+      await loop();
+      const [whole, plain]: [Cost[], Cost[]] = [[], []];
+      for (let turn = 0; turn < rounds; turn += 1) {
+        whole.push(await round());
+        plain.push(await loop());
+      }
+      return [table(average(whole), average(plain))];
+    } finally {
+      await service.stop(0);
+      for (const shop of shops) shop.close();
+    }
+  },
+};
+
+interface Cost {
+  seconds: number;
+  cpuMs: number;
+}
+
+/** Wall-clock and CPU time of this process, its functions' threads and its queues included, from here on. */
+function measureFrom(): () => Cost {
+  const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return { seconds: (performance.now() - startedMs) / 1000, cpuMs: (user + system) / 1000 };
+  };
+}
+
+function average(costs: Cost[]): Cost {
+  const mean = (pick: (cost: Cost) => number) =>
+    costs.reduce((sum, cost) => sum + pick(cost), 0) / costs.length;
+  return { seconds: mean(({ seconds }) => seconds), cpuMs: mean(({ cpuMs }) => cpuMs) };
+}
+
+function table(whole: Cost, plain: Cost): FigureTable {
+  return {
+    title: `Checks: ${pages} pages through the whole local pipeline`,
+    baseline: 'fetching and parsing the same pages in a plain loop',
+    figures: [
+      { name: 'checks', value: pages / whole.seconds, unit: '/s', baseline: pages / plain.seconds },
+      { name: 'CPU a check', value: whole.cpuMs / pages, unit: 'ms', baseline: plain.cpuMs / pages },
+    ],
+    notes: [
+      'CPU is that of the process: gateway, queues and functions, the shops and the look-up of the schedule, without the database engine.',
+    ],
+  };
+}
+
+async function openShop() {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(productPage({ price: '19.99', currency: 'EUR', name: `Lamp ${request.url}` }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
+  const host = `127.0.0.1:${address.port}`;
+  const urls = Array.from({ length: plans.max.maxProducts }, (_, page) => `http://${host}/p/${page}`);
+  return { host, urls, close: () => server.close() };
+}

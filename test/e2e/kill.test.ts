@@ -1,0 +1,223 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pauseChecks, runChecks } from '../../commands/admin/checks.ts';
+import { openService } from '../../commands/admin/service.ts';
+import { setWebhook } from '../../commands/admin/webhooks.ts';
+import { Account } from '../../shared/accounts/account.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { issueToken, registerAccount } from '../../shared/accounts/register.ts';
+import { Alert } from '../../shared/alerts/alert.ts';
+import { Check } from '../../shared/checks/check.ts';
+import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { Delivery } from '../../shared/deliveries/delivery.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { Product } from '../../shared/products/product.ts';
+import { keys } from '../../shared/table/keys.ts';
+import type { Item, Table } from '../../shared/table/table.ts';
+import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
+import { productPage } from '../support/product-page.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const kills = 20;
+const customers = 3;
+const productsEach = 6;
+
+let shop: ScriptedShop;
+let receiver: WebhookReceiver;
+let service: PrebuiltService;
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  receiver = await openWebhookReceiver();
+  service = await buildService({
+    allowedHosts: [shop.host, receiver.host],
+    // A tick every 3 seconds, a retry after 1 minute in 0.6.
+    timeScale: 100,
+    replace: [
+      // Each worker of a queue has a start of its own, 20 times over.
+      [/"MaximumConcurrency": \d+/gu, '"MaximumConcurrency": 2'],
+      // One shop stands for many.
+      [/"HOST_READS_AT_ONCE": "\d+"/gu, '"HOST_READS_AT_ONCE": "1000"'],
+      [/"HOST_READS_PER_SECOND": "\d+"/gu, '"HOST_READS_PER_SECOND": "1000"'],
+    ],
+  });
+});
+afterAll(async () => {
+  await service?.remove();
+  await shop?.close();
+  await receiver?.close();
+});
+
+interface Customer {
+  accountId: string;
+  token: string;
+  productIds: string[];
+}
+
+/** Reads of pages so far. */
+let reads = 0;
+
+/** Each read of a page finds it a cent cheaper: every check is a fall, and every fall fires. */
+function openCheapeningPage(path: string): string {
+  let cents = 100_000;
+  shop.on(path, (_request, response) => {
+    cents -= 1;
+    reads += 1;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(productPage({ price: (cents / 100).toFixed(2), currency: 'EUR' }));
+  });
+  return shop.url(path);
+}
+
+function call(token: string, method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(service.baseUrl + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function addCustomer(number: number): Promise<Customer> {
+  const chance = { now: Date.now, newId };
+  const admin = await openService({ data: service.dataDir });
+  const email = `customer-${number}@example.com`;
+  const account = await registerAccount(admin.accounts, { email, plan: 'max' }, chance);
+  const { token } = await issueToken(admin.tokens, account, null, chance);
+  await setWebhook(admin, { email, url: receiver.url(`/${account.id}`) });
+  const productIds: string[] = [];
+  for (let place = 0; place < productsEach; place += 1) {
+    const url = openCheapeningPage(`/${number}/${place}`);
+    const response = await call(token, 'POST', '/products', { url });
+    const { id } = createProduct.success.body.parse(await response.json()).data;
+    await call(token, 'POST', `/products/${id}/alerts`, { condition: 'drops' });
+    productIds.push(id);
+  }
+  return { accountId: account.id, token, productIds };
+}
+
+/** Asks for this and that until it is stopped, whether or not anybody answers. */
+function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> } {
+  let isStopped = false;
+  const any = () => productIds[randomInt(productIds.length)];
+  const act = async (turn: number) => {
+    if (turn % 8 === 0)
+      await call(token, 'POST', `/products/${any()}/alerts`, { condition: 'below', threshold: 1 });
+    await call(token, 'POST', `/products/${any()}/checks`);
+  };
+  const loop = async () => {
+    for (let turn = 1; !isStopped; turn += 1) {
+      await act(turn).catch(() => null);
+      await sleep(150);
+    }
+  };
+  const done = loop();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await done;
+    },
+  };
+}
+
+const ofKind = (items: Item[], kind: string) => items.filter(({ sk }) => String(sk).startsWith(`${kind}#`));
+const partition = (table: Table, pk: string) => table.query({ pk, from: '!', to: '~' });
+
+test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => {
+  await service.start();
+  // Nobody is on them, and their ticks would cost more than all the rest.
+  for (const plan of ['eco', 'plus'])
+    await pauseChecks(await openService({ data: service.dataDir }), { plan });
+  const people: Customer[] = [];
+  for (let number = 1; number <= customers; number += 1) people.push(await addCustomer(number));
+  const busy = people.map(keepBusy);
+  for (let killed = 0; killed < kills; killed += 1) {
+    const readsBefore = reads;
+    const admin = await openService({ data: service.dataDir });
+    const rounds = killed % 5 === 0 ? runChecks(admin, { plan: 'max' }) : Promise.resolve(null);
+    // At work, and then at any moment.
+    await until(() => reads > readsBefore, 20_000);
+    await sleep(randomInt(0, 250));
+    await service.kill();
+    await rounds.catch(() => null);
+    await service.start();
+  }
+  await Promise.all(busy.map(({ stop }) => stop()));
+
+  const table = await service.table();
+  // The schedules go on, so what was begun before now is what must come to an end.
+  const stoppedAt = new Date().toISOString();
+  const accountItems = () =>
+    Promise.all(people.map(({ accountId }) => partition(table, `ACCOUNT#${accountId}`)));
+  await until(async () => {
+    const items = (await accountItems()).flat();
+    const open = ofKind(items, 'DELIVERY').filter(
+      ({ status, created_at }) => status === 'queued' && String(created_at) < stoppedAt,
+    );
+    return open.length === 0 && !ofKind(items, 'PRODUCT').some((product) => 'queued_check_id' in product);
+  }, 60_000);
+  await service.kill();
+  await service.start();
+  const quiet = await service.table();
+
+  let completed = 0;
+  for (const { accountId } of people) {
+    const items = await partition(quiet, `ACCOUNT#${accountId}`);
+    const products = ofKind(items, 'PRODUCT').map((item) => Product.parse(item));
+    const deliveries = new Map(
+      ofKind(items, 'DELIVERY').map((item) => [String(item.id), Delivery.parse(item)]),
+    );
+    const account = Account.parse(await new AccountStore(quiet).get(accountId));
+    expect(account).toMatchObject({
+      products_total: products.length,
+      products_active: products.filter(({ is_active }) => is_active).length,
+    });
+
+    const eventIds: string[] = [];
+    for (const product of products) {
+      const hanging = await partition(quiet, keys.productOwner(product.id).pk);
+      const alerts = ofKind(hanging, 'ALERT').map((item) => Alert.parse(item));
+      expect(product.alert_count).toBe(alerts.length);
+      const points = ofKind(hanging, 'PRICE');
+      const checks = ofKind(hanging, 'CHECK').map((item) => Check.parse(item));
+      const complete = checks.filter(({ status }) => status === 'complete');
+      completed += complete.length;
+      // Each completed check has written one point, and beside the first one there are no others.
+      const written = complete.map(({ id }) => idsOfCheck(id).pointId);
+      expect(
+        points
+          .slice(1)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(written.toSorted());
+      expect(points.map(({ sk }) => Number(String(sk).slice('PRICE#'.length)))).toEqual(
+        points.map((_, place) => place + 1),
+      );
+      expect(product.price_count).toBe(points.length);
+      // Every fall has fired.
+      const amounts = points.map(({ amount_minor }) => Number(amount_minor));
+      const falls = points.filter(
+        (_, place) => place > 0 && (amounts[place] ?? 0) < (amounts[place - 1] ?? 0),
+      );
+      const fired = complete.filter(({ event_id }) => event_id !== null);
+      const pointsOfFired = fired.map(({ id }) => idsOfCheck(id).pointId);
+      expect(pointsOfFired.toSorted()).toEqual(falls.map(({ id }) => String(id)).toSorted());
+      eventIds.push(...fired.map(({ event_id }) => event_id ?? ''));
+    }
+    expect([...deliveries.keys()].toSorted()).toEqual(eventIds.toSorted());
+
+    const bodies = Map.groupBy(receiver.at(`/${accountId}`), ({ headers }) =>
+      String(headers['x-service-delivery']),
+    );
+    for (const [id, { status, created_at, body }] of deliveries) {
+      if (created_at >= stoppedAt) continue;
+      expect([id, status]).toEqual([id, 'delivered']);
+      expect(bodies.get(id)?.every((event) => event.body.toString('utf8') === body)).toBe(true);
+    }
+    expect([...bodies.keys()].filter((id) => !deliveries.has(id))).toEqual([]);
+  }
+  // There was something to lose.
+  expect(completed).toBeGreaterThanOrEqual(kills);
+}, 180_000);

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { limits } from '../../shared/contract/limits.ts';
+import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { Attempt } from '../../shared/deliveries/delivery.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let shop: ScriptedShop;
+let receiver: WebhookReceiver;
+let service: LocalProcess;
+beforeAll(async () => {
+  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
+  // A retry after 1 minute in 0.2 seconds.
+  const options = ['--time-scale', '300', '--allow-host', receiver.host];
+  service = await startService({ shop, options });
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+  await receiver.close();
+});
+
+const Summary = z.object({ id: z.string(), event: z.string(), status: z.string(), tries: z.int() });
+const Shown = Summary.extend({ body: z.string(), attempts: z.array(Attempt) });
+
+let customers = 0;
+
+/** A customer on max whose webhook is a path of its own. */
+async function customer() {
+  customers += 1;
+  const [email, hook] = [`hook-${customers}@example.com`, `/hooks/${customers}`];
+  await service.admin('account', 'create', '--email', email, '--plan', 'max');
+  const { json } = await service.admin('token', 'create', '--email', email);
+  await service.admin('webhook', 'set', '--email', email, '--url', receiver.url(hook));
+  const token = String(json.token);
+  return {
+    email,
+    hook,
+    token,
+    sendTest: () => service.call(token, 'POST', '/webhook/test'),
+    list: async (...more: string[]) => {
+      const listed = await service.admin('deliveries', 'list', '--email', email, ...more);
+      return z.array(Summary).parse(listed.json.deliveries);
+    },
+    watch: async (page: string, price: string) => {
+      shop.page(page, { price, currency: 'EUR' });
+      const { body } = await service.call(token, 'POST', '/products', { url: shop.url(page) });
+      return createProduct.success.body.parse(body).data.id;
+    },
+  };
+}
+
+/** How often the schedule of a plan has ticked, by the service's log. */
+function ticksOf(plan: string): number {
+  const lines = readFileSync(path.join(service.dataDir, 'log.jsonl'), 'utf8').split('\n');
+  return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
+}
+
+const show = async (id: string) => Shown.parse((await service.admin('deliveries', 'show', '--id', id)).json);
+const runChecks = async () => (await service.admin('checks', 'run', '--plan', 'max')).json;
+
+test('checks run twice are two fresh rounds of every page, and a fall arrives', async () => {
+  const { token, hook, watch } = await customer();
+  const other = await customer();
+  const id = await watch('/rounds', '20.00');
+  await other.watch('/rounds', '20.00');
+  await service.call(token, 'POST', `/products/${id}/alerts`, { condition: 'drops' });
+  const points = async () => (await service.call(token, 'GET', `/products/${id}/prices`)).body;
+  const total = z.object({ meta: z.object({ total: z.int() }) });
+  const before = total.parse(await points()).meta.total;
+  const hits = shop.hits('/rounds');
+  shop.page('/rounds', { price: '18.00', currency: 'EUR' });
+  // One page, though two watch it.
+  expect(await runChecks()).toEqual({ queued: 1 });
+  expect(await runChecks()).toEqual({ queued: 1 });
+  await until(async () => total.parse(await points()).meta.total >= before + 2, 30_000);
+  expect(shop.hits('/rounds')).toBeGreaterThanOrEqual(hits + 2);
+  await until(() => receiver.at(hook).length === 1, 30_000);
+}, 60_000);
+
+test('a delivery that failed is shown with every try, resent and redriven with the same id and bytes', async () => {
+  const { hook, sendTest, list } = await customer();
+  receiver.statuses(hook, [500]);
+  await sendTest();
+  await until(async () => (await list('--status', 'failed')).length === 1, 30_000);
+  const [failed] = await list();
+  const id = failed?.id ?? '';
+  expect(failed).toMatchObject({ event: 'webhook.test', status: 'failed', tries: 4 });
+  const shown = await show(id);
+  expect(shown.attempts).toMatchObject(Array(4).fill({ status_code: 500, error: 'HTTP 500' }));
+
+  receiver.statuses(hook, [500, 200]);
+  expect((await service.admin('deliveries', 'redrive')).json).toEqual({ redriven: 1 });
+  await until(async () => (await show(id)).status === 'delivered', 30_000);
+  expect((await service.admin('deliveries', 'resend', '--id', id)).json).toEqual({ id, queued: true });
+  await until(() => receiver.at(hook).length === 7, 30_000);
+  const sent = receiver
+    .at(hook)
+    .map(({ headers, body }) => [headers['x-service-delivery'], body.toString('utf8')]);
+  expect(new Set(sent.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify([id, shown.body])]),
+  );
+  expect((await service.admin('deliveries', 'redrive')).json).toEqual({ redriven: 0 });
+}, 60_000);
+
+describe('a receiver that hangs, with 100 events', () => {
+  test('keeps the event of another account waiting for no more than one try', async () => {
+    const [slow, quick] = [await customer(), await customer()];
+    receiver.hangs(slow.hook);
+    await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
+    await until(() => receiver.at(slow.hook).length >= 5, 30_000);
+    const sentAt = Date.now();
+    await quick.sendTest();
+    await until(() => receiver.at(quick.hook).length === 1, 60_000);
+    expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
+  }, 90_000);
+});
+
+test('a plan whose checks are paused stays paused over a restart', async () => {
+  expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
+    plan: 'max',
+    paused: true,
+  });
+  await service.kill('SIGKILL');
+  await service.restart();
+  const [before, othersBefore] = [ticksOf('max'), ticksOf('plus')];
+  await until(() => ticksOf('plus') >= othersBefore + 2, 30_000);
+  expect(ticksOf('max')).toBe(before);
+  expect((await service.admin('checks', 'resume', '--plan', 'max')).json).toEqual({
+    plan: 'max',
+    paused: false,
+  });
+  await until(() => ticksOf('max') > before, 30_000);
+}, 90_000);
