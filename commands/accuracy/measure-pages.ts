@@ -43,7 +43,7 @@ function predict({ price, name, availability }: ExtractionResult): PagePredictio
   const known: Availability = availability;
   return {
     price: price && toDecimal(price),
-    currency: price && price.currency,
+    currency: price?.currency ?? null,
     name,
     availability: known,
   };
