@@ -1,7 +1,10 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 import type { Deployment, StageConfig } from './config.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
+import type { Api } from './constructs/api.ts';
 import { Budget } from './constructs/budget.ts';
+import { CanaryReleases } from './constructs/canary-releases.ts';
 import { Edge } from './constructs/edge.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { OriginKeys } from './constructs/origin-keys.ts';
@@ -23,6 +26,9 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
     // CloudFront takes certificates from there only. Without a domain the region is that of the credentials.
     ...(domain && { env: { region: 'us-east-1' } }),
     terminationProtection: config.retainsData,
+    ...(deployment.isCanary && {
+      createReleases: (scope: Construct, api: Api) => new CanaryReleases(scope, 'Releases', api),
+    }),
   });
   const { api, table } = stack.parts;
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });

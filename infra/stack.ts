@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
 import { operations } from '../shared/contract/operations.ts';
@@ -21,6 +22,8 @@ interface PriceWatchProps extends StackProps {
   config: StageConfig;
   /** Where each function's bundle is, a folder by name. */
   functionsDir: string;
+  /** How new versions of the API's functions come to their requests; all at once without. */
+  createReleases?: (scope: Construct, api: Api) => { release: (fn: ServiceFunction) => IFunction };
 }
 
 /**
@@ -30,8 +33,9 @@ interface PriceWatchProps extends StackProps {
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
 
-  constructor(scope: Construct, id: string, { config, functionsDir, ...props }: PriceWatchProps) {
-    super(scope, id, { description: 'Price Watch Service', ...props });
+  constructor(scope: Construct, id: string, props: PriceWatchProps) {
+    const { config, functionsDir, createReleases, ...stackProps } = props;
+    super(scope, id, { description: 'Price Watch Service', ...stackProps });
     const { workers, logRetentionDays } = config;
 
     const data = new ServiceTable(this, 'Data', config);
@@ -48,6 +52,7 @@ export class PriceWatchStack extends Stack {
     // A delivery counts its tries itself; its message may be put off far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
+    const releases = createReleases?.(this, api);
 
     const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
@@ -73,7 +78,7 @@ export class PriceWatchStack extends Stack {
       const handler = addFunction(folderOf(operation), size);
       senders[operation.id]?.queue.grantSendMessages(handler);
       if (operation.readsPages) providerKeys.grantRead(handler);
-      api.addOperation(operation, handler);
+      api.addOperation(operation, releases?.release(handler) ?? handler);
     }
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);

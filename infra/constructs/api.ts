@@ -1,9 +1,9 @@
 import { Validations } from 'aws-cdk-lib';
 import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { basePath, type Operation } from '../../shared/contract/operation.ts';
 import { addErrorResponses } from './error-responses.ts';
-import type { ServiceFunction } from './service-function.ts';
 
 /**
  * The REST API of the contract: a route an operation. A REST API rather than an HTTP API, because only its gateway
@@ -23,11 +23,11 @@ export class Api extends Construct {
     Validations.of(this.rest).acknowledge(...acknowledged);
   }
 
-  addOperation({ method, path }: Operation, handler: ServiceFunction): void {
+  addOperation({ method, path }: Operation, handler: IFunction): void {
     this.addRoute(method, `${basePath}${path}`, handler);
   }
 
-  addRoute(method: string, path: string, handler: ServiceFunction): void {
+  addRoute(method: string, path: string, handler: IFunction): void {
     const resource: IResource = this.rest.root.resourceForPath(path);
     // Without `allowTestInvoke` each route costs one permission instead of two of the stack's 500 resources.
     resource.addMethod(method, new LambdaIntegration(handler, { allowTestInvoke: false }));

@@ -14,6 +14,7 @@ export const runbookSections = [
   'webhooks-are-late',
   'dead-letters',
   'costs-rise',
+  'deploy-and-roll-back',
 ] as const;
 
 /** What whoever is woken reads first. */
@@ -25,7 +26,8 @@ interface AlarmWords {
 }
 
 interface ServiceAlarmProps extends AlarmWords {
-  topic: ITopic;
+  /** Nobody is called without. */
+  topic?: ITopic;
   metric: IMetric;
   /** It alarms from here on up, or, where missing data is what alarms, below. */
   threshold: number;
@@ -49,6 +51,7 @@ export class ServiceAlarm extends Alarm {
       treatMissingData: alarmsWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       alarmDescription: `${impact} First: ${firstStep} See docs/operations.md#${section}.`,
     });
+    if (!topic) return;
     this.addAlarmAction(new SnsAction(topic));
     this.addOkAction(new SnsAction(topic));
   }

@@ -8,10 +8,10 @@ import { type Deployment, stageConfig } from '../../infra/config.ts';
 import { deploy } from '../../infra/deploy.ts';
 import { stubBundles } from './stub-bundles.ts';
 
-const DeployedTemplate = z.object({
+const DeployedTemplate = z.looseObject({
   Resources: z.record(
     z.string(),
-    z.object({
+    z.looseObject({
       Type: z.string(),
       Properties: z.record(z.string(), z.unknown()).default({}),
       DeletionPolicy: z.string().optional(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { runbookSections } from '../../../infra/constructs/service-alarm.ts';
+import { operations } from '../../../shared/contract/operations.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const prod = synthesizeStage('prod', { isChecked: true });
@@ -28,7 +29,7 @@ const Lambda = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
 const Mapping = z.object({ EventSourceArn: Attribute, FunctionName: Reference });
-const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).min(1) });
+const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).default([]) });
 
 describe.each([
   ['dev', dev.template],
@@ -108,6 +109,13 @@ describe.each([
     expect(anchors).toEqual(expect.arrayContaining([...runbookSections]));
   });
 
+  test('calls somebody by each alarm, but for the one that takes a new version back', () => {
+    const silent = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm).filter(
+      ({ properties }) => properties.AlarmActions.length === 0,
+    );
+    expect(silent.map(({ id }) => id)).toEqual(stage === 'prod' ? [expect.stringMatching(/^Releases/)] : []);
+  });
+
   test('has no bucket that has to be emptied, and no custom resource', () => {
     const types = Object.values(template.Resources).map(({ Type }) => Type);
     expect(types.filter((type) => /Bucket|CustomResource|^Custom::/.test(type))).toEqual([]);
@@ -133,6 +141,23 @@ describe('prod', () => {
         },
       ],
     });
+  });
+
+  test('brings each function of the interface in by a canary that an alarm ends', () => {
+    const Group = z.object({
+      DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
+      AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(1) }),
+    });
+    const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
+    expect(groups).toHaveLength(operations.length);
+    const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
+    const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
+    expect(toAlias).toHaveLength(operations.length);
+    const aliases = Object.values(prod.template.Resources).filter(
+      ({ Type }) => Type === 'AWS::Lambda::Alias',
+    );
+    expect(aliases).toHaveLength(operations.length);
+    for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
   });
 
   test('gives no role a wildcard, neither of actions nor of resources', () => {
