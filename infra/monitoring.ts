@@ -109,7 +109,7 @@ function showWebhooks(facade: MonitoringFacade, lines: LineMetrics, { queues }: 
           lines.count('DeliveriesFailed'),
         ],
       },
-      { title: 'Time of receivers, p90 (ms)', metrics: [lines.p90('Delivered')] },
+      { title: 'Time of receivers, p90 (ms)', metrics: [lines.p90('DeliveryTime')] },
       { title: 'Oldest message (s)', metrics: [queues.webhooks.queue.metricApproximateAgeOfOldestMessage()] },
     ],
   });

@@ -27,7 +27,7 @@ const isAnyOf = (field: string, values: string[]) =>
 
 /** The metrics that the lines of the functions hold, by name. */
 const lines = {
-  ChecksCompleted: { from: ['crawler'], event: 'check.completed', value: 'duration_ms' },
+  ChecksCompleted: { from: ['crawler'], event: 'check.completed' },
   ChecksFailed: { from: ['crawler'], event: 'check.failed' },
   ChecksBlocked: { from: ['crawler'], event: 'check.failed', where: isAnyOf('code', ['blocked']) },
   AlertsFired: { from: ['crawler'], event: 'check.completed', value: 'alerts_fired' },
@@ -46,7 +46,8 @@ const lines = {
     value: 'credits_used',
     by: 'driver',
   },
-  Delivered: { from: ['sender'], event: 'delivery.delivered', value: 'duration_ms' },
+  Delivered: { from: ['sender'], event: 'delivery.delivered' },
+  DeliveryTime: { from: ['sender'], event: 'delivery.delivered', value: 'duration_ms' },
   DeliveriesRetried: { from: ['sender'], event: 'delivery.retried' },
   DeliveriesFailed: { from: ['sender'], event: 'delivery.failed' },
   Ticks: { from: ['ticker'], event: 'tick.completed', by: 'plan' },
@@ -75,6 +76,8 @@ export class LineMetrics extends Construct {
           metricName,
           filterPattern: FilterPattern.literal(`{ ${conditions.join(' && ')} }`),
           metricValue: value ? `$.${value}` : '1',
+          // Sums with a part that never happened would be no number. CloudWatch has this for undivided metrics only.
+          ...(!value && !by && { defaultValue: 0 }),
           ...(by && { dimensions: { [by]: `$.${by}` } }),
         });
       }
@@ -83,7 +86,8 @@ export class LineMetrics extends Construct {
 
   /** How many lines there were. */
   count(metricName: LineMetric, options: MetricOptions = {}): Metric {
-    return this.#metric(metricName, { statistic: Stats.SAMPLE_COUNT, ...options });
+    const line: Line = lines[metricName];
+    return this.#metric(metricName, { statistic: line.value ? Stats.SAMPLE_COUNT : Stats.SUM, ...options });
   }
 
   /** The sum of what they say. */
