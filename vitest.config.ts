@@ -1,18 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives `npm start`. */
+/**
+ * Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives
+ * `npm start`. `endurance` is apart, in `npm run endurance`: what needs minutes, such as 20 times `kill -9` under load.
+ */
 export default defineConfig({
   test: {
     // The functions log every unit of work.
     silent: 'passed-only',
-    // Most tests wait for a database or a service beside them, so that none is kept back for those.
-    maxWorkers: '100%',
+    // One more than the two cores of a small machine: most tests wait, for a database, a service or a time-out.
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 5_000 } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], isolate: false, testTimeout: 5_000 } },
       {
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -20,6 +24,14 @@ export default defineConfig({
       },
       {
         test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'endurance',
+          include: ['test/endurance/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

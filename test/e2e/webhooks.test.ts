@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { limits } from '../../shared/contract/limits.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import { Attempt } from '../../shared/deliveries/delivery.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
@@ -16,7 +13,7 @@ let service: LocalProcess;
 beforeAll(async () => {
   [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
   // A retry after 1 minute in 0.2 seconds.
-  const options = ['--time-scale', '300', '--allow-host', receiver.host];
+  const options = ['--time-scale', '300', '--no-schedules', '--allow-host', receiver.host];
   service = await startService({ shop, options });
 });
 afterAll(async () => {
@@ -53,12 +50,6 @@ async function customer() {
       return createProduct.success.body.parse(body).data.id;
     },
   };
-}
-
-/** How often the schedule of a plan has ticked, by the service's log. */
-function ticksOf(plan: string): number {
-  const lines = readFileSync(path.join(service.dataDir, 'log.jsonl'), 'utf8').split('\n');
-  return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
 }
 
 const show = async (id: string) => Shown.parse((await service.admin('deliveries', 'show', '--id', id)).json);
@@ -107,33 +98,3 @@ test('a delivery that failed is shown with every try, resent and redriven with t
   );
   expect((await service.admin('deliveries', 'redrive')).json).toEqual({ redriven: 0 });
 }, 60_000);
-
-describe('a receiver that hangs, with 100 events', () => {
-  test('keeps the event of another account waiting for no more than one try', async () => {
-    const [slow, quick] = [await customer(), await customer()];
-    receiver.hangs(slow.hook);
-    await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
-    await until(() => receiver.at(slow.hook).length >= 5, 30_000);
-    const sentAt = Date.now();
-    await quick.sendTest();
-    await until(() => receiver.at(quick.hook).length === 1, 60_000);
-    expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
-  }, 90_000);
-});
-
-test('a plan whose checks are paused stays paused over a restart', async () => {
-  expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
-    plan: 'max',
-    paused: true,
-  });
-  await service.kill('SIGKILL');
-  await service.restart();
-  const [before, othersBefore] = [ticksOf('max'), ticksOf('plus')];
-  await until(() => ticksOf('plus') >= othersBefore + 2, 30_000);
-  expect(ticksOf('max')).toBe(before);
-  expect((await service.admin('checks', 'resume', '--plan', 'max')).json).toEqual({
-    plan: 'max',
-    paused: false,
-  });
-  await until(() => ticksOf('max') > before, 30_000);
-}, 90_000);

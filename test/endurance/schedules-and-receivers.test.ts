@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../shared/contract/limits.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let shop: ScriptedShop;
+let receiver: WebhookReceiver;
+let service: LocalProcess;
+beforeAll(async () => {
+  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
+  // A tick each second.
+  const options = ['--time-scale', '300', '--allow-host', receiver.host];
+  service = await startService({ shop, options });
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+  await receiver.close();
+});
+
+/** A customer on max whose webhook is a path of its own; what it does is to send itself a test. */
+async function customer(name: string) {
+  const [email, hook] = [`${name}@example.com`, `/hooks/${name}`];
+  await service.admin('account', 'create', '--email', email, '--plan', 'max');
+  const { json } = await service.admin('token', 'create', '--email', email);
+  const token = String(json.token);
+  await service.admin('webhook', 'set', '--email', email, '--url', receiver.url(hook));
+  return { hook, sendTest: () => service.call(token, 'POST', '/webhook/test') };
+}
+
+/** How often the schedule of a plan has ticked, by the service's log. */
+function ticksOf(plan: string): number {
+  const lines = readFileSync(path.join(service.dataDir, 'log.jsonl'), 'utf8').split('\n');
+  return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
+}
+
+test('a receiver that hangs, with 100 events, keeps the event of another account waiting for no more than one try', async () => {
+  const [slow, quick] = [await customer('slow'), await customer('quick')];
+  receiver.hangs(slow.hook);
+  await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
+  await until(() => receiver.at(slow.hook).length >= 5, 30_000);
+  const sentAt = Date.now();
+  await quick.sendTest();
+  await until(() => receiver.at(quick.hook).length === 1, 60_000);
+  expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
+}, 90_000);
+
+test('a plan whose checks are paused stays paused over a restart', async () => {
+  expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
+    plan: 'max',
+    paused: true,
+  });
+  await service.kill('SIGKILL');
+  await service.restart();
+  const [before, othersBefore] = [ticksOf('max'), ticksOf('plus')];
+  await until(() => ticksOf('plus') >= othersBefore + 2, 30_000);
+  expect(ticksOf('max')).toBe(before);
+  expect((await service.admin('checks', 'resume', '--plan', 'max')).json).toEqual({
+    plan: 'max',
+    paused: false,
+  });
+  await until(() => ticksOf('max') > before, 30_000);
+}, 90_000);
