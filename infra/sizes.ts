@@ -6,7 +6,8 @@ export const sizes = {
   // Above the gateway's own 29 s: its time-out is told from a crash, and says that trying again can help.
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
-  read: { timeout: Duration.seconds(60), memoryMb: 1024 },
+  // A first read and the one that confirms it, each with its wait for a place at the host.
+  read: { timeout: Duration.seconds(120), memoryMb: 1024 },
   // One try, which may take 10 s.
   send: { timeout: Duration.seconds(30), memoryMb: 256 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },

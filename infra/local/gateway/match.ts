@@ -28,14 +28,18 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
+/** The resource decides first, and only then the method: one that it lacks is not looked for on a looser resource. */
 function matchSegments(routes: Route[], method: string, segments: string[]): Match | undefined {
   const matches = routes
-    .filter((route) => route.method === method || route.method === 'ANY')
     .flatMap((route) => {
       const pathParameters = matchResource(route.resource, segments);
       return pathParameters ? [{ route, pathParameters }] : [];
-    });
-  return matches.toSorted((a, b) => looseness(a.route).localeCompare(looseness(b.route)))[0];
+    })
+    .toSorted((a, b) => looseness(a.route).localeCompare(looseness(b.route)));
+  const resource = matches[0]?.route.resource;
+  return matches.find(
+    ({ route }) => route.resource === resource && (route.method === method || route.method === 'ANY'),
+  );
 }
 
 function matchResource(resource: string, segments: string[]): Record<string, string> | undefined {

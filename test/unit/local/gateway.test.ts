@@ -32,7 +32,6 @@ describe('the route of a request', () => {
     ['GET', '/products/new', '/products/new', {}],
     ['GET', '/products/1', '/products/{id}', { id: '1' }],
     ['GET', '/products/1/', '/products/{id}', { id: '1' }],
-    ['PUT', '/products/new', '/products/{id}', { id: 'new' }],
     ['GET', '/products/a%2Fb', '/products/{id}', { id: 'a/b' }],
     ['GET', '/products/1/checks/2', '/products/{id}/checks/{check}', { id: '1', check: '2' }],
     ['GET', '/products/1/other', '/products/{proxy+}', { proxy: '1/other' }],
@@ -46,6 +45,10 @@ describe('the route of a request', () => {
       expect(matchRoute(api, 'GET', path)).toBeUndefined();
     },
   );
+
+  it('is none for a method that the resource of the path lacks, though a looser one has it', () => {
+    expect(matchRoute(api, 'PUT', '/products/new')).toBeUndefined();
+  });
 
   it('prefers a named method to ANY', () => {
     expect(matchRoute(api, 'GET', '/products/1')?.route.method).toBe('GET');
