@@ -17,10 +17,10 @@ describe('the options of npm start', () => {
 
   it('are read as given, and --allow-host as often as it is', () => {
     const given =
-      '--port 9000 --data /tmp/d --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
+      '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
     expect(parseOptions(given.split(' '))).toEqual({
       port: 9000,
-      data: '/tmp/d',
+      data: 'some/folder',
       allowHost: ['shop.test:81', '[::1]:82'],
       timeScale: 0.5,
       rateLimit: 600,
