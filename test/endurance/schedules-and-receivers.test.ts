@@ -47,7 +47,7 @@ test('a receiver that hangs, with 100 events, keeps the event of another account
   await quick.sendTest();
   await until(() => receiver.at(quick.hook).length === 1, 60_000);
   expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
-}, 90_000);
+}, 180_000);
 
 test('a plan whose checks are paused stays paused over a restart', async () => {
   expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
@@ -64,4 +64,4 @@ test('a plan whose checks are paused stays paused over a restart', async () => {
     paused: false,
   });
   await until(() => ticksOf('max') > before, 30_000);
-}, 90_000);
+}, 180_000);
