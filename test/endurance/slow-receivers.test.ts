@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postEvent } from '../../../functions/sender/post-event.ts';
-import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
-import { limits } from '../../../shared/contract/limits.ts';
-import { newDelivery } from '../../../shared/deliveries/delivery.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { postEvent } from '../../functions/sender/post-event.ts';
+import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
+import { limits } from '../../shared/contract/limits.ts';
+import { newDelivery } from '../../shared/deliveries/delivery.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {
