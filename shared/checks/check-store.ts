@@ -13,7 +13,7 @@ import { duePartition } from './due-checks.ts';
 /** What the index `due` holds of a check. */
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
 
-/** Longer than a read and its settlement take. */
+/** Longer than one read of a page takes. */
 const longestReadMs = 60_000;
 
 /** What came of the begin of a read. */
