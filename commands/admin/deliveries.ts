@@ -15,19 +15,19 @@ export async function listDeliveries({ accounts, deliveries }: Service, options:
     options,
   );
   const account = await accounts.getByEmail(email);
-  const all = await deliveries.list(account.id);
+  const all = await deliveries.list(account.id, Date.now());
   return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
 }
 
 /** `deliveries show --id ID` → the same with the body as it is sent, and every try. */
 export async function showDelivery({ deliveries }: Service, options: unknown) {
-  const delivery = await deliveries.get(parseOptions(OfDelivery, options).id);
+  const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
 }
 
 /** `deliveries resend --id ID` → `{ id, queued: true }`: the same id and bytes, with tries of its own. */
 export async function resendDelivery(service: Service, options: unknown) {
-  const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id);
+  const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   await sendAgain(delivery, service, await openWebhooksQueue(service));
   return { id: delivery.id, queued: true };
 }
@@ -41,7 +41,7 @@ export async function redriveDeliveries(service: Service, _options: unknown) {
     deadLetters,
     DeliveryMessage,
     async ({ account_id, delivery_id }) => {
-      const delivery = await service.deliveries.find(account_id, delivery_id);
+      const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
       // Past its 30 days there is nothing left to send.
       if (!delivery) return;
       await sendAgain(delivery, service, queue);

@@ -60,7 +60,7 @@ async function claimAndSend(
 ): Promise<DeliveryOutcome> {
   const { deliveries, accounts, now } = dependencies;
   const delivery = await deliveries.claim(account_id, delivery_id, now());
-  if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id), dependencies);
+  if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id, now()), dependencies);
   const account = await accounts.get(account_id);
   const reason = account ? skipReason(account) : 'The account is gone.';
   if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);

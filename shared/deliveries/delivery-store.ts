@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ServiceError } from '../errors/service-error.ts';
-import { toTime } from '../identifiers/clock.ts';
+import { toExpiry, toTime } from '../identifiers/clock.ts';
 import { keys, lastSuffix } from '../table/keys.ts';
 import { setFields } from '../table/set-fields.ts';
 import { ConditionFailed, type Table, type Write } from '../table/table.ts';
@@ -43,28 +43,34 @@ export class DeliveryStore {
     await this.#table.transact(addDelivery(delivery));
   }
 
-  async find(accountId: string, deliveryId: string): Promise<Delivery | null> {
-    return Delivery.nullable().parse(await this.#table.get(keys.delivery(accountId, deliveryId)));
+  /** A delivery past its expiry is gone, whether or not DynamoDB has deleted it; so it is for every read here. */
+  async find(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
+    const item = await this.#table.get(keys.delivery(accountId, deliveryId));
+    const delivery = Delivery.nullable().parse(item);
+    return delivery && isKept(delivery, nowMs) ? delivery : null;
   }
 
   /** By its id alone, for an operator. Throws `not_found`. */
-  async get(deliveryId: string): Promise<Delivery> {
+  async get(deliveryId: string, nowMs: number): Promise<Delivery> {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
-    const delivery = owner && (await this.find(owner.account_id, deliveryId));
+    const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
     if (delivery) return delivery;
     throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
   }
 
   /** Newest first. */
-  async list(accountId: string): Promise<Delivery[]> {
+  async list(accountId: string, nowMs: number): Promise<Delivery[]> {
     const { pk, sk: from } = keys.delivery(accountId, '');
     const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
-    return z.array(Delivery).parse(items);
+    return z
+      .array(Delivery)
+      .parse(items)
+      .filter((delivery) => isKept(delivery, nowMs));
   }
 
   /**
-   * Takes a delivery for one try: nobody else sends it while the lease lasts. Null when it has ended, is not due yet
-   * or is being sent.
+   * Takes a delivery for one try: nobody else sends it while the lease lasts. Null when it has ended, is past its expiry, is
+   * not due yet or is being sent.
    */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     try {
@@ -73,9 +79,15 @@ export class DeliveryStore {
         'SET lease_until_ms = :lease',
         {
           condition:
-            '#status = :queued AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
+            '#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
           names: { '#status': 'status' },
-          values: { ':queued': 'queued', ':now': toTime(nowMs), ':now_ms': nowMs, ':lease': nowMs + leaseMs },
+          values: {
+            ':queued': 'queued',
+            ':now': toTime(nowMs),
+            ':now_s': toExpiry(nowMs),
+            ':now_ms': nowMs,
+            ':lease': nowMs + leaseMs,
+          },
         },
       );
       return Delivery.parse(item);
@@ -138,6 +150,10 @@ export class DeliveryStore {
       throw error;
     }
   }
+}
+
+function isKept({ expires_at }: Delivery, nowMs: number): boolean {
+  return expires_at > toExpiry(nowMs);
 }
 
 /** What a try leaves of its delivery. */

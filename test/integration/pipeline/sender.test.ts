@@ -38,7 +38,8 @@ async function queueEvent(webhookUrl?: string) {
     delivery,
     message,
     events: () => receiver.at(path),
-    show: () => new DeliveryStore(pages.table).find(message.account_id, message.delivery_id),
+    show: () =>
+      new DeliveryStore(pages.table).find(message.account_id, message.delivery_id, pages.clock.now()),
   };
 }
 
