@@ -39,21 +39,23 @@ export interface Items {
   all: Item[];
 }
 
-const urlAttributes: Record<string, string> = {
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  img: 'src',
-  source: 'src',
-  audio: 'src',
-  video: 'src',
-  iframe: 'src',
-  embed: 'src',
-  object: 'data',
-  time: 'datetime',
-  data: 'value',
-  meter: 'value',
-};
+const urlAttributes = new Map<string, string>(
+  Object.entries({
+    a: 'href',
+    area: 'href',
+    link: 'href',
+    img: 'src',
+    source: 'src',
+    audio: 'src',
+    video: 'src',
+    iframe: 'src',
+    embed: 'src',
+    object: 'data',
+    time: 'datetime',
+    data: 'value',
+    meter: 'value',
+  }),
+);
 
 const struckElements = new Set(['del', 's', 'strike']);
 
@@ -95,7 +97,7 @@ function readProperty(tree: PageTree, node: NodeId, property: string, item: Item
   const name = tree.nameOf(node);
   const attributes = tree.attributesOf(node);
   const text = item || name === 'meta' ? '' : tree.textOf(node, maxTextLength);
-  const written = attributes.content ?? attributes[urlAttributes[name] ?? ''] ?? '';
+  const written = attributes.content ?? attributes[urlAttributes.get(name) ?? ''] ?? '';
   return { name: property, value: written || text, text, isStruck: isStruck(tree, node), item };
 }
 

@@ -1,49 +1,51 @@
 const maxLength = 1_000;
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
 /** What shops are seen to encode twice. The page's own entities were decoded by the parser. */
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  deg: '°',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  agrave: 'à',
-  aacute: 'á',
-  acirc: 'â',
-  atilde: 'ã',
-  auml: 'ä',
-  aring: 'å',
-  ccedil: 'ç',
-  iacute: 'í',
-  ntilde: 'ñ',
-  oacute: 'ó',
-  ocirc: 'ô',
-  otilde: 'õ',
-  ouml: 'ö',
-  oslash: 'ø',
-  uacute: 'ú',
-  uuml: 'ü',
-  szlig: 'ß',
-  aelig: 'æ',
-  euro: '€',
-  times: '×',
-  frac12: '½',
-};
+const named = new Map<string, string>(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    reg: '®',
+    trade: '™',
+    copy: '©',
+    deg: '°',
+    rsquo: '’',
+    lsquo: '‘',
+    rdquo: '”',
+    ldquo: '“',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    eacute: 'é',
+    egrave: 'è',
+    ecirc: 'ê',
+    agrave: 'à',
+    aacute: 'á',
+    acirc: 'â',
+    atilde: 'ã',
+    auml: 'ä',
+    aring: 'å',
+    ccedil: 'ç',
+    iacute: 'í',
+    ntilde: 'ñ',
+    oacute: 'ó',
+    ocirc: 'ô',
+    otilde: 'õ',
+    ouml: 'ö',
+    oslash: 'ø',
+    uacute: 'ú',
+    uuml: 'ü',
+    szlig: 'ß',
+    aelig: 'æ',
+    euro: '€',
+    times: '×',
+    frac12: '½',
+  }),
+);
 
 /**
  * Makes a name presentable: entities decoded up to twice, tags dropped, spaces collapsed.
@@ -63,7 +65,7 @@ export function cleanName(name: string | null | undefined): string | null {
 
 function decode(whole: string, hex?: string, dec?: string, word?: string): string {
   if (word !== undefined) {
-    const character = named[word.toLowerCase()];
+    const character = named.get(word.toLowerCase());
     if (character === undefined) return whole;
     return /^[A-Z][a-z]/.test(word) ? character.toUpperCase() : character;
   }

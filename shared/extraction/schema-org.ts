@@ -1,27 +1,29 @@
 import type { Availability } from './extraction.ts';
 import type { Condition, PriceKind } from './reading.ts';
 
-const availabilities: Record<string, Availability> = {
-  instock: 'in_stock',
-  available: 'in_stock',
-  availablefororder: 'in_stock',
-  onlineonly: 'in_stock',
-  instoreonly: 'in_stock',
-  limitedavailability: 'in_stock',
-  lowstock: 'in_stock',
-  preorder: 'in_stock',
-  presale: 'in_stock',
-  backorder: 'in_stock',
-  madetoorder: 'in_stock',
-  outofstock: 'out_of_stock',
-  oos: 'out_of_stock',
-  soldout: 'out_of_stock',
-  discontinued: 'out_of_stock',
-  reserved: 'out_of_stock',
-  unavailable: 'out_of_stock',
-  notavailable: 'out_of_stock',
-  pending: 'out_of_stock',
-};
+const availabilities = new Map<string, Availability>(
+  Object.entries({
+    instock: 'in_stock',
+    available: 'in_stock',
+    availablefororder: 'in_stock',
+    onlineonly: 'in_stock',
+    instoreonly: 'in_stock',
+    limitedavailability: 'in_stock',
+    lowstock: 'in_stock',
+    preorder: 'in_stock',
+    presale: 'in_stock',
+    backorder: 'in_stock',
+    madetoorder: 'in_stock',
+    outofstock: 'out_of_stock',
+    oos: 'out_of_stock',
+    soldout: 'out_of_stock',
+    discontinued: 'out_of_stock',
+    reserved: 'out_of_stock',
+    unavailable: 'out_of_stock',
+    notavailable: 'out_of_stock',
+    pending: 'out_of_stock',
+  }),
+);
 
 /** Reads `https://schema.org/InStock`, `InStock`, `in stock`, `oos` and their like. What can be ordered is in stock. */
 export function readAvailability(value: string | null): Availability {
@@ -32,7 +34,7 @@ export function readAvailability(value: string | null): Availability {
     .replace(/^.*[/#:]/, '')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return availabilities[word] ?? 'unknown';
+  return availabilities.get(word) ?? 'unknown';
 }
 
 /** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */

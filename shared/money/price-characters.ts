@@ -1,26 +1,28 @@
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi;
-const namedEntities: Record<string, string> = {
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  euro: '€',
-  pound: '£',
-  yen: '¥',
-  cent: '¢',
-  dollar: '$',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  comma: ',',
-  period: '.',
-  ndash: '–',
-  mdash: '—',
-  minus: '-',
-};
+const namedEntities = new Map<string, string>(
+  Object.entries({
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    euro: '€',
+    pound: '£',
+    yen: '¥',
+    cent: '¢',
+    dollar: '$',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    comma: ',',
+    period: '.',
+    ndash: '–',
+    mdash: '—',
+    minus: '-',
+  }),
+);
 const lookalikes: Record<string, string> = {
   '’': "'",
   '‘': "'",
@@ -63,7 +65,7 @@ export function normalizePriceText(text: string): string {
 }
 
 function decodeEntity(whole: string, hex?: string, dec?: string, name?: string): string {
-  if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole;
+  if (name !== undefined) return namedEntities.get(name.toLowerCase()) ?? whole;
   const code = hex === undefined ? Number(dec) : Number.parseInt(hex, 16);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }

@@ -23,7 +23,10 @@ export interface PriceTokens {
 /** Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another character. */
 const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
-const bareFraction = /[.,]\d+/y;
+/** `.75`, and `..75`: a point typed twice. */
+const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
+/** `$.75,333`: no amount has five decimals, so that the first mark means nothing. */
+const strayMark = /\.\d{1,3}(?:,\d{3})+(?![\d.,])|,\d{1,3}(?:\.\d{3})+(?![\d.,])/y;
 const date =
   /(?<![\d.,])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?![\d.,]\d|\d)/g;
 const isLetter = /[\p{L}\p{M}]/u;
@@ -59,8 +62,14 @@ function matchNumber(text: string, at: number): NumberToken | null {
   if (character !== '.' && character !== ',') return null;
   const before = text[at - 1] ?? ' ';
   if (/[.,\d\p{L}\p{M}]/u.test(before)) return null;
-  const match = matchAt(bareFraction, text, at);
-  return match === null ? null : { start: at, end: at + match.length, text: `0${match}` };
+  const match = matchAt(strayMark, text, at) ?? matchAt(bareFraction, text, at);
+  if (match === null) return null;
+  const isStray = strayMark.lastIndex > at;
+  return {
+    start: at,
+    end: at + match.length,
+    text: isStray ? match.slice(1) : `0${match.replace(/^\W(?=\W)/, '')}`,
+  };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {

@@ -9,13 +9,15 @@ export const maxPageBytes = 5_000_000;
 
 type Decompress = (body: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-const decompressors: Record<string, Decompress> = {
-  gzip: promisify(zlib.gunzip),
-  'x-gzip': promisify(zlib.gunzip),
-  br: promisify(zlib.brotliDecompress),
-  zstd: promisify(zlib.zstdDecompress),
-  deflate: inflate,
-};
+const decompressors = new Map<string, Decompress>(
+  Object.entries({
+    gzip: promisify(zlib.gunzip),
+    'x-gzip': promisify(zlib.gunzip),
+    br: promisify(zlib.brotliDecompress),
+    zstd: promisify(zlib.zstdDecompress),
+    deflate: inflate,
+  }),
+);
 
 /**
  * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for one over `maxBytes`, counted
@@ -45,7 +47,7 @@ async function decompressed(
 ): Promise<Uint8Array> {
   let decoded = body;
   for (const coding of codings.toReversed()) {
-    const decompress = decompressors[coding];
+    const decompress = decompressors.get(coding);
     if (decompress === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
     if (decoded.length === 0) break;
     decoded = await decompress(decoded, { maxOutputLength }).catch((cause: unknown) => {

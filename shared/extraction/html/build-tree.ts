@@ -17,6 +17,9 @@ const maxNames = 2_000;
 /** How far a closing tag looks for its element. */
 const maxReach = 60;
 
+/** Elements that some tag closes by opening. Most are not: they need no look at the table. */
+const mayBeImplied = new Set([...closedByOpening.values()].flatMap((names) => [...names]));
+
 /** Builds the tree of a page in one pass, in time linear in its length and without recursion. */
 export function buildTree(html: string): PageTree {
   const builder = new TreeBuilder(html);
@@ -102,10 +105,14 @@ class TreeBuilder {
   }
 
   #closeImplied(name: string): void {
-    if (!headElements.has(name) && this.#nameAt(this.#stack.length - 1) === 'head') this.#pop();
-    const closed = closedByOpening[name];
-    while (closed && this.#stack.length > 0 && closed.has(this.#nameAt(this.#stack.length - 1))) this.#pop();
-    if (paragraphEnders.has(name) && this.#nameAt(this.#stack.length - 1) === 'p') this.#pop();
+    const current = this.#nameAt(this.#stack.length - 1);
+    if (current === 'head' && !headElements.has(name)) this.#pop();
+    if (mayBeImplied.has(current)) {
+      const closed = closedByOpening.get(name);
+      while (closed && this.#stack.length > 0 && closed.has(this.#nameAt(this.#stack.length - 1)))
+        this.#pop();
+    }
+    if (this.#nameAt(this.#stack.length - 1) === 'p' && paragraphEnders.has(name)) this.#pop();
   }
 
   #nameAt(depth: number): string {

@@ -19,18 +19,20 @@ export const blockElements = words(
 );
 
 /** What an opening tag closes when it is the innermost open element: tags that HTML lets one leave out. */
-export const closedByOpening: Record<string, ReadonlySet<string>> = {
-  li: words('li'),
-  dt: words('dt dd'),
-  dd: words('dt dd'),
-  option: words('option'),
-  optgroup: words('option optgroup'),
-  tr: words('tr td th'),
-  td: words('td th'),
-  th: words('td th'),
-  tbody: words('thead tbody tr td th'),
-  tfoot: words('thead tbody tr td th'),
-};
+export const closedByOpening = new Map<string, ReadonlySet<string>>(
+  Object.entries({
+    li: words('li'),
+    dt: words('dt dd'),
+    dd: words('dt dd'),
+    option: words('option'),
+    optgroup: words('option optgroup'),
+    tr: words('tr td th'),
+    td: words('td th'),
+    th: words('td th'),
+    tbody: words('thead tbody tr td th'),
+    tfoot: words('thead tbody tr td th'),
+  }),
+);
 
 /** Any other element ends the head of the page. */
 export const headElements = words(

@@ -84,6 +84,11 @@ export class PageTree {
     return attributes;
   }
 
+  /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */
+  mentions(text: string): boolean {
+    return this.#html.includes(text);
+  }
+
   /** The text of a text node as written, entities and all. */
   sourceOf(node: NodeId): string {
     return this.#html.slice(this.#columns.starts[node], this.#columns.stops[node]);
@@ -130,7 +135,10 @@ export class PageTree {
       }
       if (this.isSpaced(at) || blockElements.has(name)) text += ' ';
     }
-    return text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
+    return text
+      .replace(/\s{2,}|[^\S ]/g, ' ')
+      .trim()
+      .slice(0, maxLength);
   }
 
   /** Whether the node stands in an element whose content is not part of the page: a script, the head, a template. */

@@ -27,7 +27,8 @@ export function selectAll(tree: PageTree, selector: string): NodeId[] {
   const parts = selector.trim().split(/\s+/).map(parseCompound);
   const last = parts.pop();
   const found: NodeId[] = [];
-  if (!last) return found;
+  if (!last || ![...parts, last].every(({ marks }) => marks.every((mark) => tree.mentions(mark))))
+    return found;
   for (let node = 0; node < tree.size && found.length < maxMatches; node += 1) {
     if (!tree.isText(node) && matches(tree, node, last) && standsIn(tree, node, parts)) found.push(node);
   }

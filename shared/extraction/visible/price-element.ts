@@ -9,6 +9,8 @@ const maxPriceLength = 70;
 /** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
 export const sign =
   /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|MXN|BRL|ARS|CLP|COP|PEN|UYU|ZAR|NGN|KES|GHS|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|руб|р|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
+/** Only what a single blank does not stand for yet, so that most texts stay as they are. */
+const spaces = /\s{2,}|[^\S ]/g;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 
 /** The element that shows one price, and its text as a reader sees it. */
@@ -18,6 +20,7 @@ export interface PriceElement {
   /** The largest element that holds nothing else. */
   outer: NodeId;
   text: string;
+  outerText: string;
   /** It bears a sign of a currency. */
   isSigned: boolean;
 }
@@ -34,14 +37,16 @@ export function findPriceElement(tree: PageTree, textNode: NodeId): PriceElement
     if (level > 0 && tree.endOf(node) - node > maxNodes) break;
     const text = composeText(tree, node);
     if (best === null) {
-      best = { node, outer: node, text, isSigned: sign.test(text) };
+      best = { node, outer: node, text, outerText: text, isSigned: sign.test(text) };
       if (text.length > 2 * maxPriceLength) break;
       continue;
     }
     if (!isSamePrice(best.text, text)) break;
     const known: PriceElement = best;
     const isWhole = digitsOf(text) === digitsOf(known.text) && (known.isSigned || !sign.test(text));
-    best = isWhole ? { ...known, outer: node } : { node, outer: node, text, isSigned: sign.test(text) };
+    best = isWhole
+      ? { ...known, outer: node, outerText: text }
+      : { node, outer: node, text, outerText: text, isSigned: sign.test(text) };
   }
   return best;
 }
@@ -100,7 +105,7 @@ export function composeText(tree: PageTree, node: NodeId): string {
         isApart = true;
       continue;
     }
-    const piece = toAsciiDigits(tree.stringOf(at, 2 * maxPriceLength)).replace(/\s+/g, ' ');
+    const piece = toAsciiDigits(tree.stringOf(at, 2 * maxPriceLength)).replace(spaces, ' ');
     if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
       text = text.trimEnd() + piece.trim();
       isApart = false;
@@ -118,7 +123,7 @@ export function composeText(tree: PageTree, node: NodeId): string {
     } else if (isSpaced || (/\d$/.test(text) && /^\d/.test(piece))) text += ` ${piece}`;
     else text += piece;
   }
-  const whole = text.replace(/\s+/g, ' ').trim();
+  const whole = text.replace(spaces, ' ').trim();
   // The same text for eyes and for screen readers.
   const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
   const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);

@@ -21,8 +21,9 @@ export interface Repeated {
  */
 export function findRepeated(tree: PageTree, prices: readonly NodeId[], titles: readonly NodeId[]): Repeated {
   const lists = new Map<NodeId, Map<string, Branches>>();
+  const kinds = new Map<NodeId, string>();
   const chains = prices.map((price) => {
-    const chain = chainOf(tree, price, titles);
+    const chain = chainOf(tree, price, titles, kinds);
     for (const { parent, branch, kind, path } of chain) {
       const byKind = lists.get(parent) ?? new Map<string, Branches>();
       const branches = byKind.get(kind) ?? { all: new Set(), byPath: new Map() };
@@ -76,14 +77,21 @@ interface Link {
   path: string;
 }
 
-function chainOf(tree: PageTree, price: NodeId, titles: readonly NodeId[]): Link[] {
+function chainOf(
+  tree: PageTree,
+  price: NodeId,
+  titles: readonly NodeId[],
+  kinds: Map<NodeId, string>,
+): Link[] {
   const chain: Link[] = [];
   let branch = price;
   let path = '';
   for (let level = 0; level < maxLevels; level += 1) {
     const parent = tree.parentOf(branch);
     if (parent === -1 || titles.some((title) => tree.contains(branch, title))) break;
-    chain.push({ parent, branch, kind: kindOf(tree, branch), path });
+    const kind = kinds.get(branch) ?? kindOf(tree, branch);
+    kinds.set(branch, kind);
+    chain.push({ parent, branch, kind, path });
     path += `>${tree.nameOf(branch)}`;
     branch = parent;
   }

@@ -3,7 +3,7 @@ import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { type PriceRole, roleOf } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { priceNames } from './place-words.ts';
-import { composeText, findPriceElement, sign } from './price-element.ts';
+import { findPriceElement, type PriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
@@ -46,17 +46,17 @@ export function findShownPrices(
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
   const surroundings = new SurroundingsReader(tree, titles);
-  const named = new Map<NodeId, boolean>();
+  const cues: Cues = { named: new Map(), signed: new Map() };
   const parsed = new Map<string, PriceText | null>();
   for (const { node: textNode, offset } of page.digits) {
     if (shown.length >= maxElements) break;
-    if (!mayBePrice(tree, textNode, named)) continue;
+    if (!mayBePrice(tree, textNode, cues)) continue;
     const element = findPriceElement(tree, textNode);
     if (!element || seen.has(element.node)) continue;
     seen.add(element.node);
-    const { node, outer } = element;
+    const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after, own } = wordsAround(tree, outer);
+    const { before, after, own } = wordsAround(tree, element);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
@@ -76,18 +76,21 @@ export function findShownPrices(
   return shown;
 }
 
+/** What is known of nodes already: texts with digits stand close together, and share their elements. */
+interface Cues {
+  named: Map<NodeId, boolean>;
+  signed: Map<NodeId, boolean>;
+}
+
 /** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
-function mayBePrice(tree: PageTree, textNode: NodeId, named: Map<NodeId, boolean>): boolean {
+function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   if (sign.test(tree.stringOf(textNode, maxSourceLength))) return true;
-  for (let at = textNode - 6; at <= textNode + 6; at += 1) {
-    if (
-      at >= 0 &&
-      at < tree.size &&
-      tree.isText(at) &&
-      tree.lengthOf(at) <= maxNeighbourLength &&
-      sign.test(tree.stringOf(at, maxNeighbourLength))
-    )
-      return true;
+  const end = Math.min(tree.size, textNode + 7);
+  for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
+    if (!tree.isText(at) || tree.lengthOf(at) > maxNeighbourLength) continue;
+    const isSigned = signed.get(at) ?? sign.test(tree.stringOf(at, maxNeighbourLength));
+    signed.set(at, isSigned);
+    if (isSigned) return true;
   }
   let at = tree.parentOf(textNode);
   for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
@@ -126,8 +129,10 @@ function lastDigit(text: string): number {
 }
 
 /** The words before and after a price: its own label if it has one, else the texts beside it. */
-function wordsAround(tree: PageTree, outer: NodeId): { before: string; after: string; own: string } {
-  const text = composeText(tree, outer);
+function wordsAround(
+  tree: PageTree,
+  { outer, outerText: text }: PriceElement,
+): { before: string; after: string; own: string } {
   const label = /^\D*/.exec(text)?.[0] ?? '';
   const rest = text.slice(lastDigit(text) + 1);
   return {

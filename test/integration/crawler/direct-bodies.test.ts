@@ -98,6 +98,7 @@ describe('a body that cannot be decoded is a failure of the network', () => {
   test.each([
     ['an unknown encoding', 'compress', page],
     ['an encoding it does not have', 'gzip', page],
+    ['an encoding named like what every object has', 'constructor', page],
     ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
   ])('%s', async (_why, encoding, body) => {
     shop.html('/p', body, { 'content-encoding': encoding });

@@ -8,6 +8,10 @@ export const hostilePages: Record<string, () => string> = {
   'a million attributes': () => `<div ${'a=b '.repeat(1_000_000)}>`,
   'attributes that name prototypes': () =>
     '<div itemscope itemtype=Product __proto__=1 constructor=2><p itemprop=__proto__>1</p><p itemprop=price>1',
+  'elements named like what every object has': () =>
+    ['constructor', 'valueof', '__proto__']
+      .map((name) => `<ul><li>a<${name}>b</${name}></ul><p itemprop=${name}>1<p lang=${name}>&${name};`)
+      .join(''),
   'items nested without end': () => '<div itemscope itemtype=Product itemprop=isRelatedTo>'.repeat(80_000),
   'properties nested without end': () => '<p><span itemprop=price>1 '.repeat(150_000),
   'many items': () => '<div itemscope itemtype=Product><i itemprop=price>1</i></div>'.repeat(70_000),
