@@ -10,11 +10,17 @@ import { isTrackingParameter } from './tracking-parameters.ts';
  */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);
-  url.hostname = url.hostname.replace(/\.+$/, '');
+  url.hostname = withoutFinalDots(url.hostname);
   url.username = '';
   url.password = '';
   url.hash = '';
   return productUrl(url) ?? withoutTracking(url);
+}
+
+function withoutFinalDots(host: string): string {
+  let end = host.length;
+  while (host[end - 1] === '.') end -= 1;
+  return host.slice(0, end);
 }
 
 function productUrl(url: URL): string | null {

@@ -30,17 +30,22 @@ function markedCharset([first, second, third]: Uint8Array): string | null {
 }
 
 function headerCharset(contentType: string | null): string | null {
-  const [, label] = /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
+  const [, label] = /;\s*charset\s*=[\s"']*([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
   return knownCharset(label);
 }
 
 function declaredCharset(body: Uint8Array): string | null {
   const start = Buffer.from(body.subarray(0, declarationBytes)).toString('latin1');
-  const [, inMeta] = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ?? [];
-  const [, inXml] = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(start) ?? [];
-  const charset = knownCharset(inMeta) ?? knownCharset(inXml);
+  const [inXml] = (/^\s*<\?xml\s[^<>]*/i.exec(start) ?? []).map(namedCharset);
+  const inMeta = [...start.matchAll(/<meta\s[^<>]*/gi)].map(([tag]) => namedCharset(tag)).find(Boolean);
+  const charset = inMeta ?? inXml ?? null;
   // A declaration that could be read as ASCII is not in UTF-16, whatever it says (HTML standard).
   return charset?.startsWith('utf-16') ? 'utf-8' : charset;
+}
+
+function namedCharset(tag: string): string | null {
+  const [, label] = /(?:charset|encoding)\s*=[\s"']*([^\s"'/>;?]+)/i.exec(tag) ?? [];
+  return knownCharset(label);
 }
 
 /** The label as `TextDecoder` names it, null for one it does not know. */

@@ -7,7 +7,7 @@ import { beforePatterns } from '../../../shared/money/price-words.ts';
 import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../', import.meta.url);
-const written = findExpressions(root, 'shared/{extraction,money}/**/*.ts');
+const written = findExpressions(root, 'shared/{extraction,money,crawler,addresses}/**/*.ts');
 /** Those that are put together from tables of words. */
 const built = [
   ...[buyWords, placeWords, stockWords].flatMap((words) =>
