@@ -1,0 +1,87 @@
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readServiceFile } from '../../infra/local/service-file.ts';
+import { toExpiry, toTime } from '../../shared/identifiers/clock.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
+import { keys } from '../../shared/table/keys.ts';
+import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
+import { until } from '../support/until.ts';
+
+let service: PrebuiltService;
+let sqs: SQSClient;
+const accountId = newId();
+const productId = newId();
+const deliveryId = newId();
+
+beforeAll(async () => {
+  service = await buildService({
+    allowedHosts: [],
+    timeScale: 1,
+    // A message that failed comes again after a second, not minutes; one of the webhooks queue 3 times, not 1000.
+    replace: [
+      [/"VisibilityTimeout": ?\d+/g, '"VisibilityTimeout": 1'],
+      [/"maxReceiveCount": ?1000/g, '"maxReceiveCount": 3'],
+    ],
+  });
+  await service.start();
+  const { edgeUrl, region } = await readServiceFile(service.dataDir);
+  const credentials = { accessKeyId: 'LOCALTest', secretAccessKey: 'local' };
+  sqs = new SQSClient({ endpoint: edgeUrl, region, credentials });
+  // A product and a delivery that no code can read: whatever works on them throws.
+  const delivery = {
+    status: 'queued',
+    next_attempt_at: toTime(Date.now() - 1000),
+    expires_at: toExpiry(Date.now() + 3_600_000),
+  };
+  const table = await service.table();
+  await table.transact([
+    { put: { ...keys.product(accountId, productId), id: 'garbled' } },
+    { put: { ...keys.delivery(accountId, deliveryId), ...delivery } },
+  ]);
+});
+afterAll(async () => {
+  sqs?.destroy();
+  await service?.remove();
+});
+
+async function queueUrl(name: string): Promise<string> {
+  const { queues } = await readServiceFile(service.dataDir);
+  const url = Object.values(queues).find((one) => one.endsWith(`/${name}`));
+  if (url === undefined) throw new Error(`There is no queue ${name}`);
+  return url;
+}
+
+/** Everything that the dead-letter queue behind a queue has held until it held as many as these. */
+async function putAside(queue: string, count: number): Promise<string[]> {
+  const QueueUrl = await queueUrl(deadLettersOf(queue));
+  const bodies = new Set<string>();
+  await until(async () => {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+    );
+    for (const { Body } of Messages) bodies.add(Body ?? '');
+    return bodies.size >= count;
+  }, 90_000);
+  return [...bodies];
+}
+
+const unparsable = ['{', '{"of":"nobody"}'];
+
+// They wait for their deliveries, so they wait together.
+test.concurrent.each([
+  ['checks', [{ account_id: accountId, product_id: productId, check_id: newId() }]],
+  ['purges', [{ account_id: accountId, product_id: productId }]],
+  ['webhooks', [{ account_id: accountId, delivery_id: deliveryId }]],
+  ['fanOut', []],
+] as const)(
+  'a message of the queue %s that nobody can work off is put aside in its dead-letter queue',
+  async (name, throwing) => {
+    const { table } = await readServiceFile(service.dataDir);
+    const queue = queueNames[name](table);
+    const QueueUrl = await queueUrl(queue);
+    const bodies = [...unparsable, ...throwing.map((message) => JSON.stringify(message))];
+    for (const MessageBody of bodies) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    expect((await putAside(queue, bodies.length)).toSorted()).toEqual(bodies.toSorted());
+  },
+);
