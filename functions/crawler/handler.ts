@@ -39,6 +39,7 @@ export const handler = workChecks(
     }),
     readPage: openPageReader(),
     now: Date.now,
+    random: Math.random,
   },
   {
     checksQueue,

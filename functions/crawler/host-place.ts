@@ -7,6 +7,8 @@ export interface HostGate {
   /** Holds the reads of each host to a number at once and apart, across all invocations. */
   gate: Pick<Gate, 'enter' | 'hold'>;
   now: Now;
+  /** From 0 to 1. */
+  random: () => number;
 }
 
 /** How long a place at a host is waited for before the message is put back. */
@@ -15,21 +17,23 @@ const patienceMs = 10_000;
 /** Does the work when the host of the product's page has a place free; null when it has none for too long. */
 export async function atHostOf<T>(
   { canonical_url }: Product,
-  { gate, now }: HostGate,
+  hostGate: HostGate,
   work: () => Promise<T>,
 ): Promise<T | null> {
   const subject = `HOST#${new URL(canonical_url).host}`;
-  const token = await waitForPlace(subject, gate, now);
+  const token = await waitForPlace(subject, hostGate);
   if (token === null) return null;
-  return gate.hold(subject, token, now, work);
+  return hostGate.gate.hold(subject, token, hostGate.now, work);
 }
 
-async function waitForPlace(subject: string, gate: HostGate['gate'], now: Now): Promise<string | null> {
+async function waitForPlace(subject: string, { gate, now, random }: HostGate): Promise<string | null> {
   const untilMs = now() + patienceMs;
   for (;;) {
     const entry = await gate.enter(subject, now());
     if ('token' in entry) return entry.token;
-    if (now() + entry.retryAfterMs > untilMs) return null;
-    await sleep(entry.retryAfterMs);
+    // All who wait are told the same time: asking at once again, all but one would ask in vain.
+    const waitMs = entry.retryAfterMs * (1 + random());
+    if (now() + waitMs > untilMs) return null;
+    await sleep(waitMs);
   }
 }

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import type { HostGate } from '../../functions/crawler/host-place.ts';
 import { type WorkQueues, workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -19,7 +20,13 @@ export class CheckWorker {
   readonly pauses: number[] = [];
   readonly #work: ReturnType<typeof workChecks>;
 
-  constructor(table: Table, readPage: PageReader, clock: TestClock, queues: Queues) {
+  constructor(
+    table: Table,
+    readPage: PageReader,
+    clock: Pick<TestClock, 'now'>,
+    queues: Queues,
+    gate: HostGate['gate'] = new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+  ) {
     this.#work = workChecks(
       {
         products: new ProductStore(table),
@@ -28,9 +35,10 @@ export class CheckWorker {
         accounts: new AccountStore(table),
         due: new DueStore(table),
         pagesQueue: queues.checksQueue,
-        gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+        gate,
         readPage,
         now: clock.now,
+        random: () => 0,
       },
       {
         ...queues,

@@ -92,6 +92,7 @@ export class Pipeline {
         gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,
+        random: () => 0,
       },
       { checksQueue, webhooksQueue, postpone: checksQueue.postpone },
     );
