@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { longestRunMs } from '../shared/checks/read-policy.ts';
 import type { FunctionSize } from './constructs/service-function.ts';
 
 /** How long each kind of work may take, and the memory (with it the share of a processor) that it gets. */
@@ -7,7 +8,7 @@ export const sizes = {
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   // A first read and the one that confirms it, each with its wait for a place at the host.
-  read: { timeout: Duration.seconds(120), memoryMb: 1024 },
+  read: { timeout: Duration.millis(longestRunMs), memoryMb: 1024 },
   // One try, which may take 10 s.
   send: { timeout: Duration.seconds(30), memoryMb: 256 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },

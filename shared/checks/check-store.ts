@@ -9,12 +9,10 @@ import { setFields } from '../table/set-fields.ts';
 import { ConditionFailed, type Table, TransactionRefused, type Write } from '../table/table.ts';
 import { Check, newCheck } from './check.ts';
 import { duePartition } from './due-checks.ts';
+import { longestRunMs } from './read-policy.ts';
 
 /** What the index `due` holds of a check. */
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
-
-/** Longer than one read of a page takes. */
-const longestReadMs = 60_000;
 
 /** What came of the begin of a read. */
 export type Begun =
@@ -81,7 +79,7 @@ export class CheckStore {
           ':one': 1,
           ':queued': 'queued',
           ':most': limits.readsPerCheck,
-          ':until': nowMs + longestReadMs,
+          ':until': nowMs + longestRunMs,
         },
       });
       return { kind: 'read', check: Check.parse(item) };

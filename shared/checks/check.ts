@@ -13,7 +13,7 @@ export const Check = z.object({
   status: JobStatus,
   /** Reads begun, counted before each so that a crash in the middle counts too. */
   reads: z.int(),
-  /** When the read that was begun last has ended for certain. */
+  /** When the read that was begun last, and the one that confirms it, have ended for certain. */
   read_until_ms: z.int().optional(),
   /** Why it failed, or why the last read of a queued one did. */
   error: ErrorDetails.nullable(),

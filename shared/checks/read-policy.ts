@@ -2,6 +2,12 @@ import { limits } from '../contract/limits.ts';
 import type { ErrorDetails } from '../contract/schemas/error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
+/**
+ * The longest that a worker has for a check: two waits of 10 s for a place at the host, a first read of 40 s and one
+ * that confirms it of 40 s. Whoever has had it for longer is gone.
+ */
+export const longestRunMs = 120_000;
+
 /** Pauses after the first and second read that failed but may succeed later. */
 const pausesSeconds = [30, 120];
 

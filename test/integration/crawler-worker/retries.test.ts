@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CheckWorker } from '../../support/check-worker.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
@@ -91,6 +92,36 @@ describe('a check that was cut off', () => {
     expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
   });
 
+  test('twice, and is being confirmed on the third, is not ended by another delivery meanwhile', async () => {
+    const { url, message, job } = await queued();
+    await cutOff(message, url);
+    await cutOff(message, url);
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
+    const [read, wait] = [api.reader.read, released.promise];
+    const slow = new CheckWorker(
+      api.table,
+      async (request, previousDriver) => {
+        if (previousDriver) {
+          begun.resolve();
+          await wait;
+        }
+        return read(request, previousDriver);
+      },
+      api.clock,
+      { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue },
+    );
+    const third = slow.deliver(message);
+    await begun.promise;
+    // A first read of 40 s, 10 s for a place at the host, and most of a second read.
+    api.clock.advance(89_000);
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject({ status: 'queued' });
+    released.resolve();
+    await third;
+    expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
+  });
+
   test('three times ends failed without a fourth read', async () => {
     const { url, message, job, product } = await queued();
     for (let times = 0; times < 3; times += 1) await cutOff(message, url);
@@ -98,7 +129,7 @@ describe('a check that was cut off', () => {
     // As long as the last of them may still be running, the check waits for it.
     expect(await api.worker.deliver(message)).toBe(0);
     expect(await job()).toMatchObject({ status: 'queued' });
-    api.clock.advance(60_001);
+    api.clock.advance(120_001);
     const reads = api.reader.reads(url);
     expect(await api.worker.deliver(message)).toBe(0);
     expect(api.reader.reads(url)).toBe(reads);
