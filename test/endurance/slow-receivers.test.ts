@@ -1,39 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
 import { limits } from '../../shared/contract/limits.ts';
-import { newDelivery } from '../../shared/deliveries/delivery.ts';
+import { type Attempt, newDelivery } from '../../shared/deliveries/delivery.ts';
 import { newId } from '../../shared/identifiers/ids.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
+/** Takes connections and says nothing: a handshake with it never ends. */
+let silent: Server;
 beforeAll(async () => {
   receiver = await openWebhookReceiver();
+  silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
 });
-afterAll(() => receiver.close());
+afterAll(async () => {
+  silent.close();
+  await receiver.close();
+});
+
+/** Sends an event to an address on loopback. */
+function send(url: string) {
+  const nowMs = Date.now();
+  const event = { id: newId(), accountId: newId(), event: 'webhook.test', data: {}, nowMs } as const;
+  const guard = { allowedHosts: parseAllowedHosts([new URL(url).host]) };
+  return postEvent(newDelivery(event), { url, signingSecret: 'whsec_x' }, guard, Date.now);
+}
+
+function expectLimit(attempt: Attempt) {
+  expect(attempt).toMatchObject({ status_code: null, error: expect.stringContaining('in time') });
+  expect(attempt.duration_ms / limits.webhookTimeoutMs).toBeCloseTo(1, 0);
+}
 
 // All of them wait for the whole of the limit, so they wait together.
 test.concurrent.each([
   ['never answers', (path: string) => receiver.hangs(path)],
   ['trickles its head', (path: string) => receiver.tricklesHead(path)],
   ['trickles its body', (path: string) => receiver.tricklesBody(path)],
+  [
+    'answers late, and then trickles its body',
+    (path: string) =>
+      receiver.on(path, (response) => {
+        setTimeout(() => {
+          response.writeHead(200);
+          const timer = setInterval(() => response.write('.'), 50);
+          response.on('close', () => clearInterval(timer));
+        }, 7000);
+      }),
+  ],
 ])(
   'a receiver that %s is given 10 s, connection, head and body together',
   async (what, script) => {
-    const path = `/${what.replaceAll(' ', '-')}`;
+    const path = `/${what.replaceAll(/\W+/gu, '-')}`;
     script(path);
-    const delivery = newDelivery({
-      id: newId(),
-      accountId: newId(),
-      event: 'webhook.test',
-      data: {},
-      nowMs: Date.now(),
-    });
-    const guard = { allowedHosts: parseAllowedHosts([receiver.host]) };
-    const to = { url: receiver.url(path), signingSecret: 'whsec_x' };
-    const attempt = await postEvent(delivery, to, guard, Date.now);
-    expect(attempt).toMatchObject({ status_code: null, error: expect.stringContaining('in time') });
-    expect(attempt.duration_ms / limits.webhookTimeoutMs).toBeCloseTo(1, 0);
+    expectLimit(await send(receiver.url(path)));
   },
   20_000,
 );
+
+test.concurrent('so is one that takes the connection and never ends the handshake', async () => {
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
+  expectLimit(await send(`https://127.0.0.1:${address.port}/`));
+}, 20_000);
