@@ -6,8 +6,14 @@ import type { Product } from '../../shared/products/product.ts';
 import { identityOf, type Reading } from '../../shared/products/reading.ts';
 import { describe, isSamePrice, suspicionOf } from '../../shared/products/suspicion.ts';
 
+/** Why there is nothing to believe, and after how long the page is to be read anew; null when it is not. */
+export interface Disbelief {
+  error: ErrorDetails;
+  afterSeconds: number | null;
+}
+
 /** Reads the page a second time, at once; all watchers of a page share that read. */
-export type Confirm = () => Promise<{ reading: Reading } | { error: ErrorDetails }>;
+export type Confirm = () => Promise<{ reading: Reading } | Disbelief>;
 
 /**
  * Whether a reading is to be believed of a product. A page that turned into another product is not; a suspicious price
@@ -17,7 +23,7 @@ export async function believe(
   product: Product,
   reading: Reading,
   confirm: Confirm,
-): Promise<{ reading: Reading } | { error: ErrorDetails }> {
+): Promise<{ reading: Reading } | Disbelief> {
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
     return failed('unavailable', `The page is about another product now: ${change}.`, reading);
@@ -39,6 +45,6 @@ export function lastPriceOf({ price_minor, currency }: Product): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
-function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
-  return { error: new ServiceError(failure, message, { driver }).toDetails() };
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Disbelief {
+  return { error: new ServiceError(failure, message, { driver }).toDetails(), afterSeconds: null };
 }

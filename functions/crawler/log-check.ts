@@ -4,9 +4,9 @@ import { toDecimal } from '../../shared/money/minor-units.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Settlement } from './settle-check.ts';
 
-/** The line of a check that ended; one that had ended before has had its line. */
+/** The line of a check that ended; one that had ended before has had its line, one that is retried gets another. */
 export function logSettlement(settlement: Settlement, durationMs: number): void {
-  if (settlement.kind === 'dropped') return;
+  if (settlement.kind === 'dropped' || settlement.kind === 'retried') return;
   const ids = idsOf(settlement.product);
   if (settlement.kind === 'failed')
     log('check.failed', { ...ids, ...reasonOf(settlement.error), duration_ms: durationMs });

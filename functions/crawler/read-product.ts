@@ -1,8 +1,10 @@
+import { pauseAfterRead } from '../../shared/checks/read-policy.ts';
 import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { Reading } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
+import type { Confirm } from './believe.ts';
 import { atHostOf, type HostGate } from './host-place.ts';
 
 export interface ProductReader extends HostGate {
@@ -15,7 +17,7 @@ export type ProductRead = { reading: Reading } | { error: ErrorDetails; retryAft
 /** What is asked of a page a second time, at once, when the first reading is suspicious. */
 export interface Confirmation {
   /** The second reading; the first to ask has it made, and all watchers of the page share it. */
-  confirm: () => Promise<ProductRead>;
+  confirm: Confirm;
   /** The second reading where one was made and succeeded. */
   confirmed: () => Promise<Reading | null>;
 }
@@ -38,17 +40,22 @@ export async function readProduct(
   }
 }
 
-/** The confirmation of a first reading; `confirmation` is a second one that was made before. */
+/**
+ * The confirmation of a first reading, which was read number `reads` of its check; `confirmation` is a second one that
+ * was made before.
+ */
 export function confirmationOf(
   product: Product,
   { reading: first, confirmation }: { reading: Reading; confirmation?: Reading | null },
+  reads: number,
   reader: ProductReader,
 ): Confirmation {
   let second = confirmation ? Promise.resolve<ProductRead>({ reading: confirmation }) : undefined;
   return {
-    confirm: () => {
+    confirm: async () => {
       second ??= readAgain(product, first, reader);
-      return second;
+      const made = await second;
+      return 'reading' in made ? made : { error: made.error, afterSeconds: pauseAfterRead(reads, made) };
     },
     confirmed: async () => {
       const made = await second;

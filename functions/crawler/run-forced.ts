@@ -1,8 +1,6 @@
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/checks/read-policy.ts';
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
-import type { Product } from '../../shared/products/product.ts';
 import { atHostOf } from './host-place.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
 import { eventOf, type SettleDependencies, type Settlement, settleCheck } from './settle-check.ts';
@@ -13,7 +11,6 @@ export type CheckDependencies = SettleDependencies &
 /** What became of a forced check: settled, or to come again. */
 export type ForcedOutcome =
   | Settlement
-  | { kind: 'retried'; product: Product; afterSeconds: number; error: ErrorDetails }
   /** Its host has enough readers for now. */
   | { kind: 'busy' };
 
@@ -38,8 +35,10 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   const { check } = begun;
   if (!read) return settleCheck(check, { error: check.error ?? cutOff }, dependencies);
   if ('reading' in read) {
-    const { confirm } = confirmationOf(product, read, dependencies);
-    return settleCheck(check, { reading: read.reading, confirm }, dependencies);
+    const { confirm } = confirmationOf(product, read, check.reads, dependencies);
+    const settlement = await settleCheck(check, { reading: read.reading, confirm }, dependencies);
+    if (settlement.kind === 'retried') await checks.noteFailedRead(check, settlement.error);
+    return settlement;
   }
   const afterSeconds = pauseAfterRead(check.reads, read);
   if (afterSeconds === null) return settleCheck(check, { error: read.error }, dependencies);

@@ -11,14 +11,14 @@ import { inTurns } from './in-turns.ts';
 import { type PassOnDependencies, passOn } from './pass-on.ts';
 import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
 import type { CheckDependencies } from './run-forced.ts';
-import { type Settlement, settleCheck } from './settle-check.ts';
+import { type Retried, type Settlement, settleCheck } from './settle-check.ts';
 
 export type PageDependencies = CheckDependencies & PassOnDependencies;
 
 /** What became of a page's message: a settlement for each of its watchers, or it is to come again. */
 export type PageOutcome =
   | { kind: 'settled'; settlements: Settlement[] }
-  | { kind: 'retried'; product: Product; afterSeconds: number; error: ErrorDetails }
+  | Retried
   /** Its host has enough readers for now. */
   | { kind: 'busy' };
 
@@ -53,10 +53,14 @@ export async function runPage(
       return null;
     }),
   );
+  const settled = settlements.filter((settlement) => settlement !== null);
+  const retried = settled.find(({ kind }) => kind === 'retried');
+  // Read anew for those whose reading could not be confirmed; what is read then is passed on.
+  if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, settlements: settled };
   await passOn(message, await resultOf(outcome), dependencies);
   // One that cannot be settled keeps none of the others from being. The message comes again for it.
   if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
-  return { kind: 'settled', settlements: settlements.filter((settlement) => settlement !== null) };
+  return { kind: 'settled', settlements: settled };
 }
 
 /** The watchers that are still there and active, each with its check. */
@@ -83,11 +87,11 @@ async function outcomeFor(
   dependencies: PageDependencies,
 ): Promise<Outcome | Exclude<PageOutcome, { kind: 'settled' }>> {
   if (result && 'error' in result) return result;
-  if (result) return { reading: result.reading, ...confirmationOf(product, result, dependencies) };
+  if (result) return { reading: result.reading, ...confirmationOf(product, result, reads, dependencies) };
   if (reads > limits.readsPerCheck) return { error: cutOff };
   const read = await atHostOf(product, dependencies, () => readProduct(product, dependencies));
   if (!read) return { kind: 'busy' };
-  if ('reading' in read) return { ...read, ...confirmationOf(product, read, dependencies) };
+  if ('reading' in read) return { ...read, ...confirmationOf(product, read, reads, dependencies) };
   const { error } = read;
   const afterSeconds = pauseAfterRead(reads, read);
   return afterSeconds === null ? { error } : { kind: 'retried', product, afterSeconds, error };

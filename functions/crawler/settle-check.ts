@@ -12,7 +12,7 @@ import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
-import { believe, type Confirm } from './believe.ts';
+import { believe, type Confirm, type Disbelief } from './believe.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
 
 export interface SettleDependencies extends FiringDependencies {
@@ -29,6 +29,16 @@ const mostAttempts = 20;
 /** What a read of the page gave: a reading and how to confirm it, or why there is none. */
 export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
 
+/** The page is to be read anew after a pause. */
+export interface Retried {
+  kind: 'retried';
+  product: Product;
+  afterSeconds: number;
+  error: ErrorDetails;
+  /** What became of all checks of the page, where some of them could be settled. */
+  settlements?: Settlement[];
+}
+
 /** What became of one check. */
 export type Settlement =
   | {
@@ -40,6 +50,8 @@ export type Settlement =
       event: DeliveryMessage | null;
     }
   | { kind: 'failed'; product: Product; error: ErrorDetails }
+  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read anew. */
+  | Retried
   /** It was settled before, perhaps with an event whose message may have been lost; or its product is gone. */
   | { kind: 'dropped'; event: DeliveryMessage | null };
 
@@ -74,15 +86,21 @@ async function settleWith(
   dependencies: SettleDependencies,
 ): Promise<Settlement | null> {
   const believed = await believedOf(product, check, outcome);
-  return 'error' in believed
-    ? settleFailed(product, check, believed.error, dependencies)
-    : settleComplete(product, check, believed.reading, dependencies);
+  if ('reading' in believed) return settleComplete(product, check, believed.reading, dependencies);
+  const { error, afterSeconds } = believed;
+  if (afterSeconds !== null) return { kind: 'retried', product, afterSeconds, error };
+  return settleFailed(product, check, error, dependencies);
 }
 
 /** What an earlier run of the check was about to end with stands, whatever the page says by now. */
-async function believedOf(product: Product, { pinned }: Check, outcome: ReadOutcome) {
+async function believedOf(
+  product: Product,
+  { pinned }: Check,
+  outcome: ReadOutcome,
+): Promise<{ reading: Reading } | Disbelief> {
   if (pinned) return { reading: pinned };
-  return 'error' in outcome ? outcome : believe(product, outcome.reading, outcome.confirm);
+  if ('error' in outcome) return { error: outcome.error, afterSeconds: null };
+  return believe(product, outcome.reading, outcome.confirm);
 }
 
 async function settleComplete(

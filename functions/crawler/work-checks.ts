@@ -55,6 +55,7 @@ async function workRecord(
         return true;
       }
       case 'retried':
+        for (const settlement of outcome.settlements ?? []) await finish(settlement, durationMs, queues);
         logRetried(outcome, durationMs);
         await queues.postpone(record.receiptHandle, outcome.afterSeconds);
         return false;
@@ -82,7 +83,7 @@ async function finish(
   { webhooksQueue }: WorkQueues,
 ): Promise<void> {
   logSettlement(settlement, durationMs);
-  if (settlement.kind === 'failed' || settlement.event === null) return;
+  if (settlement.kind === 'failed' || settlement.kind === 'retried' || settlement.event === null) return;
   await webhooksQueue.send(settlement.event).catch((error: unknown) => {
     // It stands in the table: the reconciler queues it again.
     logError('delivery.not_sent', error, { delivery_id: settlement.event?.delivery_id });

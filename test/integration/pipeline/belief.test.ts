@@ -80,6 +80,45 @@ describe('a price that changed by a factor of 2', () => {
     expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
   });
 
+  test.each(['blocked', 'http', 'quota'] as const)(
+    'is read again later when the second reading fails with %s, and the third failure ends the check',
+    async (failure) => {
+      const { url, watcher, end } = await watchPage();
+      pages.reader.readings(url, { price: '5.00' }, failure);
+      await pages.tickFor(watcher);
+      const checkedMs = pages.clock.now();
+      await pages.pipeline.run();
+      expect(pages.reader.reads(url)).toBe(6);
+      // Pauses of 30 and 120 seconds.
+      expect(pages.clock.now() - checkedMs).toBe(150_000);
+      expect(await end()).toMatchObject({
+        checks: [{ status: 'failed', error: { code: failure, retryable: true } }],
+        amounts: [1999],
+        events: 0,
+        product: { price_minor: 1999, price_count: 1, failed_checks_in_row: 1 },
+      });
+    },
+  );
+
+  test('is believed when the second reading failed at first; who had nothing to confirm does not wait', async () => {
+    const { url, watcher, end } = await watchPage();
+    const [other] = await pages.watch({ url, priceMinor: 600, alerts: [['drops']] });
+    if (!other) throw new Error('There is no watcher');
+    pages.reader.readings(url, { price: '5.00' }, 'http');
+    await pages.tickFor(watcher);
+    await pages.pipeline.work();
+    expect((await end()).checks).toEqual([]);
+    expect(await pages.amounts(other)).toEqual([600, 500]);
+    expect(pages.pipeline.webhooksQueue.sent).toContainEqual(
+      expect.objectContaining({ account_id: other.account.id }),
+    );
+    pages.reader.page(url, { price: '5.00' });
+    await pages.pipeline.run();
+    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 500], events: 1 });
+    expect(await pages.amounts(other)).toEqual([600, 500]);
+    expect(await pages.deliveries(other)).toHaveLength(1);
+  });
+
   test('is not read again when it changed by a little less', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '10.00' });
