@@ -4,11 +4,19 @@ export type Fault =
   | 'error before'
   /** It is done, and nobody learns of it. */
   | 'error after'
+  /** Nobody waits for it any longer, and it is done all the same, right before the next step. */
+  | 'time-out'
   /** The process dies before it, or after it. */
   | 'crash before'
   | 'crash after';
 
-export const faults: readonly Fault[] = ['error before', 'error after', 'crash before', 'crash after'];
+export const faults: readonly Fault[] = [
+  'error before',
+  'error after',
+  'time-out',
+  'crash before',
+  'crash after',
+];
 
 /** Lets one step of a run fail, by its number. A process that died does nothing more until it is mended. */
 export class FaultPlan {
@@ -16,6 +24,7 @@ export class FaultPlan {
   readonly steps: string[] = [];
   #planned: { at: number; fault: Fault } | null = null;
   #isDead = false;
+  #late: (() => Promise<unknown>) | null = null;
 
   get isDead(): boolean {
     return this.#isDead;
@@ -41,10 +50,18 @@ export class FaultPlan {
   async step<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (this.#isDead) throw new Error(`The process is dead: no ${name}`);
     this.steps.push(name);
+    const late = this.#late;
+    this.#late = null;
+    // Whether it succeeds nobody learns.
+    await late?.().catch(() => undefined);
     const { at, fault } = this.#planned ?? {};
     if (at !== this.steps.length || fault === undefined) return work();
     this.#planned = null;
     if (fault === 'error before') throw new Error(`${name} failed`);
+    if (fault === 'time-out') {
+      this.#late = work;
+      throw new DOMException(`${name} timed out`, 'TimeoutError');
+    }
     if (fault === 'crash before') return this.#die(name);
     const result = await work();
     if (fault === 'error after') throw new Error(`The answer of ${name} was lost`);

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CheckStore } from '../../shared/checks/check-store.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { faults } from '../support/fault-plan.ts';
+import { openWatchedPages, type WatchedPages } from '../support/watched-pages.ts';
+import type { Watcher } from '../support/watchers.ts';
+
+// So many lines that keeping them takes longer than the work.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+/** One step of the schedule, on a database of its own. */
+interface Scenario {
+  name: string;
+  /** What is there before the step. */
+  prepare: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
+  /** Meets the faults. */
+  step: (pages: WatchedPages) => Promise<void>;
+  /** What comes by itself, whether the step failed or not. */
+  goOn: (pages: WatchedPages) => Promise<void>;
+}
+
+const hourMs = 3_600_000;
+
+/** An outage of six hours, so that every slot of the plan is to be caught up with. */
+const afterOutage: Scenario['prepare'] = async ({ pipeline, clock }) => {
+  await pipeline.tick('max');
+  await pipeline.run();
+  clock.advance(6 * hourMs);
+};
+
+const nextTick: Scenario['goOn'] = async ({ pipeline, clock }) => {
+  clock.advance(300_000);
+  await pipeline.tick('max');
+};
+
+const scenarios: Scenario[] = [
+  {
+    name: 'a tick that catches up',
+    prepare: afterOutage,
+    step: ({ pipeline }) => pipeline.tick('max'),
+    goOn: nextTick,
+  },
+  {
+    name: 'a fan-out of every shard',
+    prepare: async (pages, [first]) => {
+      if (first) await pages.tickFor(first);
+    },
+    step: ({ pipeline }) => pipeline.fanOut(),
+    goOn: nextTick,
+  },
+  {
+    name: 'a search for lost messages',
+    prepare: async ({ pipeline, table, clock }, watchers) => {
+      for (const { product } of watchers) await new CheckStore(table).queue(product, newId(), clock.now());
+      pipeline.checksQueue.loseAll();
+      clock.advance(901_000);
+    },
+    step: ({ pipeline }) => pipeline.reconcile(),
+    goOn: async ({ pipeline, clock }) => {
+      clock.advance(600_000);
+      await pipeline.reconcile();
+    },
+  },
+  {
+    name: 'a search for lost deliveries',
+    prepare: async ({ pipeline, table, clock }, watchers) => {
+      for (const { product, account } of watchers) {
+        const check_id = newId();
+        await new CheckStore(table).queue(product, check_id, clock.now());
+        pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+      }
+      await pipeline.work();
+      pipeline.webhooksQueue.loseAll();
+      clock.advance(901_000);
+    },
+    step: ({ pipeline }) => pipeline.reconcile(),
+    goOn: async ({ pipeline, clock }) => {
+      clock.advance(600_000);
+      await pipeline.reconcile();
+    },
+  },
+];
+
+/** Two watchers of one page, and three of pages of their own in other slots. */
+async function open({ prepare }: Scenario) {
+  const pages = await openWatchedPages({ database: 'memory' });
+  const urls = [1, 1, 2, 3, 4].map((page) => `https://shop.example/p/${page}`);
+  const watchers = await pages.watch(...urls.map((url) => ({ url, alerts: [['below', 15] as const] })));
+  for (const url of urls) pages.reader.page(url, { price: '14.00' });
+  await prepare(pages, watchers);
+  return { pages, watchers };
+}
+
+async function outcomeOf(pages: WatchedPages, watchers: Watcher[]) {
+  return Promise.all(
+    watchers.map(async (watcher) => ({
+      checks: (await pages.checks(watcher)).map(({ status }) => status),
+      amounts: await pages.amounts(watcher),
+      armed: await pages.armed(watcher),
+      status: (await pages.product(watcher))?.status,
+      deliveries: (await pages.deliveries(watcher)).map(({ status }) => status),
+    })),
+  );
+}
+
+async function play(scenario: Scenario, arm: (pages: WatchedPages) => void) {
+  const { pages, watchers } = await open(scenario);
+  arm(pages);
+  await scenario.step(pages);
+  const steps = [...pages.plan.steps];
+  await scenario.goOn(pages);
+  await pages.pipeline.run();
+  return { steps, outcome: await outcomeOf(pages, watchers) };
+}
+
+describe.each(scenarios)('$name', (scenario) => {
+  test('ends as without faults, each page read once, whatever befalls any of its steps', async () => {
+    const calm = await play(scenario, ({ plan }) => plan.watch());
+    expect(calm.steps.length).toBeGreaterThan(1);
+    const checks = calm.outcome.map((watcher) => watcher.checks.length);
+    // The two of one page are due in each scenario, and nobody more than once.
+    expect(checks.slice(0, 2)).toEqual([1, 1]);
+    expect(Math.max(...checks)).toBe(1);
+
+    for (const fault of faults) {
+      for (const [place, name] of calm.steps.entries()) {
+        const { outcome } = await play(scenario, ({ plan }) => plan.arm(place + 1, fault));
+        expect(outcome, `${fault} step ${place + 1}, ${name}`).toEqual(calm.outcome);
+      }
+    }
+  });
+});
