@@ -1,9 +1,16 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import { newId } from '../../shared/identifiers/ids.ts';
 import { faults } from '../support/fault-plan.ts';
 import { openWatchedPages, type WatchedPages } from '../support/watched-pages.ts';
 import type { Watcher } from '../support/watchers.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+});
+afterAll(() => receiver.close());
 
 // So many lines that keeping them takes longer than the work.
 beforeEach(() => {
@@ -71,9 +78,12 @@ const scenarios: Scenario[] = [
         await new CheckStore(table).queue(product, check_id, clock.now());
         pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
       }
+      receiver.statuses('/hook', [500]);
       await pipeline.work();
       pipeline.webhooksQueue.loseAll();
-      clock.advance(901_000);
+      receiver.statuses('/hook', [204]);
+      // The second try was due after a minute.
+      clock.advance(1_000_000);
     },
     step: ({ pipeline }) => pipeline.reconcile(),
     goOn: async ({ pipeline, clock }) => {
@@ -85,9 +95,12 @@ const scenarios: Scenario[] = [
 
 /** Two watchers of one page, and three of pages of their own in other slots. */
 async function open({ prepare }: Scenario) {
-  const pages = await openWatchedPages({ database: 'memory' });
+  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
   const urls = [1, 1, 2, 3, 4].map((page) => `https://shop.example/p/${page}`);
-  const watchers = await pages.watch(...urls.map((url) => ({ url, alerts: [['below', 15] as const] })));
+  const webhookUrl = receiver.url('/hook');
+  const watchers = await pages.watch(
+    ...urls.map((url) => ({ url, webhookUrl, alerts: [['below', 15] as const] })),
+  );
   for (const url of urls) pages.reader.page(url, { price: '14.00' });
   await prepare(pages, watchers);
   return { pages, watchers };
@@ -123,6 +136,7 @@ describe.each(scenarios)('$name', (scenario) => {
     // The two of one page are due in each scenario, and nobody more than once.
     expect(checks.slice(0, 2)).toEqual([1, 1]);
     expect(Math.max(...checks)).toBe(1);
+    expect(calm.outcome[0]?.deliveries).toEqual(['delivered']);
 
     for (const fault of faults) {
       for (const [place, name] of calm.steps.entries()) {
