@@ -29,6 +29,7 @@ export class ScriptedPageReader {
   readonly previousDrivers: (string | null)[] = [];
   readonly #clock: TestClock;
   readonly #answers = new Map<string, Answer>();
+  #meanwhile: (() => Promise<void>) | null = null;
 
   constructor(clock: TestClock) {
     this.#clock = clock;
@@ -37,6 +38,7 @@ export class ScriptedPageReader {
   readonly read = async (request: ReadRequest, previousDriver: string | null = null): Promise<Snapshot> => {
     this.requests.push(request);
     this.previousDrivers.push(previousDriver);
+    await this.takeMeanwhile()?.();
     const answer = this.#answers.get(request.url) ?? ((asked) => snapshotOf(asked, { price: '19.99' }));
     return answer(request, previousDriver);
   };
@@ -85,6 +87,18 @@ export class ScriptedPageReader {
       return snapshotOf(request, page);
     });
     return { begun: begin.promise, release: gate.resolve };
+  }
+
+  /** Happens while the next read is on its way. */
+  meanwhile(happens: () => Promise<void>): void {
+    this.#meanwhile = happens;
+  }
+
+  /** What has not happened yet, since nothing was read. */
+  takeMeanwhile(): (() => Promise<void>) | null {
+    const happens = this.#meanwhile;
+    this.#meanwhile = null;
+    return happens;
   }
 
   /** How often a page was read. */

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import type { PageReading } from './reference-model.ts';
 
+/** What a user does to the alerts of a product. */
+export type Edit =
+  | { kind: 'create'; name: string; condition: 'drops' | 'below' | 'above'; threshold: number }
+  | { kind: 'arm'; name: string; isArmed: boolean }
+  | { kind: 'delete'; name: string };
+
 /** One thing that happens to a product. */
 export type Happening =
+  | Edit
   | { kind: 'page'; first: PageReading | null; second: PageReading | null }
   /** A slot comes: its message is worked, `copies` times, by `workers` at once; or held back for later. */
   | { kind: 'slot'; copies: number; workers: number; isHeld: boolean }
@@ -12,9 +19,8 @@ export type Happening =
   /** What was held back arrives, in another order; and some old message comes again. */
   | { kind: 'release' }
   | { kind: 'repeat'; which: number }
-  | { kind: 'create'; name: string; condition: 'drops' | 'below' | 'above'; threshold: number }
-  | { kind: 'arm'; name: string; isArmed: boolean }
-  | { kind: 'delete'; name: string }
+  /** A slot comes, and the user edits while its page is being read. */
+  | { kind: 'amid'; edit: Edit }
   | { kind: 'pause'; isActive: boolean };
 
 // Few values, so that equal prices, thresholds met exactly and factors of 2 exactly come often.
@@ -36,6 +42,20 @@ const page = fc.oneof(
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const threshold = fc.constantFrom(5, 7.5, 9.99, 10, 15, 20);
 
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      name,
+      condition: fc.constantFrom('drops' as const, 'below' as const, 'above' as const),
+      threshold,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), name }) },
+);
+
 export const history: fc.Arbitrary<Happening[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: page },
@@ -55,17 +75,8 @@ export const history: fc.Arbitrary<Happening[]> = fc.array(
     { weight: 2, arbitrary: fc.constant({ kind: 'both' as const }) },
     { weight: 1, arbitrary: fc.constant({ kind: 'release' as const }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(20) }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        kind: fc.constant('create' as const),
-        name,
-        condition: fc.constantFrom('drops' as const, 'below' as const, 'above' as const),
-        threshold,
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), name }) },
+    { weight: 7, arbitrary: edit },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('amid' as const), edit }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), isActive: fc.boolean() }) },
   ),
   { minLength: 4, maxLength: 16 },

@@ -84,6 +84,13 @@ export class HistoryPlayer {
         const message = this.#old[happening.which % Math.max(1, this.#old.length)];
         return message && this.#work([message], 1);
       }
+      case 'amid': {
+        const { reader } = this.#pages;
+        reader.meanwhile(() => this.play(happening.edit));
+        // What the page says counts for the alerts as they are when it has been read.
+        await this.#work([this.#slot()], 1);
+        return reader.takeMeanwhile()?.();
+      }
       case 'create':
         return this.#create(happening);
       case 'arm': {
