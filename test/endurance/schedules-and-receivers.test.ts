@@ -38,23 +38,16 @@ function ticksOf(plan: string): number {
   return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
 }
 
-test.each([
-  ['hangs', (hook: string) => receiver.hangs(hook)],
-  ['trickles-its-head', (hook: string) => receiver.tricklesHead(hook)],
-])(
-  'a receiver that %s, with 100 events, keeps the event of another account waiting for no more than one try',
-  async (what, script) => {
-    const [slow, quick] = [await customer(`slow-${what}`), await customer(`quick-${what}`)];
-    script(slow.hook);
-    await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
-    await until(() => receiver.at(slow.hook).length >= 5, 30_000);
-    const sentAt = Date.now();
-    await quick.sendTest();
-    await until(() => receiver.at(quick.hook).length === 1, 60_000);
-    expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
-  },
-  180_000,
-);
+test('a receiver that hangs, with 100 events, keeps the event of another account waiting for no more than one try', async () => {
+  const [slow, quick] = [await customer('slow'), await customer('quick')];
+  receiver.hangs(slow.hook);
+  await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
+  await until(() => receiver.at(slow.hook).length >= 5, 30_000);
+  const sentAt = Date.now();
+  await quick.sendTest();
+  await until(() => receiver.at(quick.hook).length === 1, 60_000);
+  expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
+}, 180_000);
 
 test('a plan whose checks are paused stays paused over a restart', async () => {
   expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
