@@ -11,6 +11,11 @@ import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
 import { createLog } from './log.ts';
+import { createGuard } from './permissions/guard.ts';
+import { createJudge } from './permissions/judge.ts';
+import { partitionKeysOf } from './permissions/partition-keys.ts';
+import { rolesOf } from './permissions/roles.ts';
+import { requireServiceRoles } from './permissions/service-roles.ts';
 import { eventSourcesOf } from './queues/event-source.ts';
 import { startPoller } from './queues/poller.ts';
 import { localCredentials, queuesOf } from './queues/queues.ts';
@@ -92,8 +97,13 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     client.destroy();
     const schedules = schedulesOf(resolver);
     const states = openScheduleStates(schedules, dataDir);
+    const functions = functionsOf(resolver, assets, edge.url);
+    const sources = eventSourcesOf(resolver);
+    const roles = { functions, roles: rolesOf(resolver), judge: createJudge() };
+    await requireServiceRoles({ ...roles, sources, schedules });
     edge.connect({
       schedules: states,
+      guard: createGuard({ ...roles, partitionKeys: partitionKeysOf(resolver), log }),
       databaseUrl: database.url,
       queuesUrl: queues.url,
       timeScale,
@@ -101,8 +111,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       queueDelays: new Map(queueList.map(({ name, delaySeconds }) => [name, delaySeconds])),
     });
 
-    const sources = eventSourcesOf(resolver);
-    const pools = functionsOf(resolver, assets, edge.url).map((fn) => {
+    const pools = functions.map((fn) => {
       const isForQueue = sources.some(({ functionName }) => functionName === fn.name);
       return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, log);
     });

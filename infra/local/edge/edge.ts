@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Guard } from '../permissions/guard.ts';
 import { localCredentials } from '../queues/queues.ts';
 import type { ScheduleStates } from '../schedules/states.ts';
 import { callerOf, withLocalIdentity } from './caller.ts';
@@ -22,6 +23,7 @@ interface Engines {
   queueDelays: ReadonlyMap<string, number>;
   secrets: Secrets;
   schedules: Pick<ScheduleStates, 'answer'>;
+  guard: Guard;
 }
 
 /** Starts the edge on a free loopback port: it takes the calls of functions and passes each to its engine. */
@@ -66,8 +68,8 @@ async function answer(
   if (!engines || !authorization || !caller) {
     return refuse(outgoing, 400, 'MissingAuthenticationToken', 'The call bears no local access key.');
   }
-  // Here each call will be checked against the IAM role of its caller: `caller` is the access key of the
-  // function (see `accessKeyOf`), `service` and `action` name the call, and the body names the resource.
+  const refusal = await engines.guard.refusalOf(caller, { service, operation: action, body });
+  if (refusal) return refuse(outgoing, 400, refusal.code, refusal.message);
   switch (service) {
     case 'DynamoDB_20120810':
       return forward(incoming, outgoing, engines.databaseUrl, body, agent);

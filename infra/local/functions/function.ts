@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { accessKeyOf } from '../edge/caller.ts';
-import { local } from '../template/names.ts';
+import { arns, local } from '../template/names.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 
 /** A Lambda function of the template. */
@@ -11,6 +11,9 @@ export interface LocalFunction {
   logicalId: string;
   name: string;
   arn: string;
+  roleArn: string;
+  /** Name of the log group that its lines go to when deployed. */
+  logGroup: string;
   /** Absolute path of the bundle, and the name it exports the handler under. */
   file: string;
   handler: string;
@@ -22,6 +25,8 @@ export interface LocalFunction {
 const FunctionProperties = z.object({
   Code: z.object({ S3Key: z.string() }),
   Handler: z.string().regex(/^[\w/-]+\.\w+$/u),
+  Role: z.string(),
+  LoggingConfig: z.object({ LogGroup: z.string() }).optional(),
   // Lambda's own defaults.
   MemorySize: z.number().default(128),
   Timeout: z.number().default(3),
@@ -35,7 +40,9 @@ export function functionsOf(resolver: Resolver, assetsFolder: string, edgeUrl: s
 }
 
 function toFunction(resource: ResolvedResource, assetsFolder: string, edgeUrl: string): LocalFunction {
-  const { Code, Handler, MemorySize, Timeout, Environment } = FunctionProperties.parse(resource.properties);
+  const { Code, Handler, Role, LoggingConfig, MemorySize, Timeout, Environment } = FunctionProperties.parse(
+    resource.properties,
+  );
   // An asset `<hash>.zip` of the deployment is the folder `asset.<hash>` of the assembly.
   const folder = path.join(assetsFolder, `asset.${path.basename(Code.S3Key, '.zip')}`);
   const [module = '', handler = ''] = Handler.split('.');
@@ -47,7 +54,9 @@ function toFunction(resource: ResolvedResource, assetsFolder: string, edgeUrl: s
   return {
     logicalId: resource.logicalId,
     name: resource.name,
-    arn: `arn:aws:lambda:${local.region}:${local.accountId}:function:${resource.name}`,
+    arn: arns.function(resource.name),
+    roleArn: Role,
+    logGroup: LoggingConfig?.LogGroup ?? `/aws/lambda/${resource.name}`,
     file,
     handler,
     memoryMb: MemorySize,

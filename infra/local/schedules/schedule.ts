@@ -9,6 +9,8 @@ export interface Schedule {
   periodMs: number;
   functionName: string;
   functionArn: string;
+  /** What calls the function. */
+  roleArn: string;
   groupName: string;
   expression: string;
   input: string;
@@ -22,7 +24,7 @@ const Properties = z.object({
   ScheduleExpression: z.string(),
   State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
   GroupName: z.string().default('default'),
-  Target: z.object({ Arn: z.string(), Input: z.string().default('{}') }),
+  Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string().default('{}') }),
 });
 
 export function schedulesOf(resolver: Resolver): Schedule[] {
@@ -35,6 +37,7 @@ export function schedulesOf(resolver: Resolver): Schedule[] {
       expression: ScheduleExpression,
       state: State,
       functionArn: Target.Arn,
+      roleArn: Target.RoleArn,
       periodMs: parseRate(ScheduleExpression),
       functionName: Target.Arn.split(':').at(-1) ?? '',
       input: Target.Input,

@@ -43,14 +43,17 @@ export function openScheduleStates(schedules: Schedule[], dataDir: string): Sche
   };
 }
 
-function describe({ name, groupName, expression, input, functionArn }: Schedule, state: string): object {
+function describe(
+  { name, groupName, expression, input, functionArn, roleArn }: Schedule,
+  state: string,
+): object {
   return {
     Name: name,
     GroupName: groupName,
     State: state,
     ScheduleExpression: expression,
     FlexibleTimeWindow: { Mode: 'OFF' },
-    Target: { Arn: functionArn, RoleArn: 'arn:aws:iam::000000000000:role/scheduler', Input: input },
+    Target: { Arn: functionArn, RoleArn: roleArn, Input: input },
   };
 }
 

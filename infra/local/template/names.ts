@@ -19,6 +19,18 @@ const Named = z.object({
 const arnOf = (service: string, resource: string) =>
   `arn:aws:${service}:${local.region}:${local.accountId}:${resource}`;
 
+/** What IAM calls the resources that functions use, by their names. */
+export const arns = {
+  table: (name: string) => arnOf('dynamodb', `table/${name}`),
+  index: (table: string, name: string) => arnOf('dynamodb', `table/${table}/index/${name}`),
+  queue: (name: string) => arnOf('sqs', name),
+  function: (name: string) => arnOf('lambda', `function:${name}`),
+  role: (name: string) => `arn:aws:iam::${local.accountId}:role/${name}`,
+  /** Secrets Manager adds six characters of its own. */
+  secret: (name: string) => arnOf('secretsmanager', `secret:${name}-LOCAL0`),
+  logGroup: (name: string) => arnOf('logs', `log-group:${name}`),
+};
+
 /** The properties that name a resource, whatever its type. */
 export const nameProperties = Named.keyof().options;
 
@@ -40,7 +52,10 @@ export function referenceOf(type: string, name: string, queueOrigin: string): st
     case 'AWS::ApiGateway::RestApi':
     case 'AWS::ApiGateway::Resource':
     case 'AWS::IAM::Role':
+    case 'AWS::Logs::LogGroup':
       return name;
+    case 'AWS::SecretsManager::Secret':
+      return arns.secret(name);
     default:
       return undefined;
   }
@@ -55,21 +70,23 @@ export function attributeOf(
 ): string | undefined {
   switch (`${type}.${attribute}`) {
     case 'AWS::DynamoDB::GlobalTable.Arn':
-      return arnOf('dynamodb', `table/${name}`);
+      return arns.table(name);
     case 'AWS::SQS::Queue.Arn':
-      return arnOf('sqs', name);
+      return arns.queue(name);
     case 'AWS::SQS::Queue.QueueName':
       return name;
     case 'AWS::SQS::Queue.QueueUrl':
       return queueUrl(name, queueOrigin);
     case 'AWS::Lambda::Function.Arn':
-      return arnOf('lambda', `function:${name}`);
+      return arns.function(name);
     case 'AWS::Scheduler::ScheduleGroup.Arn':
       return arnOf('scheduler', `schedule-group/${name}`);
     case 'AWS::ApiGateway::RestApi.RootResourceId':
       return `${name}/root`;
     case 'AWS::IAM::Role.Arn':
-      return `arn:aws:iam::${local.accountId}:role/${name}`;
+      return arns.role(name);
+    case 'AWS::Logs::LogGroup.Arn':
+      return `${arns.logGroup(name)}:*`;
     default:
       return undefined;
   }

@@ -27,13 +27,16 @@ export interface FixtureAssembly {
   remove: () => Promise<void>;
 }
 
-export async function copyFixture(): Promise<FixtureAssembly> {
+/** `change` is for a template that says something else. */
+export async function copyFixture(
+  change: (template: string) => string = (template) => template,
+): Promise<FixtureAssembly> {
   const folder = await mkdtemp(path.join(tmpdir(), 'local-run-'));
   const assemblyFolder = path.join(folder, 'assembly');
   const notesFile = path.join(folder, 'notes.jsonl');
   await cp(path.join(import.meta.dirname, 'fixture'), assemblyFolder, { recursive: true });
   const template = path.join(assemblyFolder, 'Fixture.template.json');
-  await writeFile(template, (await readFile(template, 'utf8')).replace('NOTES_FILE', notesFile));
+  await writeFile(template, change(await readFile(template, 'utf8')).replace('NOTES_FILE', notesFile));
   await writeFile(notesFile, '');
   const notes = async () => {
     const lines = (await readFile(notesFile, 'utf8')).split('\n').filter(Boolean);

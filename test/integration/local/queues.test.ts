@@ -18,9 +18,9 @@ const start = async (options: Partial<LocalOptions> = {}) => {
   service = await startLocal({ port: 0, ...fixture, ...options });
 };
 const queue = (name: string) => service.queues[name] ?? '';
-const credentials = { accessKeyId: 'LOCALTest', secretAccessKey: 'local' };
+const credentials = () => ({ accessKeyId: service.accessKeyId, secretAccessKey: 'local' });
 const sqs = () =>
-  new SQSClient({ endpoint: new URL(queue('Checks')).origin, region: 'us-east-1', credentials });
+  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: credentials() });
 const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
   sqs().send(
     new SendMessageCommand({
@@ -121,7 +121,7 @@ it('finds its messages and its items again after a restart', async () => {
     new DynamoDBClient({
       endpoint: service.databaseUrl,
       region: service.region,
-      credentials: { ...credentials, accessKeyId: service.accessKeyId },
+      credentials: credentials(),
     });
   const Key = { pk: { S: 'a' }, sk: { S: 'b' } };
   await database().send(

@@ -64,3 +64,11 @@ test('functions and shared code use no part of the AWS CDK and no test library',
   );
   expect(wrong).toEqual([]);
 });
+
+test('one file only knows the evaluator of IAM, whose licence is for tools and not for what is deployed', () => {
+  const files = Object.keys(layers)
+    .flatMap(importsOf)
+    .filter(({ target }) => target.startsWith('@cloud-copilot/'))
+    .map(({ file }) => file);
+  expect(files).toEqual(['infra/local/permissions/evaluator.ts']);
+});

@@ -16,7 +16,9 @@ function evaluate(value: unknown, conditions: Record<string, unknown> = {}): unk
       Role: { Type: 'AWS::IAM::Role', Properties: { Policies: [{ Ref: 'Nowhere' }] } },
       Api: { Type: 'AWS::ApiGateway::RestApi' },
       Logs: { Type: 'AWS::Logs::LogGroup' },
-      Subject: { Type: 'Test::Subject', Properties: { value, ignored: { Ref: 'Logs' } } },
+      Key: { Type: 'AWS::KMS::Key' },
+      Text: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'shop/text' } },
+      Subject: { Type: 'Test::Subject', Properties: { value, ignored: { Ref: 'Key' } } },
     },
   });
   return createResolver(template, surroundings).resources('Test::Subject', ['value'])[0]?.properties.value;
@@ -26,12 +28,14 @@ describe('an intrinsic function', () => {
   it.each([
     [{ Ref: 'Data' }, 'shop-data'],
     [{ Ref: 'Work' }, 'http://127.0.0.1:1/000000000000/Work'],
+    [{ Ref: 'Text' }, 'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop/text-LOCAL0'],
     [{ Ref: 'Limit' }, '7'],
     [{ Ref: 'AWS::Region' }, 'us-east-1'],
     [{ Ref: 'AWS::StackName' }, 'Shop'],
     [{ 'Fn::GetAtt': ['Work', 'Arn'] }, 'arn:aws:sqs:us-east-1:000000000000:Work'],
     [{ 'Fn::GetAtt': 'Handler.Arn' }, 'arn:aws:lambda:us-east-1:000000000000:function:Handler'],
     [{ 'Fn::GetAtt': ['Role', 'Arn'] }, 'arn:aws:iam::000000000000:role/Role'],
+    [{ 'Fn::GetAtt': ['Logs', 'Arn'] }, 'arn:aws:logs:us-east-1:000000000000:log-group:Logs:*'],
     [{ 'Fn::Join': ['-', ['a', { Ref: 'Data' }, 1]] }, 'a-shop-data-1'],
     [
       { 'Fn::Sub': `\${AWS::AccountId}/\${Data}/\${Work.QueueName}/\${!literal}` },
@@ -51,7 +55,7 @@ describe('an intrinsic function', () => {
 
   it.each([
     [{ 'Fn::ImportValue': 'x' }, /Subject cannot run locally: Fn::ImportValue is not supported/u],
-    [{ Ref: 'Logs' }, /Subject cannot run locally: Ref Logs \(AWS::Logs::LogGroup\) has no local meaning/u],
+    [{ Ref: 'Key' }, /Subject cannot run locally: Ref Key \(AWS::KMS::Key\) has no local meaning/u],
     [{ Ref: 'Nowhere' }, /Ref Nowhere/u],
     [{ 'Fn::GetAtt': ['Data', 'StreamArn'] }, /Fn::GetAtt Data\.StreamArn/u],
   ])('%j is refused by name', (value, message) => {

@@ -29,6 +29,7 @@ describe('the event of a tick', () => {
     periodMs: 1,
     functionName: 'f',
     functionArn: 'arn:f',
+    roleArn: 'arn:r',
     isRecovery: false,
   } as const;
 

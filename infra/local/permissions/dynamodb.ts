@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { arns } from '../template/names.ts';
+import type { PartitionKeys } from './partition-keys.ts';
+import type { IamRequest } from './requests.ts';
+
+const Attributes = z.record(z.string(), z.unknown());
+const OneItem = z.object({ TableName: z.string(), Key: Attributes.optional(), Item: Attributes.optional() });
+const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Attributes) })) });
+const BatchWrite = z.object({
+  RequestItems: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        PutRequest: z.object({ Item: Attributes }).optional(),
+        DeleteRequest: z.object({ Key: Attributes }).optional(),
+      }),
+    ),
+  ),
+});
+const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), OneItem)) });
+const Query = z.object({
+  TableName: z.string(),
+  IndexName: z.string().optional(),
+  KeyConditionExpression: z.string(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
+  ExpressionAttributeValues: Attributes,
+});
+/** Partition keys are texts. */
+const KeyValue = z.object({ S: z.string() }).transform(({ S }) => S);
+
+/** What a call does to one item, or to the items of one partition. */
+interface Access {
+  action: string;
+  resource: string;
+  /** Attributes, with the partition key among them. */
+  item: Record<string, unknown>;
+}
+
+const access = (action: string, { TableName, Key, Item = {} }: z.infer<typeof OneItem>): Access => ({
+  action,
+  resource: arns.table(TableName),
+  item: Key ?? Item,
+});
+const ofOneItem = (action: string) => (body: unknown) => [access(action, OneItem.parse(body))];
+/** IAM does not know transactions: each of their parts needs the permission of the same operation by itself. */
+const ofParts = (body: unknown) =>
+  Transaction.parse(body).TransactItems.flatMap((part) =>
+    Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
+  );
+
+const accesses: Record<string, (body: unknown) => Access[]> = {
+  GetItem: ofOneItem('GetItem'),
+  PutItem: ofOneItem('PutItem'),
+  UpdateItem: ofOneItem('UpdateItem'),
+  DeleteItem: ofOneItem('DeleteItem'),
+  TransactGetItems: ofParts,
+  TransactWriteItems: ofParts,
+  BatchGetItem: (body) =>
+    Object.entries(BatchGet.parse(body).RequestItems).flatMap(([TableName, { Keys }]) =>
+      Keys.map((Key) => access('BatchGetItem', { TableName, Key })),
+    ),
+  BatchWriteItem: (body) =>
+    Object.entries(BatchWrite.parse(body).RequestItems).flatMap(([TableName, writes]) =>
+      writes.map(({ PutRequest, DeleteRequest }) =>
+        access('BatchWriteItem', { TableName, Key: DeleteRequest?.Key, Item: PutRequest?.Item }),
+      ),
+    ),
+  Query: (body) => {
+    const { TableName, IndexName, ...query } = Query.parse(body);
+    const resource = IndexName === undefined ? arns.table(TableName) : arns.index(TableName, IndexName);
+    return [{ action: 'Query', resource, item: equalities(query) }];
+  },
+};
+
+/**
+ * What a call of DynamoDB asks of IAM; null for an operation that is not known here. Items of one action and table are
+ * asked for together: whether DynamoDB looks at them one by one is not documented, and what passes together passes alone.
+ */
+export function dynamodbRequests(operation: string, body: unknown, keys: PartitionKeys): IamRequest[] | null {
+  const found = accesses[operation]?.(body);
+  if (!found) return null;
+  const asked = Map.groupBy(found, ({ action, resource }) => `${action} ${resource}`);
+  return [...asked.values()].map((together) => {
+    const [{ action, resource } = { action: '', resource: '' }] = together;
+    const partitionKey = keys.get(resource);
+    if (partitionKey === undefined) throw new Error(`The template has no ${resource}`);
+    const leading = together.map(({ item }) => KeyValue.parse(item[partitionKey]));
+    const context = { 'dynamodb:LeadingKeys': [...new Set(leading)] };
+    return { action: `dynamodb:${action}`, resource, context };
+  });
+}
+
+/** The attributes that a key condition holds equal to a value; the partition key is one of them. */
+function equalities({
+  KeyConditionExpression,
+  ExpressionAttributeNames,
+  ExpressionAttributeValues,
+}: Omit<z.infer<typeof Query>, 'TableName' | 'IndexName'>): Record<string, unknown> {
+  const found = KeyConditionExpression.matchAll(/(?<name>#?\w+)\s*=\s*(?<value>:\w+)/g);
+  return Object.fromEntries(
+    [...found].map(({ groups: { name = '', value = '' } = {} }) => [
+      ExpressionAttributeNames[name] ?? name,
+      ExpressionAttributeValues[value],
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import { accessKeyOf } from '../edge/caller.ts';
+import type { LocalFunction } from '../functions/function.ts';
+import type { Log } from '../log.ts';
+import { localCredentials } from '../queues/queues.ts';
+import type { Judge } from './judge.ts';
+import type { PartitionKeys } from './partition-keys.ts';
+import { refusalText, roleOf } from './refusal.ts';
+import { type AwsCall, requestsOf } from './requests.ts';
+import type { Role } from './roles.ts';
+
+/** Why a call is not made, as AWS says it. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** Holds every call of a function to the role of that function, as AWS does. */
+export interface Guard {
+  /** Null when the caller, by its access key, may make the call. */
+  refusalOf: (caller: string, call: AwsCall) => Promise<Refusal | null>;
+}
+
+interface Principal {
+  functionName: string;
+  role: Role;
+}
+
+interface GuardSurroundings {
+  functions: Pick<LocalFunction, 'logicalId' | 'name' | 'roleArn'>[];
+  roles: Role[];
+  partitionKeys: PartitionKeys;
+  judge: Judge;
+  log: Pick<Log, 'write'>;
+}
+
+export function createGuard({ functions, roles, partitionKeys, judge, log }: GuardSurroundings): Guard {
+  const principals = new Map<string, Principal>(
+    functions.map(({ logicalId, name, roleArn }) => [
+      accessKeyOf(logicalId),
+      { functionName: name, role: roleOf(roleArn, roles) },
+    ]),
+  );
+
+  const whyNot = async ({ functionName, role }: Principal, call: AwsCall): Promise<string | null> => {
+    const requests = requestsOf(call, partitionKeys);
+    if (!requests) throw new Error('what permission it takes is not known here');
+    for (const request of requests) {
+      const text = refusalText(role, functionName, request, await judge(role, request));
+      if (text !== null) return text;
+    }
+    return null;
+  };
+
+  return {
+    refusalOf: async (caller, call) => {
+      // The operator's own calls, by the admin command: no role of the template is for them.
+      if (caller === localCredentials.accessKeyId) return null;
+      const principal = principals.get(caller);
+      if (!principal)
+        return { code: 'UnrecognizedClientException', message: `No function has the access key ${caller}.` };
+      const message = await whyNot(principal, call).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        return `${call.service}.${call.operation} cannot be judged: ${reason}`;
+      });
+      if (message === null) return null;
+      const { service, operation } = call;
+      const line = { function: principal.functionName, service, operation, message };
+      log.write({ level: 'error', event: 'permission.refused', ...line });
+      return { code: 'AccessDeniedException', message };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { arns } from '../template/names.ts';
+import { dynamodbRequests } from './dynamodb.ts';
+import type { PartitionKeys } from './partition-keys.ts';
+
+/** One question to IAM. A call of AWS may be several. */
+export interface IamRequest {
+  /** As in `dynamodb:GetItem`. */
+  action: string;
+  /** ARN. */
+  resource: string;
+  /** Condition keys with their values. */
+  context: Record<string, string[]>;
+}
+
+/** A call of AWS, as its header and its body name it. */
+export interface AwsCall {
+  /** Of the header `X-Amz-Target`: `DynamoDB_20120810`. */
+  service: string;
+  operation: string;
+  body: string;
+}
+
+/** What IAM calls the operations on queues: the batches have no permission of their own. */
+const queueActions: Record<string, string> = {
+  SendMessage: 'SendMessage',
+  SendMessageBatch: 'SendMessage',
+  ReceiveMessage: 'ReceiveMessage',
+  DeleteMessage: 'DeleteMessage',
+  DeleteMessageBatch: 'DeleteMessage',
+  ChangeMessageVisibility: 'ChangeMessageVisibility',
+  ChangeMessageVisibilityBatch: 'ChangeMessageVisibility',
+};
+const QueueCall = z.object({ QueueUrl: z.string() });
+const SecretCall = z.object({ SecretId: z.string() });
+
+type Translate = (operation: string, body: unknown, keys: PartitionKeys) => IamRequest[] | null;
+
+const services: Record<string, Translate> = {
+  DynamoDB_20120810: dynamodbRequests,
+  AmazonSQS: (operation, body) => {
+    const action = queueActions[operation];
+    if (action === undefined) return null;
+    const name = QueueCall.parse(body).QueueUrl.split('/').at(-1) ?? '';
+    return [{ action: `sqs:${action}`, resource: arns.queue(name), context: {} }];
+  },
+  secretsmanager: (operation, body) => {
+    if (operation !== 'GetSecretValue') return null;
+    const resource = arns.secret(SecretCall.parse(body).SecretId);
+    return [{ action: `secretsmanager:${operation}`, resource, context: {} }];
+  },
+};
+
+/**
+ * What a call asks of IAM, all of which must be allowed. Null for a call that is not known here, which nobody can judge
+ * then; throws for one that cannot be understood.
+ */
+export function requestsOf({ service, operation, body }: AwsCall, keys: PartitionKeys): IamRequest[] | null {
+  return services[service]?.(operation, JSON.parse(body), keys) ?? null;
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+
+let fixture: FixtureAssembly | undefined;
+let service: LocalService | undefined;
+
+afterEach(async () => {
+  await service?.stop();
+  await fixture?.remove();
+  service = undefined;
+});
+
+async function start(change?: (template: string) => string) {
+  fixture = await copyFixture(change);
+  service = await startLocal({ port: 0, ...fixture });
+}
+
+const Answer = z.object({ status: z.number(), body: z.record(z.string(), z.unknown()) });
+
+/** Has the function of the fixture's API call AWS, and gives what it was answered. */
+async function callAws(target: string, call: object) {
+  const body = JSON.stringify({ target, call });
+  const response = await fetch(`${service?.siteUrl}/things/aws`, { method: 'POST', body });
+  return Answer.parse(await response.json());
+}
+
+const item = (pk: string) => ({ pk: { S: pk }, sk: { S: '1' } });
+const put = (pk: string) => callAws('DynamoDB_20120810.PutItem', { TableName: 'Table', Item: item(pk) });
+const send = () =>
+  callAws('AmazonSQS.SendMessage', { QueueUrl: service?.queues.Checks ?? '', MessageBody: 'hello' });
+
+const user = 'User: arn:aws:sts::000000000000:assumed-role/ApiRole/ApiFunction';
+const refused = (message: string) => ({
+  status: 400,
+  body: { __type: 'AccessDeniedException', message },
+});
+
+describe('a call of AWS', () => {
+  it('is made when the role of the function allows it', async () => {
+    await start();
+    expect([await put('THING#1'), await send()]).toMatchObject([
+      { status: 200, body: {} },
+      { status: 200, body: { MessageId: expect.any(String) } },
+    ]);
+  });
+
+  it('is refused, told and logged with the action and the resource that are missing', async () => {
+    await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
+    const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
+    expect(await send()).toEqual(refused(message));
+    await service?.stop();
+    const log = await readFile(path.join(fixture?.dataDir ?? '', 'log.jsonl'), 'utf8');
+    const lines = log.split('\n').filter((line) => line.includes('permission.refused'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', function: 'ApiFunction', service: 'AmazonSQS', operation: 'SendMessage', message },
+    ]);
+  });
+
+  it('is refused for an item whose partition key the role does not name', async () => {
+    await start();
+    const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
+    const why = 'because no identity-based policy allows the dynamodb:PutItem action';
+    expect(await put('OTHER#1')).toEqual(
+      refused(
+        `${user} is not authorized to perform: dynamodb:PutItem on resource: ${table} ${why} (dynamodb:LeadingKeys: OTHER#1)`,
+      ),
+    );
+  });
+
+  it('is refused when nobody here knows what permission it takes', async () => {
+    await start();
+    expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
+      refused('DynamoDB_20120810.Scan cannot be judged: what permission it takes is not known here'),
+    );
+  });
+
+  it('is refused to an access key of no function', async () => {
+    await start();
+    const response = await fetch(service?.edgeUrl ?? '', {
+      method: 'POST',
+      headers: {
+        'X-Amz-Target': 'DynamoDB_20120810.GetItem',
+        Authorization: 'AWS4-HMAC-SHA256 Credential=LOCALNobody/20260101/us-east-1/any/aws4_request',
+      },
+      body: JSON.stringify({ TableName: 'Table', Key: item('THING#1') }),
+    });
+    expect(await response.json()).toMatchObject({ __type: 'UnrecognizedClientException' });
+  });
+});
+
+describe('the start fails where AWS could not do its own part', () => {
+  it.each([
+    ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
+    ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],
+    ['call what is scheduled', 'lambda:InvokeFunction', 'ScheduleRole/Recovery'],
+  ])('to %s', async (_what, action, session) => {
+    const at = (template: string) => template.lastIndexOf(`"${action}"`);
+    const withoutIt = (template: string) =>
+      `${template.slice(0, at(template))}"iam:PassRole"${template.slice(at(template) + action.length + 2)}`;
+    const failure = new RegExp(
+      `assumed-role/${session} is not authorized to perform: ${action} on resource: `,
+    );
+    await expect(start(withoutIt)).rejects.toThrow(failure);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { createJudge } from '../../../infra/local/permissions/judge.ts';
+import { type AwsCall, requestsOf } from '../../../infra/local/permissions/requests.ts';
+import { rolesOf } from '../../../infra/local/permissions/roles.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Shop';
+const partitionKeys = new Map([
+  [table, 'pk'],
+  [`${table}/index/due`, 'due_pk'],
+]);
+const TableName = 'Shop';
+const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
+const asked = (action: string, keys: string[], resource = table) => ({
+  action: `dynamodb:${action}`,
+  resource,
+  context: { 'dynamodb:LeadingKeys': keys },
+});
+
+/** What is asked of IAM for a call, `Service.Operation`. */
+function translate(target: string, body: object) {
+  const [service = '', operation = ''] = target.split('.');
+  const call: AwsCall = { service, operation, body: JSON.stringify(body) };
+  return requestsOf(call, partitionKeys);
+}
+
+describe('what a call of DynamoDB asks of IAM', () => {
+  it.each([
+    ['GetItem', { TableName, Key: key('A#1') }, [asked('GetItem', ['A#1'])]],
+    ['PutItem', { TableName, Item: { ...key('A#1'), n: { N: '1' } } }, [asked('PutItem', ['A#1'])]],
+    ['UpdateItem', { TableName, Key: key('A#1') }, [asked('UpdateItem', ['A#1'])]],
+    ['DeleteItem', { TableName, Key: key('A#1') }, [asked('DeleteItem', ['A#1'])]],
+    [
+      'Query',
+      {
+        TableName,
+        KeyConditionExpression: '#p = :p AND sk BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#p': 'pk' },
+        ExpressionAttributeValues: { ':p': { S: 'A#1' }, ':from': { S: 'a' }, ':to': { S: 'b' } },
+      },
+      [asked('Query', ['A#1'])],
+    ],
+    [
+      'Query',
+      {
+        TableName,
+        IndexName: 'due',
+        KeyConditionExpression: 'due_sk = :s AND due_pk=:p',
+        ExpressionAttributeValues: { ':p': { S: 'SLOT#1' }, ':s': { S: 'x' } },
+      },
+      [asked('Query', ['SLOT#1'], `${table}/index/due`)],
+    ],
+    [
+      'BatchGetItem',
+      { RequestItems: { Shop: { Keys: [key('A#1'), key('B#1')] } } },
+      [asked('BatchGetItem', ['A#1', 'B#1'])],
+    ],
+    [
+      'BatchWriteItem',
+      {
+        RequestItems: {
+          Shop: [{ PutRequest: { Item: key('A#1') } }, { DeleteRequest: { Key: key('B#1') } }],
+        },
+      },
+      [asked('BatchWriteItem', ['A#1', 'B#1'])],
+    ],
+    [
+      'TransactGetItems',
+      { TransactItems: [{ Get: { TableName, Key: key('A#1') } }] },
+      [asked('GetItem', ['A#1'])],
+    ],
+    [
+      'TransactWriteItems',
+      {
+        TransactItems: [
+          { Put: { TableName, Item: key('A#1') } },
+          { Update: { TableName, Key: key('B#1') } },
+          { Put: { TableName, Item: key('A#2') } },
+          { Delete: { TableName, Key: key('C#1') } },
+          { ConditionCheck: { TableName, Key: key('D#1') } },
+          { Put: { TableName, Item: key('A#1') } },
+        ],
+      },
+      [
+        asked('PutItem', ['A#1', 'A#2']),
+        asked('UpdateItem', ['B#1']),
+        asked('DeleteItem', ['C#1']),
+        asked('ConditionCheckItem', ['D#1']),
+      ],
+    ],
+  ])('%s', (operation, body, expected) => {
+    expect(translate(`DynamoDB_20120810.${operation}`, body)).toEqual(expected);
+  });
+
+  it.each([
+    ['of another table', 'GetItem', { TableName: 'Other', Key: key('A#1') }],
+    ['without its key', 'GetItem', { TableName, Key: { sk: { S: 'x' } } }],
+    [
+      'of a partition that it does not tell',
+      'Query',
+      {
+        TableName,
+        KeyConditionExpression: 'begins_with(sk, :s)',
+        ExpressionAttributeValues: { ':s': { S: 'x' } },
+      },
+    ],
+  ])('cannot be said %s', (_what, operation, body) => {
+    expect(() => translate(`DynamoDB_20120810.${operation}`, body)).toThrow();
+  });
+});
+
+describe('what another call asks of IAM', () => {
+  const QueueUrl = 'http://127.0.0.1:1/000000000000/checks';
+  const queue = 'arn:aws:sqs:us-east-1:000000000000:checks';
+  it.each([
+    ['AmazonSQS.SendMessage', { QueueUrl }, 'sqs:SendMessage', queue],
+    ['AmazonSQS.SendMessageBatch', { QueueUrl }, 'sqs:SendMessage', queue],
+    ['AmazonSQS.DeleteMessageBatch', { QueueUrl }, 'sqs:DeleteMessage', queue],
+    ['AmazonSQS.ChangeMessageVisibility', { QueueUrl }, 'sqs:ChangeMessageVisibility', queue],
+    ['AmazonSQS.ChangeMessageVisibilityBatch', { QueueUrl }, 'sqs:ChangeMessageVisibility', queue],
+    [
+      'secretsmanager.GetSecretValue',
+      { SecretId: 'shop/key' },
+      'secretsmanager:GetSecretValue',
+      'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop/key-LOCAL0',
+    ],
+  ])('%s', (target, body, action, resource) => {
+    expect(translate(target, body)).toEqual([{ action, resource, context: {} }]);
+  });
+
+  it.each([
+    'DynamoDB_20120810.Scan',
+    'DynamoDB_20120810.DeleteTable',
+    'AmazonSQS.PurgeQueue',
+    'secretsmanager.PutSecretValue',
+    'AWSEvents.PutEvents',
+  ])('is not known of %s', (target) => {
+    expect(translate(target, { TableName, QueueUrl, SecretId: 's' })).toBeNull();
+  });
+});
+
+const allow = (Action: string, more = {}) => ({ Effect: 'Allow', Action, Resource: table, ...more });
+const onKeys = (...patterns: string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+/** The one role of a template, with statements in a policy of each kind. */
+function roleWith(Statement: object[], properties = {}) {
+  const PolicyDocument = { Version: '2012-10-17', Statement };
+  const template = Template.parse({
+    Resources: {
+      Role: { Type: 'AWS::IAM::Role', Properties: properties },
+      Policy: {
+        Type: 'AWS::IAM::Policy',
+        Properties: { PolicyName: 'Policy', PolicyDocument, Roles: [{ Ref: 'Role' }] },
+      },
+    },
+  });
+  const [role] = rolesOf(createResolver(template, { stackName: 'Shop', queueOrigin: '' }));
+  if (!role) throw new Error('There is no role');
+  return role;
+}
+
+describe('a role', () => {
+  it('has the policies that are in it and those that are attached to it', async () => {
+    const inline = (action: string) => ({
+      PolicyName: action,
+      PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
+    });
+    const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
+    const judge = createJudge();
+    const may = async (action: string) => (await judge(role, asked(action, ['A#1']))).decision;
+    expect([await may('GetItem'), await may('PutItem'), await may('Query')]).toEqual([
+      'allowed',
+      'allowed',
+      'not allowed',
+    ]);
+  });
+
+  it.each([
+    ['a policy of AWS', () => roleWith([], { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] })],
+    ['a boundary', () => roleWith([], { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' })],
+    [
+      'a condition on what is not known of a call',
+      () =>
+        roleWith([
+          allow('dynamodb:GetItem', { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } }),
+        ]),
+    ],
+  ])('is refused with %s', (_what, make) => {
+    expect(make).toThrow();
+  });
+});
+
+describe('a verdict', () => {
+  const judgeBy = (...statements: object[]) => {
+    const role = roleWith(statements);
+    const judge = createJudge();
+    return async (keys: string[]) => (await judge(role, asked('GetItem', keys))).decision;
+  };
+
+  it('is for the whole call: each of its keys must be allowed', async () => {
+    const judge = judgeBy(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
+    expect([await judge(['A#1', 'B#1']), await judge(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
+  });
+
+  it('is given again for other keys that begin alike, and only for those', async () => {
+    const judge = judgeBy(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
+    expect([await judge(['A#1']), await judge(['A#2']), await judge(['AB#1']), await judge(['A'])]).toEqual([
+      'allowed',
+      'allowed',
+      'not allowed',
+      'not allowed',
+    ]);
+  });
+
+  it('looks at whole keys where a policy does', async () => {
+    const judge = judgeBy(
+      allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
+      allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
+    );
+    expect([await judge(['A#1']), await judge(['A#secret'])]).toEqual(['allowed', 'denied']);
+  });
+
+  it('is not given on an action that IAM does not have', async () => {
+    const judge = createJudge();
+    await expect(judge(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
+      /invalid\.action/,
+    );
+  });
+});
