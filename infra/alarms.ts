@@ -3,14 +3,14 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { Plan } from '../shared/contract/plans.ts';
-import type { LineMetrics } from './constructs/line-metrics.ts';
 import { minutes, ServiceAlarm } from './constructs/service-alarm.ts';
+import type { ServiceMetrics } from './constructs/service-metrics.ts';
 import type { ServiceParts } from './parts.ts';
 
 interface Watched {
   parts: ServiceParts;
-  lines: LineMetrics;
-  topic: ITopic;
+  metrics: ServiceMetrics;
+  topic?: ITopic | undefined;
   drivers: string[];
   providerCreditsPerDay: number;
 }
@@ -79,15 +79,9 @@ function requestAlarms(scope: Construct, { parts: { api, table }, topic }: Watch
   ];
 }
 
-function checkAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watched) {
-  const failed = lines.count('ChecksFailed', minutes(15));
-  const blocked = lines.count('ChecksBlocked', minutes(15));
-  const completed = lines.count('ChecksCompleted', minutes(15));
-  const ended = new MathExpression({
-    expression: 'FILL(failed, 0) + FILL(completed, 0)',
-    usingMetrics: { failed, completed },
-    ...minutes(15),
-  });
+function checkAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Watched) {
+  const ended = metrics.count('checks_failed', minutes(15));
+  const blocked = metrics.count('checks_failed', { ...minutes(15), dimensionsMap: { outcome: 'blocked' } });
   const late = {
     topic,
     impact: 'Prices are older than the plan promises, and alerts fire late.',
@@ -104,23 +98,25 @@ function checkAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watc
     }),
     ...Plan.options.map(
       (plan) =>
-        new ServiceAlarm(scope, `NoTicks-${plan}`, {
+        new ServiceAlarm(scope, `ChecksOverdue-${plan}`, {
           ...late,
-          metric: lines.count('Ticks', { ...minutes(15), dimensionsMap: { plan } }),
-          threshold: 1,
+          metric: metrics.most('overdue_s', { ...minutes(15), dimensionsMap: { plan } }),
+          threshold: Duration.minutes(30).toSeconds(),
           periods: 2,
-          alarmsWhenMissing: true,
-          impact: `No product of the plan ${plan} has been checked for half an hour.`,
-          firstStep: 'unless somebody paused the plan, read the log of the ticker.',
+          isBadWhenMissing: true,
+          impact: `Products of the plan ${plan} are due for half an hour and not checked: prices are older than promised.`,
+          firstStep:
+            'unless somebody paused the plan, see by slots_worked whether it ticks; else look at the crawler.',
         }),
     ),
     new ServiceAlarm(scope, 'NoRecovery', {
       ...late,
-      metric: lines.count('Reconciled', minutes(30)),
+      metric: metrics.count('requeued_checks', minutes(30)),
       threshold: 1,
+      isBadBelow: true,
       periods: 2,
-      alarmsWhenMissing: true,
-      impact: 'A check or a webhook whose message got lost stays lost.',
+      isBadWhenMissing: true,
+      impact: 'A check or a webhook whose message got lost stays lost, and nobody measures what is overdue.',
       firstStep: 'read the log of the reconciler.',
     }),
     new ServiceAlarm(scope, 'ChecksBlocked', {
@@ -134,7 +130,7 @@ function checkAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watc
     }),
     new ServiceAlarm(scope, 'ChecksFail', {
       topic,
-      metric: percentage(failed, ended),
+      metric: share(metrics.average('checks_failed', minutes(15)), ended),
       threshold: 40,
       periods: 2,
       impact: 'Two of five checks end without a price: histories have gaps and alerts do not fire.',
@@ -142,18 +138,30 @@ function checkAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watc
         'count check.failed lines by code: http and quota lead to a provider, no_price to the pages.',
       section: 'provider-down',
     }),
+    new ServiceAlarm(scope, 'ReadingsDisagree', {
+      topic,
+      metric: share(
+        metrics.average('confirmations_disagreed', minutes(60)),
+        metrics.count('confirmations_disagreed', minutes(60)),
+      ),
+      threshold: 50,
+      periods: 2,
+      impact: 'Prices that changed much are not believed: those products get no price and fire no alerts.',
+      firstStep:
+        'find the hosts of the check.failed lines with confirmations_disagreed 1, and read one of their pages twice.',
+      section: 'readings-disagree',
+    }),
   ];
 }
 
-function driverAlarms(scope: Construct, { lines, topic, drivers, providerCreditsPerDay }: Watched) {
+function driverAlarms(scope: Construct, { metrics, topic, drivers, providerCreditsPerDay }: Watched) {
   return drivers.flatMap((driver) => {
     const dimensionsMap = { driver };
-    const failed = lines.count('PageReadsFailed', { ...minutes(15), dimensionsMap });
-    const reads = lines.count('PageReads', { ...minutes(15), dimensionsMap });
+    const options = { ...minutes(15), dimensionsMap };
     return [
       new ServiceAlarm(scope, `DriverDown-${driver}`, {
         topic,
-        metric: percentage(failed, reads),
+        metric: share(metrics.average('reads_failed', options), metrics.count('reads_failed', options)),
         threshold: 50,
         periods: 2,
         impact: `Half of the reads through ${driver} fail: checks take longer, cost more, or find no price.`,
@@ -162,7 +170,7 @@ function driverAlarms(scope: Construct, { lines, topic, drivers, providerCredits
       }),
       new ServiceAlarm(scope, `Credits-${driver}`, {
         topic,
-        metric: lines.sum('Credits', { period: Duration.days(1), dimensionsMap }),
+        metric: metrics.sum('credits_used', { period: Duration.days(1), dimensionsMap }),
         threshold: providerCreditsPerDay,
         periods: 1,
         impact: `Checks stop when the plan at ${driver} is used up, and today took more than the stage allows.`,
@@ -173,24 +181,14 @@ function driverAlarms(scope: Construct, { lines, topic, drivers, providerCredits
   });
 }
 
-function webhookAlarms(scope: Construct, { parts: { queues }, lines, topic }: Watched) {
-  const notDelivered = new MathExpression({
-    expression: 'FILL(retried, 0) + FILL(failed, 0)',
-    usingMetrics: {
-      retried: lines.count('DeliveriesRetried', minutes(15)),
-      failed: lines.count('DeliveriesFailed', minutes(15)),
-    },
-    ...minutes(15),
-  });
-  const tries = new MathExpression({
-    expression: 'notDelivered + FILL(delivered, 0)',
-    usingMetrics: { notDelivered, delivered: lines.count('Delivered', minutes(15)) },
-    ...minutes(15),
-  });
+function webhookAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Watched) {
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
       topic,
-      metric: percentage(notDelivered, tries),
+      metric: share(
+        metrics.average('deliveries_failed', minutes(15)),
+        metrics.count('deliveries_failed', minutes(15)),
+      ),
       // One receiver that is down is its own affair.
       threshold: 80,
       periods: 3,
@@ -238,10 +236,22 @@ function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watche
 }
 
 /** Of few, none: two failures among three are no trend. */
-function percentage(part: Metric | MathExpression, whole: Metric | MathExpression): MathExpression {
+function percentage(part: Metric, whole: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(whole >= ${enough}, 100 * FILL(part, 0) / whole, 0)`,
     usingMetrics: { part, whole },
     period: part.period,
+  });
+}
+
+/**
+ * The same of a metric that is 0 or 1 of each. It holds from the first line on: a part that never happened is no metric
+ * yet, and a sum with it no number.
+ */
+function share(average: Metric, count: Metric): MathExpression {
+  return new MathExpression({
+    expression: `IF(count >= ${enough}, 100 * average, 0)`,
+    usingMetrics: { average, count },
+    period: average.period,
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
 import { stageConfig } from './config.ts';
+import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
 /** The CDK app. Context: `stage`, and `functionsDir` where the functions are bundled already. */
@@ -12,10 +13,12 @@ const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
 if (config.deployment) {
-  // Loaded where it is used: edge and monitoring take half a second that the local run has no use for.
+  // Loaded where it is used: the edge takes time that the local run has no use for.
   const { deploy } = await import('./deploy.ts');
   deploy(app, { config, deployment: config.deployment, functionsDir });
 } else {
-  new PriceWatchStack(app, config.stackName, { config, functionsDir });
+  const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
+  // Nobody is called; the local run shows the dashboard's graphs and the alarms' states itself.
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, providerCreditsPerDay: 500 });
 }
 app.synth();

@@ -26,6 +26,7 @@ export function functionEnvironment({
   const domain = config.deployment?.domain;
   const siteUrl = domain ? `https://${domain.name}` : config.siteUrl;
   return {
+    METRICS_NAMESPACE: config.stackName,
     TABLE_NAME: table.tableName,
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
     PURGE_QUEUE_URL: purges.queue.queueUrl,

@@ -21,8 +21,8 @@ export const units = {
 /** An item of the index takes 250 bytes, and eventually consistent reads cost half a unit for 4 KB. */
 const indexReadsPerWatcher = 0.5 * (250 / 4096);
 
-/** Bytes of log lines, with the 26 that CloudWatch adds to each. */
-const lineBytes = { page: 360, check: 360, invocation: 430, event: 380 } as const;
+/** Bytes of log lines, with the 26 that CloudWatch adds to each; some 250 of a line make its metrics known. */
+const lineBytes = { page: 720, check: 680, invocation: 430, event: 620 } as const;
 
 /** A request to a provider or a receiver goes out with its handshake. */
 const requestBytes = 3000;

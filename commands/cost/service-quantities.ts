@@ -1,4 +1,7 @@
+import { Plan } from '../../shared/contract/plans.ts';
 import { providers } from '../../shared/crawler/drivers/providers.ts';
+import { sources } from '../../shared/extraction/reading.ts';
+import { everyMetric } from '../../shared/metrics/metrics.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
 import { stackSettings } from './stack-settings.ts';
@@ -17,8 +20,20 @@ const checkDays = 7;
 /** Lambda's five receivers of an idle queue ask three times a minute each. */
 const idleReceives = 5 * 3 * 60 * hoursOfMonth;
 
-/** What watches over the service: about two of each a function or queue. */
-const watching = { metrics: 40, alarms: 40 } as const;
+/** Some 20, each billed by the metrics that it reads. */
+const alarmedMetrics = 40;
+
+/** Values that each dimension takes; those of outcomes are in the table. */
+const dimensionValues = { driver: providers.length, plan: Plan.options.length, source: sources.length };
+
+/** Metrics of the functions' lines as CloudWatch bills them: each once for every combination of its dimensions. */
+const customMetrics = everyMetric
+  .flatMap(([, { dimensions, outcomes = [] }]) =>
+    dimensions.map((set) =>
+      set.reduce((all, name) => all * (name === 'outcome' ? outcomes.length : dimensionValues[name]), 1),
+    ),
+  )
+  .reduce((sum, combinations) => sum + combinations, 0);
 
 /** What is used for answering requests: users cause it, not checks. The plan eco has no API. */
 export function requestQuantities(workload: Workload): Quantities {
@@ -57,11 +72,11 @@ export function standingQuantities({ crawlers }: Pipeline): Quantities {
     sqsRequest: stackSettings.queues * idleReceives,
     scheduled: recoveries,
     lambdaRequest: recoveries,
-    // 32 queries of the index, one after the other.
+    // 32 queries of the index, one after the other, and the last tick of each plan.
     lambdaGbSecond: recoveries * 0.3 * 0.25,
-    dynamoRead: recoveries * 32 * 0.5,
-    metric: watching.metrics,
-    alarm: watching.alarms,
+    dynamoRead: recoveries * (32 * 0.5 + Plan.options.length),
+    metric: customMetrics,
+    alarm: alarmedMetrics,
     dashboard: 1,
     wafAcl: 1,
     wafRule: 2,

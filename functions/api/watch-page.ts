@@ -29,6 +29,7 @@ export interface WatchDependencies {
 
 export interface WatchRequest extends Draws {
   account: Account;
+  requestId: string;
   url: string;
   name?: string | undefined;
   country?: string | undefined;
@@ -114,7 +115,7 @@ async function createRead(
 async function createPending(unread: Product, request: WatchRequest, dependencies: WatchDependencies) {
   const checkId = request.newId();
   const product = { ...unread, queued_check_id: checkId };
-  const check = dependencies.checks.queuedCheck(product, checkId, dependencies.now());
+  const check = dependencies.checks.queuedCheck(product, checkId, dependencies.now(), request.requestId);
   const created = await create(product, [check], request, dependencies);
   await sendCheck(dependencies.checksQueue, product, checkId);
   return created;

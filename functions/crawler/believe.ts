@@ -6,38 +6,40 @@ import type { Product } from '../../shared/products/product.ts';
 import { identityOf, type Reading } from '../../shared/products/reading.ts';
 import { describe, isSamePrice, suspicionOf } from '../../shared/products/suspicion.ts';
 
-/** Why there is nothing to believe, and after how long the page is to be read anew; null when it is not. */
-export interface Disbelief {
+/** Why there is no second reading, and after how long the page is to be read anew; null when it is not. */
+export interface Unread {
   error: ErrorDetails;
   afterSeconds: number | null;
 }
 
+/** What is believed of a product, or why nothing is. */
+export type Belief = ({ reading: Reading } | Unread) & {
+  /** Whether the second reading said otherwise; null when none was made. */
+  disagreed: boolean | null;
+};
+
 /** Reads the page a second time, at once; all watchers of a page share that read. */
-export type Confirm = () => Promise<{ reading: Reading } | Disbelief>;
+export type Confirm = () => Promise<{ reading: Reading } | Unread>;
 
 /**
  * Whether a reading is to be believed of a product. A page that turned into another product is not; a suspicious price
  * is read again first, and believed when both readings agree. A wrong price must never reach the history or a webhook.
  */
-export async function believe(
-  product: Product,
-  reading: Reading,
-  confirm: Confirm,
-): Promise<{ reading: Reading } | Disbelief> {
+export async function believe(product: Product, reading: Reading, confirm: Confirm): Promise<Belief> {
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
-    return failed('unavailable', `The page is about another product now: ${change}.`, reading);
+    return {
+      ...failed('unavailable', `The page is about another product now: ${change}.`, reading),
+      disagreed: null,
+    };
   const suspicion = suspicionOf(reading.price, lastPriceOf(product));
-  if (suspicion === null) return { reading };
+  if (suspicion === null) return { reading, disagreed: null };
   const second = await confirm();
-  if ('error' in second) return second;
-  if (isSamePrice(reading.price, second.reading.price)) return { reading };
+  if ('error' in second) return { ...second, disagreed: null };
+  if (isSamePrice(reading.price, second.reading.price)) return { reading, disagreed: false };
   const [one, other] = [describe(reading.price), describe(second.reading.price)];
-  return failed(
-    'no_price',
-    `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is believed.`,
-    second.reading,
-  );
+  const message = `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is believed.`;
+  return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 
 /** The price before, null while there is none. */
@@ -45,6 +47,6 @@ export function lastPriceOf({ price_minor, currency }: Product): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
-function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Disbelief {
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Unread {
   return { error: new ServiceError(failure, message, { driver }).toDetails(), afterSeconds: null };
 }

@@ -40,6 +40,7 @@ export const handler = workChecks(
     readPage: openPageReader(),
     now: Date.now,
     random: Math.random,
+    timeScale: TIME_SCALE,
   },
   {
     checksQueue,

@@ -1,22 +1,46 @@
+import type { ErrorCode } from '../../shared/contract/errors.ts';
 import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
 import { log } from '../../shared/log/log.ts';
+import type { checkOutcomes } from '../../shared/metrics/metrics.ts';
 import { toDecimal } from '../../shared/money/minor-units.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Settlement } from './settle-check.ts';
 
+/** What a failed check failed by, in the words of its metric; any other code is a way to the page that was not there. */
+const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
+  blocked: 'blocked',
+  no_price: 'no_price',
+  unavailable: 'unavailable',
+  invalid: 'unavailable',
+};
+
 /** The line of a check that ended; one that had ended before has had its line, one that is retried gets another. */
 export function logSettlement(settlement: Settlement, durationMs: number): void {
   if (settlement.kind === 'dropped' || settlement.kind === 'retried') return;
-  const ids = idsOf(settlement.product);
+  const { product, check, disagreed } = settlement;
+  // What leads on: from the request that asked for it, and to the event that it fired.
+  const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
+  const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };
   if (settlement.kind === 'failed')
-    log('check.failed', { ...ids, ...reasonOf(settlement.error), duration_ms: durationMs });
+    log('check.failed', {
+      ...ids,
+      outcome: outcomes[settlement.error.code] ?? 'unreachable',
+      ...reasonOf(settlement.error),
+      checks_failed: 1,
+      ...confirmation,
+      duration_ms: durationMs,
+    });
   else
     log('check.completed', {
       ...ids,
+      outcome: 'completed',
       price: toDecimal(settlement.price),
       currency: settlement.price.currency,
       driver: settlement.driver,
+      checks_failed: 0,
       alerts_fired: settlement.fired,
+      event_id: check.event_id ?? undefined,
+      ...confirmation,
       duration_ms: durationMs,
     });
 }

@@ -12,7 +12,7 @@ import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
-import { believe, type Confirm, type Disbelief } from './believe.ts';
+import { type Belief, believe, type Confirm } from './believe.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
 
 export interface SettleDependencies extends FiringDependencies {
@@ -44,12 +44,14 @@ export type Settlement =
   | {
       kind: 'completed';
       product: Product;
+      check: Check;
       price: Money;
       driver: string;
       fired: number;
       event: DeliveryMessage | null;
+      disagreed: boolean | null;
     }
-  | { kind: 'failed'; product: Product; error: ErrorDetails }
+  | { kind: 'failed'; product: Product; check: Check; error: ErrorDetails; disagreed: boolean | null }
   /** Nothing is written: its reading could not be confirmed for now, and the page is to be read anew. */
   | Retried
   /** It was settled before, perhaps with an event whose message may have been lost; or its product is gone. */
@@ -85,28 +87,24 @@ async function settleWith(
   outcome: ReadOutcome,
   dependencies: SettleDependencies,
 ): Promise<Settlement | null> {
-  const believed = await believedOf(product, check, outcome);
-  if ('reading' in believed) return settleComplete(product, check, believed.reading, dependencies);
-  const { error, afterSeconds } = believed;
+  const belief = await beliefOf(product, check, outcome);
+  if ('reading' in belief) return settleComplete(product, check, belief, dependencies);
+  const { error, afterSeconds } = belief;
   if (afterSeconds !== null) return { kind: 'retried', product, afterSeconds, error };
-  return settleFailed(product, check, error, dependencies);
+  return settleFailed(product, check, belief, dependencies);
 }
 
 /** What an earlier run of the check was about to end with stands, whatever the page says by now. */
-async function believedOf(
-  product: Product,
-  { pinned }: Check,
-  outcome: ReadOutcome,
-): Promise<{ reading: Reading } | Disbelief> {
-  if (pinned) return { reading: pinned };
-  if ('error' in outcome) return { error: outcome.error, afterSeconds: null };
+async function beliefOf(product: Product, { pinned }: Check, outcome: ReadOutcome): Promise<Belief> {
+  if (pinned) return { reading: pinned, disagreed: null };
+  if ('error' in outcome) return { error: outcome.error, afterSeconds: null, disagreed: null };
   return believe(product, outcome.reading, outcome.confirm);
 }
 
 async function settleComplete(
   product: Product,
   check: Check,
-  read: Reading,
+  { reading: read, disagreed }: { reading: Reading; disagreed: boolean | null },
   dependencies: SettleDependencies,
 ): Promise<Settlement | null> {
   const { checks, now } = dependencies;
@@ -125,21 +123,30 @@ async function settleComplete(
   const settled: Check = { ...check, ...ended, ...(pinned && { pinned }) };
   if (!(await checks.settle(product, changes, settled, [point, ...writes]))) return null;
   const { price, driver } = reading;
-  return { kind: 'completed', product, price, driver, fired, event: eventOf(settled) };
+  return {
+    kind: 'completed',
+    product,
+    check: settled,
+    price,
+    driver,
+    fired,
+    event: eventOf(settled),
+    disagreed,
+  };
 }
 
 /** A failed check never touches the price, the history or the alerts. */
 async function settleFailed(
   product: Product,
   check: Check,
-  error: ErrorDetails,
+  { error, disagreed }: { error: ErrorDetails; disagreed: boolean | null },
   { checks, now }: SettleDependencies,
 ): Promise<Settlement | null> {
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
   const settled: Check = { ...check, status: 'failed', error, finished_at };
   if (!(await checks.settle(product, changes, settled, []))) return null;
-  return { kind: 'failed', product, error };
+  return { kind: 'failed', product, check: settled, error, disagreed };
 }
 
 /** The message of the event that a check fired. */

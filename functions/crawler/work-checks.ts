@@ -1,9 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { CheckMessage } from '../../shared/checks/messages.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { logError } from '../../shared/log/log.ts';
+import { inUnitOfWork, logError } from '../../shared/log/log.ts';
 import type { Postpone } from '../../shared/queues/postpone.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
+import { OverdueRounds } from '../../shared/schedule/overdue.ts';
 import { logRetried, logSettlement } from './log-check.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
@@ -16,6 +17,11 @@ export interface WorkQueues {
   postpone: Postpone;
 }
 
+type CrawlerDependencies = PageDependencies & {
+  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  timeScale: number;
+};
+
 /** Before a message is looked at again whose host had no place. */
 const busyPauseSeconds = 5;
 
@@ -23,9 +29,17 @@ const busyPauseSeconds = 5;
  * Works off a batch of check messages at once, since the time of a check is spent waiting for a page. A message
  * that is to come again is reported as failed; the others are done with.
  */
-export function workChecks(dependencies: PageDependencies, queues: WorkQueues) {
+export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const isDone = await Promise.all(Records.map((record) => workRecord(record, dependencies, queues)));
+    const rounds = new OverdueRounds();
+    const isDone = await Promise.all(
+      Records.map((record) =>
+        inUnitOfWork({ message_id: record.messageId }, () =>
+          workRecord(record, dependencies, queues, rounds),
+        ),
+      ),
+    );
+    rounds.log({ nowMs: dependencies.now(), timeScale: dependencies.timeScale });
     const again = Records.filter((_, place) => !isDone[place]);
     return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
@@ -35,10 +49,12 @@ async function workRecord(
   record: SQSRecord,
   dependencies: PageDependencies,
   queues: WorkQueues,
+  rounds: OverdueRounds,
 ): Promise<boolean> {
   const startedMs = dependencies.now();
   try {
     const message = CheckMessage.parse(JSON.parse(record.body));
+    if ('round' in message) rounds.note(message.round);
     const deliveries = Number(record.attributes.ApproximateReceiveCount);
     const outcome: ForcedOutcome | PageOutcome =
       'round' in message
@@ -68,7 +84,7 @@ async function workRecord(
     }
   } catch (error) {
     // The queue delivers it again, and gives it to the dead-letter queue in the end.
-    logError('check.crashed', error, { message_id: record.messageId });
+    logError('check.crashed', error);
     return false;
   }
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
+import { Plan } from '../../shared/contract/plans.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { type Now, toTime } from '../../shared/identifiers/clock.ts';
 import { log } from '../../shared/log/log.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
+import { unworkedMs } from '../../shared/schedule/overdue.ts';
+import type { TickStore } from '../../shared/schedule/tick-store.ts';
 import { dueShards } from '../../shared/table/shards.ts';
 
 interface Dependencies {
@@ -16,6 +19,9 @@ interface Dependencies {
   /** Age from which a queued check, or a delivery that is due, is taken to have lost its message. */
   lostAfterSeconds: number;
   now: Now;
+  ticks: Pick<TickStore, 'lastSlot'>;
+  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  timeScale: number;
 }
 
 /** What the schedule sends; `everything` is set by a start after a crash, when no message can be trusted. */
@@ -40,9 +46,24 @@ export function requeueLost(dependencies: Dependencies) {
       requeued.checks += await requeueChecks(shard, before, dependencies);
       requeued.deliveries += await requeueDeliveries(shard, before, dependencies);
     }
-    log('reconciler.completed', requeued);
+    log('reconciler.completed', {
+      requeued_checks: requeued.checks,
+      requeued_deliveries: requeued.deliveries,
+    });
+    for (const plan of Plan.options) await measure(plan, dependencies);
     return requeued;
   };
+}
+
+/**
+ * Tells how far a plan's schedule is behind. The ticker cannot, since it is silent when nothing ticks; nor can anybody
+ * before the first tick.
+ */
+async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
+  const lastWorked = await ticks.lastSlot(plan);
+  if (lastWorked === null) return;
+  const overdueMs = unworkedMs(lastWorked, { nowMs: now(), timeScale });
+  log('plan.measured', { plan, last_slot: lastWorked, overdue_s: Math.round(overdueMs / 1000) });
 }
 
 async function requeueChecks(shard: number, before: string, { checks, checksQueue }: Dependencies) {

@@ -46,11 +46,13 @@ function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
   const { delivery, attempt } = outcome;
   log(`delivery.${outcome.kind}`, {
     ...message,
+    outcome: outcome.kind,
     kind: delivery.event,
     tries: delivery.tries + (attempt ? 1 : 0),
     status_code: attempt?.status_code,
     reason: attempt?.error,
     retry_after_s: 'afterSeconds' in outcome ? Math.round(outcome.afterSeconds) : undefined,
-    duration_ms: attempt?.duration_ms,
+    deliveries_failed: outcome.kind === 'retried' || outcome.kind === 'failed' ? 1 : 0,
+    receiver_ms: attempt?.duration_ms,
   });
 }

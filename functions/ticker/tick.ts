@@ -29,8 +29,15 @@ export function tick({ ticks, fanOutQueue, timeScale }: Dependencies) {
     if (!due) return { slots: 0 };
     await fanOutQueue.sendAll(messagesFor(plan, due));
     await ticks.advance(plan, lastWorked, due.to);
-    log('tick.completed', { plan, scheduled_at, from_slot: due.from, to_slot: due.to });
-    return { slots: due.to - due.from + 1 };
+    const slots = due.to - due.from + 1;
+    log('tick.completed', {
+      plan,
+      scheduled_at,
+      from_slot: due.from,
+      to_slot: due.to,
+      slots_worked: slots,
+    });
+    return { slots };
   };
 }
 

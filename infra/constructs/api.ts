@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -15,6 +15,8 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { requestsPerMinute }: { requestsPerMinute: number }) {
     super(scope, id);
     this.rest = new RestApi(this, 'Rest', {
+      // Its metrics are told apart by its name only, and stages may share an account.
+      restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       deployOptions: { stageName: 'live' },
       cloudWatchRole: false,

@@ -11,6 +11,7 @@ export const runbookSections = [
   'checks-are-late',
   'blocked-host',
   'provider-down',
+  'readings-disagree',
   'webhooks-are-late',
   'dead-letters',
   'costs-rise',
@@ -27,28 +28,30 @@ interface AlarmWords {
 
 interface ServiceAlarmProps extends AlarmWords {
   /** Nobody is called without. */
-  topic?: ITopic;
+  topic?: ITopic | undefined;
   metric: IMetric;
-  /** It alarms from here on up, or, where missing data is what alarms, below. */
+  /** It alarms from here on up, or below it. */
   threshold: number;
+  isBadBelow?: true;
   /** So many periods must be bad. */
   periods: number;
-  /** Whether silence is the failure. */
-  alarmsWhenMissing?: boolean;
+  /** Where silence is a failure too. */
+  isBadWhenMissing?: true;
 }
 
 /** An alarm that says what users lose and what to do first; there is none without these words. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
-    const { impact, firstStep, section, topic, metric, threshold, periods, alarmsWhenMissing } = props;
+    const { impact, firstStep, section, topic, metric, threshold, periods, isBadBelow, isBadWhenMissing } =
+      props;
     super(scope, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: alarmsWhenMissing
+      comparisonOperator: isBadBelow
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: alarmsWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: isBadWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       alarmDescription: `${impact} First: ${firstStep} See docs/operations.md#${section}.`,
     });
     if (!topic) return;

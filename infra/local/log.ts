@@ -15,7 +15,19 @@ const Line = z.looseObject({ event: z.string().optional(), level: z.string().opt
 type Line = z.infer<typeof Line>;
 
 /** Fields that say nothing to the person at the terminal, or that the line says otherwise. */
-const unshown = new Set(['event', 'level', 'at', 'stack', 'request_id']);
+const unshown = new Set([
+  'event',
+  'level',
+  'at',
+  'stack',
+  'request_id',
+  'message_id',
+  'check_id',
+  'event_id',
+  'outcome',
+  'checks_failed',
+  'deliveries_failed',
+]);
 
 /** With no file, as in tests, the lines are kept nowhere. */
 export function createLog(file: string | null, print: (text: string) => void): Log {

@@ -39,9 +39,9 @@ export class CheckStore {
   }
 
   /** The write that makes a queued check; for the first check of a product, part of the transaction that creates it. */
-  queuedCheck(product: Product, checkId: string, nowMs: number): Write {
+  queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
     const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
-    const check = newCheck(ref, nowMs);
+    const check = { ...newCheck(ref, nowMs), ...(requestId && { request_id: requestId }) };
     const due = { due_pk: duePartition(product.id), due_sk: check.created_at };
     return {
       put: { ...keys.check(product.id, checkId), ...check, ...due },
@@ -50,7 +50,7 @@ export class CheckStore {
   }
 
   /** Queues a check. Returns false when the product has one queued or is gone, or this very check was queued before. */
-  async queue(product: Product, checkId: string, nowMs: number): Promise<boolean> {
+  async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
     try {
       await this.#table.transact([
         {
@@ -59,7 +59,7 @@ export class CheckStore {
           condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
           values: { ':id': checkId },
         },
-        this.queuedCheck(product, checkId, nowMs),
+        this.queuedCheck(product, checkId, nowMs, requestId),
       ]);
       return true;
     } catch (error) {

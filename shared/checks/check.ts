@@ -10,6 +10,8 @@ export const Check = z.object({
   id: z.string(),
   product_id: z.string(),
   account_id: z.string(),
+  /** Of the request that asked for it; a scheduled one has none. */
+  request_id: z.string().optional(),
   status: JobStatus,
   /** Reads begun, counted before each so that a crash in the middle counts too. */
   reads: z.int(),

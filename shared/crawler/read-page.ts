@@ -75,7 +75,10 @@ async function attempt(
     throw error;
   });
   const result = understandPage(page, request, driver.name, extract);
-  note({ page, error: result instanceof ServiceError ? result : null });
+  note({
+    page,
+    ...(result instanceof ServiceError ? { error: result } : { source: result.source, error: null }),
+  });
   return { result, creditsUsed: page.creditsUsed };
 }
 

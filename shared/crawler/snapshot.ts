@@ -1,4 +1,5 @@
 import type { Availability, ProductIdentity } from '../extraction/extraction.ts';
+import type { Source } from '../extraction/reading.ts';
 import type { Money } from '../money/money.ts';
 
 /** What one read of a page gave. */
@@ -23,4 +24,6 @@ export interface Snapshot {
   /** Name of the per-host rule that applied. */
   contract: string | null;
   creditsUsed: number | null;
+  /** What the price stands on most: where in the page it was found. */
+  source: Source | null;
 }

@@ -10,7 +10,7 @@ import { judgePage } from './judge-page.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
-type Reading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity'>;
+type Reading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
 
 /** What understands a page's HTML. */
 export type Extract = (input: ExtractionInput) => Reading;
@@ -51,6 +51,7 @@ function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: R
     driver,
     contract: findContract(new URL(request.url).hostname)?.name ?? null,
     creditsUsed: page.creditsUsed,
+    source: reading.source,
   };
 }
 

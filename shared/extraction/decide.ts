@@ -17,6 +17,8 @@ export interface Decision {
   score: number;
   /** The candidates that stand for the price. */
   supporters: PriceCandidate[];
+  /** The weightiest source of them; null without a price. */
+  source: Source | null;
   judged: JudgedPrice[];
 }
 
@@ -38,8 +40,10 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
     .slice(0, maxJudged);
   const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
   const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
-  if (!price || !best) return { price: null, undecided: ranked.length > 0, score: 0, supporters: [], judged };
-  return { price, undecided: false, score: best.score, supporters: best.supporters, judged };
+  const none = { price: null, score: 0, supporters: [], source: null };
+  if (!price || !best) return { ...none, undecided: ranked.length > 0, judged };
+  const { score, supporters, source } = best;
+  return { price, undecided: false, score, supporters, source, judged };
 }
 
 interface Tally {
@@ -47,6 +51,9 @@ interface Tally {
   currency: string | null;
   score: number;
   supporters: PriceCandidate[];
+  source: Source;
+  /** The weight of `source`. */
+  most: number;
 }
 
 function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<string, Tally> {
@@ -56,10 +63,12 @@ function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<stri
     if (weight <= 0) continue;
     const currency = candidate.currency ?? openCurrency(candidate, votes, assumedCurrency);
     const key = priceKey({ amount: candidate.amount, currency });
-    const entry = tallies.get(key) ?? { amount: candidate.amount, currency, score: 0, supporters: [] };
+    const { amount, source } = candidate;
+    const entry = tallies.get(key) ?? { amount, currency, score: 0, supporters: [], source, most: 0 };
     const bySource = strongest.get(key) ?? new Map<Source, number>();
-    const before = bySource.get(candidate.source) ?? 0;
-    bySource.set(candidate.source, Math.max(before, weight));
+    const before = bySource.get(source) ?? 0;
+    bySource.set(source, Math.max(before, weight));
+    if (weight > entry.most) Object.assign(entry, { source, most: weight });
     entry.score += Math.max(0, weight - before);
     entry.supporters.push(candidate);
     tallies.set(key, entry);

@@ -96,6 +96,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     undecided: isReadable && decision.undecided,
     canonicalUrl,
     pageKind,
+    source: isReadable ? decision.source : null,
     candidates: decision.judged,
   };
 }

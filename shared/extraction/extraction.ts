@@ -60,6 +60,8 @@ export interface JudgedPrice {
 export interface ExtractionResult extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
+  /** The weightiest of the sources that stand for the price; null without one. */
+  source: Source | null;
   /** Best first, at most 50. */
   candidates: JudgedPrice[];
 }

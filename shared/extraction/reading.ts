@@ -4,7 +4,17 @@ import type { PriceContext } from '../money/price-context.ts';
 import type { Availability } from './extraction.ts';
 import type { PageScan } from './page-scan.ts';
 
-export type Source = 'json_ld' | 'microdata' | 'meta' | 'hydration' | 'visible' | 'provider' | 'contract';
+/** Where in a page products and prices are found. */
+export const sources = [
+  'json_ld',
+  'microdata',
+  'meta',
+  'provider',
+  'contract',
+  'visible',
+  'hydration',
+] as const;
+export type Source = (typeof sources)[number];
 
 /**
  * What kind of price it is. Only `current` and `from` may become the product's price:

@@ -39,6 +39,7 @@ export class CheckWorker {
         readPage,
         now: clock.now,
         random: () => 0,
+        timeScale: 1,
       },
       {
         ...queues,

@@ -72,7 +72,8 @@ export class Pipeline {
     const accounts = new AccountStore(table);
     const deliveries = new DeliveryStore(table);
 
-    this.#tick = tick({ ticks: new TickStore(table), fanOutQueue, timeScale: 1 });
+    const ticks = new TickStore(table);
+    this.#tick = tick({ ticks, fanOutQueue, timeScale: 1 });
     this.#reconcile = requeueLost({
       checks,
       deliveries,
@@ -80,6 +81,8 @@ export class Pipeline {
       webhooksQueue,
       lostAfterSeconds: 900,
       now,
+      ticks,
+      timeScale: 1,
     });
     const workPages = workChecks(
       {
@@ -93,6 +96,7 @@ export class Pipeline {
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,
         random: () => 0,
+        timeScale: 1,
       },
       { checksQueue, webhooksQueue, postpone: checksQueue.postpone },
     );

@@ -124,6 +124,7 @@ function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: 
     driver: 'direct',
     contract: null,
     creditsUsed: null,
+    source: 'json_ld',
     ...rest,
   };
 }

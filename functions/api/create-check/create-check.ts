@@ -27,14 +27,14 @@ export function forceCheck(dependencies: Dependencies): Behaviour<typeof createC
 }
 
 async function queueOrFind(
-  { account, params, newId, nowMs }: Call<typeof createCheck>,
+  { account, params, newId, nowMs, requestId }: Call<typeof createCheck>,
   { products, checks, checksQueue }: Dependencies,
 ): Promise<Check> {
   const checkId = newId();
   for (let look = 1; look <= mostLooks; look += 1) {
     const product = await products.get(account.id, params.id);
     const queuedId = product.queued_check_id;
-    if (queuedId === undefined && (await checks.queue(product, checkId, nowMs)))
+    if (queuedId === undefined && (await checks.queue(product, checkId, nowMs, requestId)))
       await sendCheck(checksQueue, product, checkId);
     const check = await checks.find(product.id, queuedId ?? checkId, nowMs);
     if (check && (check.status === 'queued' || check.id === checkId)) return check;

@@ -15,7 +15,7 @@ import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts
 export function addProducts(dependencies: WatchDependencies): Behaviour<typeof createProducts> {
   return async ({ body: { urls }, requestId, ...call }) => {
     const watches = urls.map((url, index) => {
-      const request = { ...call, url, newId: drawnBefore(call.newId) };
+      const request = { ...call, requestId, url, newId: drawnBefore(call.newId) };
       return { index, url, request, read: orError(readToWatch(request, dependencies), requestId) };
     });
     const data: Product[] = [];

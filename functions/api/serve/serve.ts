@@ -9,7 +9,7 @@ import {
   type RequestParts,
 } from '../../../shared/contract/operation.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
-import { log } from '../../../shared/log/log.ts';
+import { inUnitOfWork, log } from '../../../shared/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import { admit, type Visit } from './admit.ts';
 import { hashRequestKey } from './idempotency-key.ts';
@@ -62,8 +62,8 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       return runOnce({ hash, requestId, waitUntilMs }, (draws) => run(account, draws), services);
     };
 
-    const answer: HandlerAnswer = await answerOrThrow().catch((error: unknown) =>
-      toErrorAnswer(toServiceError(error, requestId), visit.errorHeaders),
+    const answer: HandlerAnswer = await inUnitOfWork({ request_id: requestId }, answerOrThrow).catch(
+      (error: unknown) => toErrorAnswer(toServiceError(error, requestId), visit.errorHeaders),
     );
     log('request.completed', {
       request_id: requestId,

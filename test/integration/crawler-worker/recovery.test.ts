@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { CheckStore } from '../../../shared/checks/check-store.ts';
 import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
+import { TickStore } from '../../../shared/schedule/tick-store.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
@@ -23,6 +24,8 @@ const reconcile = (event: unknown = {}) =>
     webhooksQueue: new MemoryQueue(),
     lostAfterSeconds: 900,
     now: api.clock.now,
+    ticks: new TickStore(api.table),
+    timeScale: 1,
   })(event);
 
 describe('a check that has been queued for 15 minutes', () => {

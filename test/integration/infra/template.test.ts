@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { runbookSections } from '../../../infra/constructs/service-alarm.ts';
 import { operations } from '../../../shared/contract/operations.ts';
+import { everyMetric } from '../../../shared/metrics/metrics.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const prod = synthesizeStage('prod', { isChecked: true });
@@ -114,6 +115,30 @@ describe.each([
       ({ properties }) => properties.AlarmActions.length === 0,
     );
     expect(silent.map(({ id }) => id)).toEqual(stage === 'prod' ? [expect.stringMatching(/^Releases/)] : []);
+  });
+
+  test('shows and watches each metric of the table, and none beside them', () => {
+    const stackName = `PriceWatch-${stage}`;
+    for (const { properties } of functions)
+      expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
+    const [dashboard] = resourcesOf(template, 'AWS::CloudWatch::Dashboard', z.unknown());
+    // The body is JSON within JSON, in pieces.
+    const shown = JSON.stringify(dashboard).replaceAll('\\', '');
+    const ofDashboard = [...shown.matchAll(new RegExp(`\\["${stackName}","(\\w+)"`, 'g'))].map(
+      ([, name]) => name,
+    );
+    const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
+    const ofAlarms = [
+      ...alarms.matchAll(new RegExp(`"MetricName":"(\\w+)","Namespace":"${stackName}"`, 'g')),
+    ];
+    const names = everyMetric.map(([name]) => name).toSorted();
+    expect([...new Set(ofDashboard)].toSorted()).toEqual(names);
+    expect(ofAlarms.length).toBeGreaterThan(5);
+    for (const [, name] of ofAlarms) expect(names).toContain(name);
+  });
+
+  test('reads no log for its metrics: the lines bear them', () => {
+    expect(resourcesOf(template, 'AWS::Logs::MetricFilter', z.unknown())).toEqual([]);
   });
 
   test('has no bucket that has to be emptied, and no custom resource', () => {

@@ -12,6 +12,7 @@ const extraction: ExtractionResult = {
   storeName: 'Shop',
   canonicalUrl: 'https://shop.example/elsewhere',
   pageKind: 'product',
+  source: 'json_ld',
   identity: { gtin: '4006381333931', sku: 'L-1' },
   candidates: [],
 };
@@ -44,6 +45,7 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
     driver: 'direct',
     contract: null,
     creditsUsed: 2,
+    source: 'json_ld',
   });
 });
 

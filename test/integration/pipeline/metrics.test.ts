@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { everyMetric } from '../../../shared/metrics/metrics.ts';
+import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
+import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { testSigningSecret, type WantedWatcher, type Watcher } from '../../support/watchers.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { readThrough } from '../crawler/read-through-providers.ts';
+
+let pages: WatchedPages;
+let receiver: WebhookReceiver;
+let providers: ProviderServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  [receiver, providers] = await Promise.all([openWebhookReceiver(), openProviderServer()]);
+  pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await Promise.all([pages.close(), receiver.close(), providers.close()]);
+});
+
+/** What came of the work, as CloudWatch reads it from the lines. */
+async function measured(work: () => Promise<unknown>): Promise<Datum[]> {
+  const before = lines.length;
+  await work();
+  return lines.slice(before).flatMap((line) => (line.includes('"_aws"') ? readEmbedded(line) : []));
+}
+
+let made = 0;
+async function watch(wanted: Partial<WantedWatcher> = {}): Promise<{ url: string; watcher: Watcher }> {
+  made += 1;
+  const url = `https://shop.example/metrics/${made}`;
+  const [watcher] = await pages.watch({ url, webhookUrl: receiver.url('/hook'), ...wanted });
+  if (!watcher) throw new Error('There is no watcher');
+  return { url, watcher };
+}
+
+async function check(watcher: Watcher): Promise<void> {
+  await pages.tickFor(watcher);
+  await pages.pipeline.run();
+}
+
+const valuesOf = (data: Datum[], wanted: string, dimensions: Record<string, string> = {}) =>
+  data
+    .filter(
+      ({ name, ...one }) => name === wanted && JSON.stringify(one.dimensions) === JSON.stringify(dimensions),
+    )
+    .map(({ value }) => value);
+
+describe('a check', () => {
+  test('that fires counts as completed with its driver, and its alert and its delivery are counted', async () => {
+    const { url, watcher } = await watch({ alerts: [['drops']] });
+    pages.reader.page(url, { price: '18.00', driver: 'zyte' });
+    const data = await measured(() => check(watcher));
+    expect(valuesOf(data, 'checks_failed')).toEqual([0]);
+    expect(valuesOf(data, 'checks_failed', { outcome: 'completed' })).toEqual([0]);
+    expect(valuesOf(data, 'checks_failed', { driver: 'zyte', outcome: 'completed' })).toEqual([0]);
+    expect(valuesOf(data, 'alerts_fired')).toEqual([1]);
+    expect(valuesOf(data, 'deliveries_failed', { outcome: 'delivered' })).toEqual([0]);
+    expect(valuesOf(data, 'receiver_ms')).toEqual([expect.any(Number)]);
+    expect(valuesOf(data, 'slots_worked', { plan: 'max' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['blocked', 'blocked'],
+    ['no_price', 'no_price'],
+    ['unavailable', 'unavailable'],
+    ['unreadable_url', 'unavailable'],
+    ['http', 'unreachable'],
+    ['not_configured', 'unreachable'],
+  ] as const)('that fails with %s counts as %s', async (failure, outcome) => {
+    const { url, watcher } = await watch();
+    pages.reader.fails(url, failure);
+    const data = await measured(() => check(watcher));
+    expect(valuesOf(data, 'checks_failed', { outcome })).toEqual([1]);
+    expect(valuesOf(data, 'checks_failed', { driver: 'direct', outcome })).toEqual([1]);
+  });
+
+  test.each([
+    ['agrees', '5.00', 0],
+    ['disagrees', '19.99', 1],
+  ])('whose second reading %s tells so', async (_what, second, disagreed) => {
+    const { url, watcher } = await watch();
+    pages.reader.readings(url, { price: '5.00' }, { price: second, driver: 'other' });
+    const data = await measured(() => check(watcher));
+    expect(valuesOf(data, 'confirmations_disagreed')).toEqual([disagreed]);
+  });
+
+  test('with one reading tells nothing of confirmations', async () => {
+    const { watcher } = await watch();
+    expect(valuesOf(await measured(() => check(watcher)), 'confirmations_disagreed')).toEqual([]);
+  });
+});
+
+describe('the oldest overdue check of a plan', () => {
+  test('is told to the second while nothing ticks, and by nobody who ticks', async () => {
+    await pages.pipeline.tick('plus');
+    const slotMs = 5 * 60_000;
+    pages.clock.advanceTo(Math.ceil((pages.clock.now() + 1) / slotMs) * slotMs + 7_200_000);
+    const data = await measured(() => pages.pipeline.reconcile());
+    expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([7_200]);
+  });
+
+  test('is 0 years old once the missed slots are worked', async () => {
+    await pages.pipeline.tick('plus');
+    const data = await measured(() => pages.pipeline.reconcile());
+    expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([0]);
+  });
+
+  test('is not known before the first tick, so that silence alarms', async () => {
+    const fresh = await openWatchedPages({ database: 'memory' });
+    const data = await measured(() => fresh.pipeline.reconcile());
+    expect(data.filter(({ name }) => name === 'overdue_s')).toEqual([]);
+    await fresh.close();
+  });
+
+  describe('that ticked in time', () => {
+    let late: WatchedPages;
+    let watcher: Watcher | undefined;
+    beforeEach(async () => {
+      late = await openWatchedPages({ database: 'memory' });
+      [watcher] = await late.watch({ url: 'https://shop.example/late' });
+      if (watcher) await late.tickFor(watcher);
+      await late.pipeline.fanOut();
+    });
+    afterEach(() => late.close());
+
+    test('is told by whoever works it late, whether or not it ends', async () => {
+      late.reader.fails('https://shop.example/late', 'http');
+      late.clock.advance(3_600_000);
+      const data = await measured(() => late.pipeline.run());
+      expect(valuesOf(data, 'overdue_s', { plan: 'max' })).toEqual([3_600, 3_630, 3_750]);
+    });
+
+    test('is nothing to tell of while checks are on time', async () => {
+      const data = await measured(() => late.pipeline.run());
+      expect(valuesOf(data, 'checks_failed')).toEqual([0]);
+      expect(data.filter(({ name }) => name === 'overdue_s')).toEqual([]);
+    });
+  });
+});
+
+describe('a read', () => {
+  test('tells its time, its cost, and where the price was found', async () => {
+    const data = await measured(() => readThrough(providers, 'https://stealth.test/p/1'));
+    expect(valuesOf(data, 'credits_used', { driver: 'firecrawl' })).toEqual([5]);
+    expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
+    expect(valuesOf(data, 'read_ms', { driver: 'firecrawl' })).toHaveLength(1);
+    expect(valuesOf(data, 'read_ms', { source: 'json_ld' })).toHaveLength(1);
+  });
+
+  test('that a shop refuses is no failure of the driver', async () => {
+    const data = await measured(() => readThrough(providers, 'https://waf.test/p/1').catch(() => null));
+    expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
+  });
+});
+
+test('what becomes of a delivery is counted at each try', async () => {
+  const { url, watcher } = await watch({ alerts: [['drops']], webhookUrl: receiver.url('/down') });
+  receiver.statuses('/down', [503, 503, 503, 503]);
+  pages.reader.page(url, { price: '18.00' });
+  const data = await measured(() => check(watcher));
+  expect(valuesOf(data, 'deliveries_failed', { outcome: 'retried' })).toEqual([1, 1, 1]);
+  expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
+});
+
+test('a request is followed to its check, and the check to the delivery of its event', async () => {
+  const { url, watcher } = await watch({ alerts: [['drops']] });
+  pages.reader.page(url, { price: '17.00' });
+  const [check_id, request_id] = [newId(), newId()];
+  await new CheckStore(pages.table).queue(watcher.product, check_id, pages.clock.now(), request_id);
+  const { account, product } = watcher;
+  pages.pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+  const before = lines.length;
+  await pages.pipeline.run();
+  const written = lines.slice(before).map((line) => JSON.parse(line));
+  const checked = written.find((line) => line.request_id === request_id);
+  expect(checked).toMatchObject({ event: 'check.completed', check_id, message_id: expect.any(String) });
+  const delivered = written.find((line) => line.delivery_id === checked.event_id);
+  expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
+});
+
+describe('of all that was written', () => {
+  test('every metric of the table, in each of its divisions, was borne by a line', () => {
+    const seen = new Set(
+      lines
+        .filter((line) => line.includes('"_aws"'))
+        .flatMap((line) => readEmbedded(line))
+        .map(({ name, dimensions }) => `${name} by ${Object.keys(dimensions).join()}`),
+    );
+    const wanted = everyMetric.flatMap(([name, { dimensions }]) =>
+      dimensions.map((set) => `${name} by ${set.join()}`),
+    );
+    expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
+  });
+
+  test('outcomes are those of the table, and no line holds a secret', () => {
+    const data = lines.flatMap((line) => (line.includes('"_aws"') ? readEmbedded(line) : []));
+    for (const [name, { outcomes = [] }] of everyMetric) {
+      const seen = data
+        .filter((one) => one.name === name)
+        .flatMap(({ dimensions }) => dimensions.outcome ?? []);
+      expect(outcomes).toEqual(expect.arrayContaining(seen));
+    }
+    for (const secret of [testSigningSecret, 'fc-test', 'zy-test'])
+      expect(lines.join('\n')).not.toContain(secret);
+  });
+});
