@@ -24,8 +24,11 @@ export const CrawlerEnvironment = z.object({
 });
 export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
 
-/** Functions that queue checks. */
+/** Functions that queue checks that somebody asked for. */
 export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
+
+/** Functions that queue scheduled checks, by their pages. */
+export const PagesQueueEnvironment = z.object({ PAGES_QUEUE_URL: z.url() });
 
 /** Functions that queue partitions of the schedule. */
 export const FanOutEnvironment = z.object({ FAN_OUT_QUEUE_URL: z.url() });

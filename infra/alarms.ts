@@ -15,7 +15,7 @@ interface Watched {
   providerCreditsPerDay: number;
 }
 
-const queueKeys = ['checks', 'fanOut', 'purges', 'webhooks'] as const;
+const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks'] as const;
 
 /** Fewer than this tell nothing of a rate. */
 const enough = 20;
@@ -88,14 +88,17 @@ function checkAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Wa
     section: 'checks-are-late',
   } as const;
   return [
-    new ServiceAlarm(scope, 'ChecksWait', {
-      ...late,
-      metric: queues.checks.queue.metricApproximateAgeOfOldestMessage(minutes(5)),
-      // Three reads with their pauses take 9 minutes at most.
-      threshold: Duration.minutes(30).toSeconds(),
-      periods: 3,
-      firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
-    }),
+    ...[['ChecksWait', 'checks'] as const, ['PagesWait', 'pages'] as const].map(
+      ([name, queue]) =>
+        new ServiceAlarm(scope, name, {
+          ...late,
+          metric: queues[queue].queue.metricApproximateAgeOfOldestMessage(minutes(5)),
+          // Three reads with their pauses take 9 minutes at most.
+          threshold: Duration.minutes(30).toSeconds(),
+          periods: 3,
+          firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
+        }),
+    ),
     ...Plan.options.map(
       (plan) =>
         new ServiceAlarm(scope, `ChecksOverdue-${plan}`, {
@@ -212,7 +215,8 @@ function webhookAlarms(scope: Construct, { parts: { queues }, metrics, topic }: 
 
 function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
   const impacts = {
-    checks: 'Checks crash whenever they are tried; their products get no price.',
+    checks: 'Checks that were asked for crash whenever they are tried.',
+    pages: 'Checks crash whenever they are tried; their products get no price.',
     fanOut: 'A part of the products that came due was not checked.',
     purges: 'What hung on deleted products is still stored.',
     webhooks: 'Many webhooks were given up after the last try.',

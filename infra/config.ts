@@ -23,7 +23,7 @@ export interface StageConfig {
   retainsData: boolean;
   logRetentionDays: RetentionDays;
   /** Bounds what the workers of a queue cost and how hard they press on others. */
-  workers: Record<'crawler' | 'sender', WorkerLimit>;
+  workers: { crawler: CrawlerLimit; sender: WorkerLimit };
   /** What only AWS has around the service. None in the local run. */
   deployment: Deployment | null;
 }
@@ -36,6 +36,11 @@ export interface WorkerLimit {
    * it when fewer than 100 would be left for the rest; a new account has 10 in all.
    */
   isReserved: boolean;
+}
+
+export interface CrawlerLimit extends WorkerLimit {
+  /** Of these, batches of checks that somebody asked for and waits for; at least 2, as at least 2 of the others. */
+  forForced: number;
 }
 
 export interface Deployment {
@@ -87,7 +92,7 @@ const stages: Record<'dev' | 'prod', StageConfig> = {
     retainsData: false,
     logRetentionDays: 7,
     workers: {
-      crawler: { atMost: 5, isReserved: false },
+      crawler: { atMost: 5, forForced: 2, isReserved: false },
       sender: { atMost: 10, isReserved: false },
     },
     deployment: {
@@ -103,8 +108,8 @@ const stages: Record<'dev' | 'prod', StageConfig> = {
     retainsData: true,
     logRetentionDays: 30,
     workers: {
-      // 10 pages each: 20 read 200 pages at once, half a million in an eco day at 30 s a page.
-      crawler: { atMost: 20, isReserved: false },
+      // 25 scheduled pages each: 16 read 400 pages at once, a million in an eco day at 30 s a page.
+      crawler: { atMost: 20, forForced: 4, isReserved: false },
       sender: { atMost: 100, isReserved: false },
     },
     deployment: {

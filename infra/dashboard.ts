@@ -96,6 +96,7 @@ function checkGraphs({ metrics, parts: { queues } }: Widgets): Graph[] {
       lines: [
         ...ofPlans.map((plan) => metrics.most('overdue_s', plan)),
         waiting('queue checks', 'checks'),
+        waiting('queue pages', 'pages'),
         waiting('queue fan-out', 'fanOut'),
       ],
     },

@@ -9,6 +9,7 @@ interface Parts {
   config: StageConfig;
   table: TableV2;
   checks: WorkQueue;
+  pages: WorkQueue;
   purges: WorkQueue;
   webhooks: WorkQueue;
   fanOut: WorkQueue;
@@ -19,6 +20,7 @@ export function functionEnvironment({
   config,
   table,
   checks,
+  pages,
   purges,
   webhooks,
   fanOut,
@@ -29,6 +31,7 @@ export function functionEnvironment({
     METRICS_NAMESPACE: config.stackName,
     TABLE_NAME: table.tableName,
     CHECKS_QUEUE_URL: checks.queue.queueUrl,
+    PAGES_QUEUE_URL: pages.queue.queueUrl,
     PURGE_QUEUE_URL: purges.queue.queueUrl,
     WEBHOOKS_QUEUE_URL: webhooks.queue.queueUrl,
     FAN_OUT_QUEUE_URL: fanOut.queue.queueUrl,

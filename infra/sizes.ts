@@ -7,8 +7,9 @@ export const sizes = {
   // Above the gateway's own 29 s: its time-out is told from a crash, and says that trying again can help.
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
-  // A first read and the one that confirms it, each with its wait for a place at the host.
-  read: { timeout: Duration.millis(longestRunMs), memoryMb: 1024 },
+  // A first read and the one that confirms it, each with its wait for a place at the host. A batch of the largest
+  // pages takes 365 MB; a test measures it.
+  read: { timeout: Duration.millis(longestRunMs), memoryMb: 512 },
   // One try, which may take 10 s.
   send: { timeout: Duration.seconds(30), memoryMb: 256 },
   tidy: { timeout: Duration.minutes(5), memoryMb: 256 },

@@ -27,7 +27,7 @@ interface PriceWatchProps extends StackProps {
 }
 
 /**
- * The whole service: the API; a tick per plan, fanned out to the checks queue and its crawler; webhooks and their
+ * The whole service: the API; a tick per plan, fanned out to the pages queue and its crawler; webhooks and their
  * sender; the purge of deleted products; and recovery. What stands around it on AWS is in `deploy.ts`.
  */
 export class PriceWatchStack extends Stack {
@@ -40,13 +40,21 @@ export class PriceWatchStack extends Stack {
 
     const data = new ServiceTable(this, 'Data', config);
     const { table } = data;
-    const addQueue = (name: keyof typeof queueNames, worker: FunctionSize, maxDeliveries: number) =>
+    const addQueue = (
+      name: keyof typeof queueNames,
+      worker: FunctionSize,
+      maxDeliveries: number,
+      batchingWindow?: Duration,
+    ) =>
       new WorkQueue(this, name, {
         queueName: queueNames[name](table.tableName),
         workerTimeout: worker.timeout,
+        batchingWindow,
         maxDeliveries,
       });
+    // Somebody waits for these: they are not gathered, and stand behind no slot of the schedule.
     const checks = addQueue('checks', sizes.read, 8);
+    const pages = addQueue('pages', sizes.read, 8, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
     // A delivery counts its tries itself; its message may be put off far more often.
@@ -56,7 +64,7 @@ export class PriceWatchStack extends Stack {
 
     const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
-    const environment = functionEnvironment({ config, table, checks, purges, webhooks, fanOut });
+    const environment = functionEnvironment({ config, table, checks, pages, purges, webhooks, fanOut });
     const shared = { functionsDir, environment, logRetentionDays };
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
@@ -85,8 +93,11 @@ export class PriceWatchStack extends Stack {
 
     const crawler = addFunction('crawler', sizes.read, workers.crawler);
     providerKeys.grantRead(crawler);
-    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: workers.crawler.atMost });
-    checks.queue.grantSendMessages(crawler);
+    const { atMost, forForced } = workers.crawler;
+    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: forForced });
+    // An invocation is paid for while it waits, and 25 pages wait no longer than the slowest of them.
+    pages.workedOffBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
+    for (const { queue } of [checks, pages]) queue.grantSendMessages(crawler);
     webhooks.queue.grantSendMessages(crawler);
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
 
@@ -95,7 +106,7 @@ export class PriceWatchStack extends Stack {
     new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
     const fanOutWorker = addFunction('fan-out', sizes.tidy);
     fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
-    checks.queue.grantSendMessages(fanOutWorker);
+    pages.queue.grantSendMessages(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, workers.sender);
     // One try each: in a batch, quick receivers would wait for the end of a slow one.
@@ -107,6 +118,6 @@ export class PriceWatchStack extends Stack {
     checks.queue.grantSendMessages(reconciler);
     webhooks.queue.grantSendMessages(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
-    this.parts = { api, table, functions, queues: { checks, fanOut, purges, webhooks } };
+    this.parts = { api, table, functions, queues: { checks, pages, fanOut, purges, webhooks } };
   }
 }

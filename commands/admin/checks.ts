@@ -23,7 +23,7 @@ const atOnce = 32;
 export async function runChecks(service: Service, options: unknown) {
   const { plan } = parseOptions(OfPlan, options);
   const pagesQueue = openQueue<PageMessage>(
-    await service.queueUrl(queueNames.checks(service.tableName)),
+    await service.queueUrl(queueNames.pages(service.tableName)),
     service.aws,
   );
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };

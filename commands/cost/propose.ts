@@ -13,12 +13,14 @@ interface Proposal {
 export function proposalsFor(workload: Workload): Proposal[] {
   const { crawler } = workload;
   const changes = [
-    { change: 'memoryMb 512 for sizes.read', crawler: { ...crawler, memoryGb: 0.5 } },
-    { change: 'batchSize 20 and maxBatchingWindow 2 s for checks', crawler: { ...crawler, batchSize: 20 } },
-    { change: 'batchSize 40 and maxBatchingWindow 2 s for checks', crawler: { ...crawler, batchSize: 40 } },
+    { change: 'batchSize 25 for pages, memoryMb 512', crawler: { ...crawler, batchSize: 25, memoryGb: 0.5 } },
     {
-      change: 'batchSize 20, maxBatchingWindow 2 s and memoryMb 512',
-      crawler: { ...crawler, batchSize: 20, memoryGb: 0.5 },
+      change: 'batchSize 50 for pages, memoryMb 896',
+      crawler: { ...crawler, batchSize: 50, memoryGb: 0.875 },
+    },
+    {
+      change: 'batchSize 100 for pages, memoryMb 1536',
+      crawler: { ...crawler, batchSize: 100, memoryGb: 1.5 },
     },
   ];
   return changes.map(({ change, crawler }) => ({

@@ -7,9 +7,9 @@ if (!deployment) throw new Error('The stage prod is not deployed anywhere');
 /** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
 export const stackSettings = {
   crawler: {
-    batchSize: 10,
+    batchSize: 25,
     memoryGb: sizes.read.memoryMb / 1024,
-    maxConcurrency: workers.crawler.atMost,
+    maxConcurrency: workers.crawler.atMost - workers.crawler.forForced,
   },
   sender: { memoryGb: sizes.send.memoryMb / 1024, maxConcurrency: workers.sender.atMost },
   fanOut: {
@@ -20,7 +20,7 @@ export const stackSettings = {
   /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,
   /** Queues that a function works off. */
-  queues: 4,
+  queues: 5,
   /** The recovery ticks every 10 minutes. */
   recoveryMinutes: 10,
   hostReads,

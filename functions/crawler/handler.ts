@@ -1,6 +1,7 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
+import type { PageMessage } from '../../shared/checks/messages.ts';
 import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { openPostpone } from '../../shared/queues/postpone.ts';
@@ -10,6 +11,7 @@ import { openTable } from '../../shared/table/open-table.ts';
 import {
   ChecksQueueEnvironment,
   HostGateEnvironment,
+  PagesQueueEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
@@ -20,9 +22,10 @@ import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
+const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
 const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostGateEnvironment);
 const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
-const checksQueue = openQueue(CHECKS_QUEUE_URL);
+const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
 
 export const handler = workChecks(
   {
@@ -31,7 +34,7 @@ export const handler = workChecks(
     alerts: new AlertStore(table),
     accounts: new AccountStore(table),
     due: new DueStore(table),
-    pagesQueue: checksQueue,
+    pagesQueue,
     gate: new Gate(table, {
       mostInside: HOST_READS_AT_ONCE,
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
@@ -43,8 +46,8 @@ export const handler = workChecks(
     timeScale: TIME_SCALE,
   },
   {
-    checksQueue,
+    checks: { queue: openQueue(CHECKS_QUEUE_URL), postpone: openPostpone(CHECKS_QUEUE_URL) },
+    pages: { queue: pagesQueue, postpone: openPostpone(PAGES_QUEUE_URL) },
     webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
-    postpone: openPostpone(CHECKS_QUEUE_URL),
   },
 );

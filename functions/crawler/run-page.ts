@@ -11,7 +11,7 @@ import { inTurns } from './in-turns.ts';
 import { type PassOnDependencies, passOn } from './pass-on.ts';
 import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
 import type { CheckDependencies } from './run-forced.ts';
-import { type Retried, type Settlement, settleCheck } from './settle-check.ts';
+import { eventOf, type Retried, type Settlement, settleCheck } from './settle-check.ts';
 
 export type PageDependencies = CheckDependencies & PassOnDependencies;
 
@@ -37,12 +37,12 @@ export async function runPage(
   deliveries: number,
   dependencies: PageDependencies,
 ): Promise<PageOutcome> {
-  const watching = await loadWatching(message, dependencies);
+  const { watching, ended } = await loadWatching(message, deliveries, dependencies);
   const [first] = watching;
   if (!first) {
-    // All of them were paused or deleted; the rest finds its own reader.
+    // All of them were paused or deleted, or are done with; the rest finds its own reader.
     await passOn(message, null, dependencies);
-    return { kind: 'settled', settlements: [] };
+    return { kind: 'settled', settlements: ended };
   }
   const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
   if ('kind' in outcome) return outcome;
@@ -53,7 +53,7 @@ export async function runPage(
       return null;
     }),
   );
-  const settled = settlements.filter((settlement) => settlement !== null);
+  const settled = [...ended, ...settlements.filter((settlement) => settlement !== null)];
   const retried = settled.find(({ kind }) => kind === 'retried');
   // Read anew for those whose reading could not be confirmed; what is read then is passed on.
   if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, settlements: settled };
@@ -63,18 +63,32 @@ export async function runPage(
   return { kind: 'settled', settlements: settled };
 }
 
-/** The watchers that are still there and active, each with its check. */
+/**
+ * The watchers that are still there and active, each with its check; and the checks that an earlier delivery settled:
+ * a message that only a slow page of its batch brought back is not read, and paid for, again.
+ */
 async function loadWatching(
-  { watchers, round }: PageMessage,
-  { products }: PageDependencies,
-): Promise<Watching[]> {
+  { watchers, round, rest }: PageMessage,
+  deliveries: number,
+  { products, checks, now }: PageDependencies,
+): Promise<{ watching: Watching[]; ended: Settlement[] }> {
+  // Whoever is to pass a reading on needs one, whether or not the first of the watchers do.
+  const mayHaveEnded = deliveries > 1 && rest === null;
   const found = await inTurns(watchers, async ({ account_id, product_id }) => {
-    const product = await products.find(account_id, product_id);
-    if (!product?.is_active) return [];
     const check_id = checkIdOf(product_id, round);
-    return [{ product, check: newCheck({ account_id, product_id, check_id }, round.at_ms) }];
+    const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
+    if (before && before.status !== 'queued') {
+      const ended: Settlement = { kind: 'dropped', event: eventOf(before) };
+      return { ended };
+    }
+    const product = await products.find(account_id, product_id);
+    if (!product?.is_active) return {};
+    return { watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms) } };
   });
-  return found.flat();
+  return {
+    watching: found.flatMap(({ watching }) => watching ?? []),
+    ended: found.flatMap(({ ended }) => ended ?? []),
+  };
 }
 
 type Outcome = ({ reading: Reading } & Confirmation) | { error: ErrorDetails };

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { CheckMessage } from '../../shared/checks/messages.ts';
+import type { CheckRef } from '../../shared/checks/check.ts';
+import { CheckMessage, type PageMessage } from '../../shared/checks/messages.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { inUnitOfWork, logError } from '../../shared/log/log.ts';
 import type { Postpone } from '../../shared/queues/postpone.ts';
@@ -11,9 +12,15 @@ import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts'
 import type { Settlement } from './settle-check.ts';
 
 export interface WorkQueues {
-  /** Takes messages back whose host has enough readers for now. */
-  checksQueue: Queue<CheckMessage>;
+  checks: Source<CheckRef>;
+  pages: Source<PageMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
+}
+
+/** A queue that is worked off here. */
+interface Source<Message> {
+  /** Takes messages back whose host has enough readers for now. */
+  queue: Queue<Message>;
   postpone: Postpone;
 }
 
@@ -62,18 +69,16 @@ async function workRecord(
         : await runForced(message, dependencies);
     const durationMs = dependencies.now() - startedMs;
     switch (outcome.kind) {
-      case 'busy': {
-        const reads = 'round' in message ? message.reads + deliveries - 1 : 0;
-        await queues.checksQueue.send(
-          { ...message, ...('round' in message && { reads }) },
-          { delaySeconds: busyPauseSeconds },
-        );
+      case 'busy':
+        await takeBack(message, deliveries, queues);
         return true;
-      }
       case 'retried':
         for (const settlement of outcome.settlements ?? []) await finish(settlement, durationMs, queues);
         logRetried(outcome, durationMs);
-        await queues.postpone(record.receiptHandle, outcome.afterSeconds);
+        await ('round' in message ? queues.pages : queues.checks).postpone(
+          record.receiptHandle,
+          outcome.afterSeconds,
+        );
         return false;
       case 'settled':
         for (const settlement of outcome.settlements) await finish(settlement, durationMs, queues);
@@ -87,6 +92,13 @@ async function workRecord(
     logError('check.crashed', error);
     return false;
   }
+}
+
+/** Has a message come again soon; it is a new one, which knows how often the page was read. */
+async function takeBack(message: CheckMessage, deliveries: number, { pages, checks }: WorkQueues) {
+  const pause = { delaySeconds: busyPauseSeconds };
+  if (!('round' in message)) return checks.queue.send(message, pause);
+  return pages.queue.send({ ...message, reads: message.reads + deliveries - 1 }, pause);
 }
 
 /**

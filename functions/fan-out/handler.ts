@@ -2,7 +2,7 @@ import { openQueue } from '../../shared/queues/queue.ts';
 import { DueStore } from '../../shared/schedule/due-store.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import {
-  ChecksQueueEnvironment,
+  PagesQueueEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
@@ -11,6 +11,6 @@ import { workShards } from './work-shards.ts';
 
 export const handler = workShards({
   due: new DueStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
-  pagesQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+  pagesQueue: openQueue(readEnvironment(PagesQueueEnvironment).PAGES_QUEUE_URL),
   timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
 });

@@ -6,8 +6,10 @@ import { deadLettersOf } from '../../shared/queues/queue-names.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface WorkQueueProps {
-  /** Timeout of the function that works it off. AWS advises six times as much for a message being worked on. */
+  /** Timeout of the function that works it off. AWS advises six times as much, and the window, for a message being worked on. */
   workerTimeout: Duration;
+  /** How long messages are gathered for a batch; at once without. Lambda asks for it for batches of more than ten. */
+  batchingWindow?: Duration | undefined;
   /** Deliveries before a message is put aside. */
   maxDeliveries: number;
   /** So that the admin command finds it by the name of the table. */
@@ -18,9 +20,12 @@ interface WorkQueueProps {
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
+  readonly #batchingWindow: Duration | undefined;
 
-  constructor(scope: Construct, id: string, { workerTimeout, maxDeliveries, queueName }: WorkQueueProps) {
+  constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
+    const { workerTimeout, batchingWindow = Duration.seconds(0), maxDeliveries, queueName } = props;
+    this.#batchingWindow = props.batchingWindow;
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', {
       ...shared,
@@ -30,7 +35,7 @@ export class WorkQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       ...shared,
       queueName,
-      visibilityTimeout: Duration.seconds(6 * workerTimeout.toSeconds()),
+      visibilityTimeout: Duration.seconds(6 * workerTimeout.toSeconds() + batchingWindow.toSeconds()),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxDeliveries },
     });
@@ -38,6 +43,12 @@ export class WorkQueue extends Construct {
 
   /** Each message is reported on its own: one that fails does not bring the others back. */
   workedOffBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
-    worker.addEventSource(new SqsEventSource(this.queue, { ...options, reportBatchItemFailures: true }));
+    worker.addEventSource(
+      new SqsEventSource(this.queue, {
+        ...options,
+        ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),
+        reportBatchItemFailures: true,
+      }),
+    );
   }
 }

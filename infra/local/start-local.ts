@@ -124,6 +124,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
         client: queues.client,
         pool,
         log,
+        timeScale,
       });
     });
     const clock = startClock(schedules, { pools, states, timeScale, plansTick });

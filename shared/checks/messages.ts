@@ -15,7 +15,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** A check that somebody asked for; its job is in the table. */
+/** A check that somebody asked for and waits for, on the queue `checks`; its job is in the table. */
 export const ForcedMessage = CheckRef;
 
 /** What the read of a page gave, to be passed on: why it failed, or a reading, perhaps with a second one to confirm it. */
@@ -25,7 +25,7 @@ export const PageResult = z.union([
 ]);
 export type PageResult = z.infer<typeof PageResult>;
 
-/** Checks of a page for those that watch it; they are written when they end. */
+/** Scheduled checks of a page for those that watch it, on the queue `pages`; they are written when they end. */
 export const PageMessage = z.object({
   round: Round,
   watchers: z.array(CheckRef.omit({ check_id: true })).max(mostWatchers),
@@ -38,6 +38,6 @@ export const PageMessage = z.object({
 });
 export type PageMessage = z.infer<typeof PageMessage>;
 
-/** A message of the checks queue; both ends import it. */
+/** What the crawler is given, of either queue; both ends import it. */
 export const CheckMessage = z.union([PageMessage, ForcedMessage]);
 export type CheckMessage = z.infer<typeof CheckMessage>;

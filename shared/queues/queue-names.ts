@@ -1,6 +1,7 @@
 /** The queues of the service, named by its table, so that whoever knows the table finds them. */
 export const queueNames = {
   checks: (table: string) => `${table}-checks`,
+  pages: (table: string) => `${table}-pages`,
   webhooks: (table: string) => `${table}-webhooks`,
   fanOut: (table: string) => `${table}-fan-out`,
   purges: (table: string) => `${table}-purges`,

@@ -71,6 +71,19 @@ const unparsable = ['{', '{"of":"nobody"}'];
 // They wait for their deliveries, so they wait together.
 test.concurrent.each([
   ['checks', [{ account_id: accountId, product_id: productId, check_id: newId() }]],
+  // A page of a watcher that no code can read.
+  [
+    'pages',
+    [
+      {
+        round: { id: 'round', at_ms: 0 },
+        watchers: [{ account_id: accountId, product_id: productId }],
+        reads: 0,
+        rest: null,
+        result: null,
+      },
+    ],
+  ],
   ['purges', [{ account_id: accountId, product_id: productId }]],
   ['webhooks', [{ account_id: accountId, delivery_id: deliveryId }]],
   ['fanOut', []],

@@ -1,18 +1,24 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { HostGate } from '../../functions/crawler/host-place.ts';
-import { type WorkQueues, workChecks } from '../../functions/crawler/work-checks.ts';
+import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
+import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
+import type { Queue } from '../../shared/queues/queue.ts';
 import { DueStore } from '../../shared/schedule/due-store.ts';
 import type { Table } from '../../shared/table/table.ts';
 import type { TestClock } from './test-clock.ts';
 
-type Queues = Omit<WorkQueues, 'postpone'>;
+interface Queues {
+  /** Stands for both queues of the crawler. */
+  checksQueue: Queue<CheckMessage>;
+  webhooksQueue: Queue<DeliveryMessage>;
+}
 
 /** The crawler function as its handler wires it, with what it puts off kept in view. */
 export class CheckWorker {
@@ -27,6 +33,12 @@ export class CheckWorker {
     queues: Queues,
     gate: HostGate['gate'] = new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
   ) {
+    const source = {
+      queue: queues.checksQueue,
+      postpone: async (_handle: string, seconds: number) => {
+        this.pauses.push(seconds);
+      },
+    };
     this.#work = workChecks(
       {
         products: new ProductStore(table),
@@ -41,12 +53,7 @@ export class CheckWorker {
         random: () => 0,
         timeScale: 1,
       },
-      {
-        ...queues,
-        postpone: async (_handle, seconds) => {
-          this.pauses.push(seconds);
-        },
-      },
+      { checks: source, pages: source, webhooksQueue: queues.webhooksQueue },
     );
   }
 
@@ -59,18 +66,24 @@ export class CheckWorker {
   }
 
   deliverRaw(...bodies: string[]): Promise<SQSBatchResponse> {
-    return this.#work({ Records: bodies.map(sqsRecord) });
+    return this.#work({ Records: bodies.map((body, place) => sqsRecord(body, place)) });
+  }
+
+  /** Delivers a message that was delivered before, so often in all. */
+  async deliverAgain(message: CheckMessage, deliveries: number): Promise<number> {
+    const record = sqsRecord(JSON.stringify(message), 0, deliveries);
+    return (await this.#work({ Records: [record] })).batchItemFailures.length;
   }
 }
 
 /** A message as a function receives it. */
-export function sqsRecord(body: string, place: number): SQSRecord {
+export function sqsRecord(body: string, place: number, deliveries = 1): SQSRecord {
   return {
     messageId: `message-${place}`,
     receiptHandle: `handle-${place}`,
     body,
     attributes: {
-      ApproximateReceiveCount: '1',
+      ApproximateReceiveCount: String(deliveries),
       SentTimestamp: '0',
       SenderId: '000000000000',
       ApproximateFirstReceiveTimestamp: '0',

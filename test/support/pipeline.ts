@@ -66,6 +66,7 @@ export class Pipeline {
     this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
     this.deadDeliveries = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
     const { fanOutQueue, checksQueue, webhooksQueue } = this;
+    const source = { queue: checksQueue, postpone: checksQueue.postpone };
     const { now } = clock;
     const due = new DueStore(table);
     const checks = new CheckStore(table);
@@ -98,7 +99,7 @@ export class Pipeline {
         random: () => 0,
         timeScale: 1,
       },
-      { checksQueue, webhooksQueue, postpone: checksQueue.postpone },
+      { checks: source, pages: source, webhooksQueue },
     );
     const send = sendDeliveries(
       {
@@ -115,7 +116,7 @@ export class Pipeline {
     );
     this.#workers = [
       { queue: fanOutQueue, work: workShards({ due, pagesQueue: checksQueue, timeScale: 1 }), batch: 1 },
-      { queue: checksQueue, work: workPages, batch: 10 },
+      { queue: checksQueue, work: workPages, batch: 25 },
       { queue: webhooksQueue, work: send, batch: 10 },
     ];
   }

@@ -7,6 +7,8 @@ export interface EventSource {
   queueArn: string;
   functionName: string;
   batchSize: number;
+  /** How long messages are gathered for a batch that is not full. */
+  batchingWindowMs: number;
   /** How many batches are worked on at once. */
   pollers: number;
   reportsItemFailures: boolean;
@@ -17,6 +19,7 @@ const Mapping = z.object({
   FunctionName: z.string(),
   Enabled: z.boolean().default(true),
   BatchSize: z.number().default(10),
+  MaximumBatchingWindowInSeconds: z.number().default(0),
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
   /** Not supported: refused by its presence. */
@@ -28,8 +31,6 @@ const POLLERS = 2;
 const MOST_POLLERS = 5;
 /** Where a poller takes few messages at a time there are more of them, up to so many messages together. */
 const MESSAGES_AT_WORK = 20;
-/** One receive gives at most ten messages. Larger batches need a window of time, which is not kept here. */
-const MOST_MESSAGES = 10;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {
   return resolver
@@ -40,7 +41,8 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       queueName: mapping.EventSourceArn.split(':').at(-1) ?? '',
       queueArn: mapping.EventSourceArn,
       functionName: mapping.FunctionName.split(':').at(-1) ?? '',
-      batchSize: Math.min(mapping.BatchSize, MOST_MESSAGES),
+      batchSize: mapping.BatchSize,
+      batchingWindowMs: mapping.MaximumBatchingWindowInSeconds * 1000,
       pollers: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? POLLERS, mostPollers(mapping.BatchSize)),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeleteMessageBatchCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { FunctionPool } from '../functions/pool.ts';
 import type { Log } from '../log.ts';
 import type { EventSource } from './event-source.ts';
@@ -10,35 +15,68 @@ export interface Poller {
   stop: () => Promise<void>;
 }
 
+interface Surroundings {
+  queueUrl: string;
+  client: SQSClient;
+  pool: FunctionPool;
+  log: Log;
+  /** What batching windows are divided by. */
+  timeScale: number;
+}
+
 /** Short, because a receive must have come back before the queues can stop: its messages would be lost to the queue. */
 const WAIT_SECONDS = 1;
 const PAUSE_AFTER_ERROR_MS = 500;
+/** SQS gives and deletes at most so many a request. */
+const MOST_PER_REQUEST = 10;
+/** Between two looks for more messages of a batch. */
+const GATHER_PAUSE_MS = 50;
 
 /** Invokes the function for what is in the queue until it is stopped. */
 export function startPoller(
   source: EventSource,
-  { queueUrl, client, pool, log }: { queueUrl: string; client: SQSClient; pool: FunctionPool; log: Log },
+  { queueUrl, client, pool, log, timeScale }: Surroundings,
 ): Poller {
   let isStopped = false;
 
-  const takeBatch = async () => {
-    const { Messages: messages = [] } = await client.send(
+  const receive = async (most: number, WaitTimeSeconds: number): Promise<Message[]> => {
+    const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
-        MaxNumberOfMessages: source.batchSize,
-        WaitTimeSeconds: WAIT_SECONDS,
+        MaxNumberOfMessages: Math.min(most, MOST_PER_REQUEST),
+        WaitTimeSeconds,
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
     );
+    return Messages;
+  };
+
+  /** From the first message on for as long as the window, or until the batch is full. */
+  const gather = async (): Promise<Message[]> => {
+    const batch = await receive(source.batchSize, WAIT_SECONDS);
+    if (batch.length === 0) return batch;
+    const untilMs = Date.now() + source.batchingWindowMs / timeScale;
+    while (batch.length < source.batchSize && Date.now() < untilMs && !isStopped) {
+      const more = await receive(source.batchSize - batch.length, 0);
+      batch.push(...more);
+      if (more.length === 0) await sleep(Math.min(GATHER_PAUSE_MS, Math.max(0, untilMs - Date.now())));
+    }
+    return batch;
+  };
+
+  const takeBatch = async () => {
+    const messages = await gather();
     if (messages.length === 0) return;
     const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn));
     // What is not deleted comes back when its visibility timeout ends, as on AWS.
     if (outcome.type !== 'result') return;
     const done = succeeded(messages, outcome.payload, source.reportsItemFailures);
-    if (done.length === 0) return;
-    const Entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
-    await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+    const entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    while (entries.length > 0) {
+      const Entries = entries.splice(0, MOST_PER_REQUEST);
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+    }
   };
 
   const poll = async () => {

@@ -91,7 +91,9 @@ test('the settings that the bill counts with are those of the template', () => {
   };
   const source = 'AWS::Lambda::EventSourceMapping';
   expect(resources.filter(([, { Type }]) => Type === source)).toHaveLength(stackSettings.queues);
-  expect(only(source, /^crawler/)).toMatchObject({ BatchSize: stackSettings.crawler.batchSize });
+  const { batchSize, memoryGb } = stackSettings.crawler;
+  expect(only(source, /^crawler.*pages/)).toMatchObject({ BatchSize: batchSize });
+  expect(only('AWS::Lambda::Function', /^crawler/)).toMatchObject({ MemorySize: 1024 * memoryGb });
   expect(only(source, /^sender/)).toMatchObject({ BatchSize: 1 });
   expect(only(source, /^fanout/)).toMatchObject({
     BatchSize: 1,

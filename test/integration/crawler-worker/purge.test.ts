@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const purge = (...bodies: string[]) =>
   purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
-    Records: bodies.map(sqsRecord),
+    Records: bodies.map((body, place) => sqsRecord(body, place)),
   });
 
 const purgeQueued = () => purge(...api.purgeQueue.drain().map((message) => JSON.stringify(message)));

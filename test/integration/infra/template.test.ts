@@ -29,7 +29,11 @@ const Lambda = z.object({
   LoggingConfig: z.object({ LogGroup: Reference }),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
-const Mapping = z.object({ EventSourceArn: Attribute, FunctionName: Reference });
+const Mapping = z.object({
+  EventSourceArn: Attribute,
+  FunctionName: Reference,
+  MaximumBatchingWindowInSeconds: z.number().default(0),
+});
 const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).default([]) });
 
 describe.each([
@@ -74,19 +78,21 @@ describe.each([
     }
   });
 
-  test('gives each function a sixth of its queue’s visibility timeout at most', () => {
+  test('gives each function a sixth of its queue’s visibility timeout at most, after the batch was gathered', () => {
     const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping', Mapping);
-    expect(mappings).toHaveLength(4);
+    expect(mappings).toHaveLength(5);
     for (const { properties } of mappings) {
       const queue = queues.find(({ id }) => id === properties.EventSourceArn['Fn::GetAtt'][0]);
       const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
-      expect(worker?.properties.Timeout).toBeLessThanOrEqual((queue?.properties.VisibilityTimeout ?? 0) / 6);
+      const leaseSeconds =
+        (queue?.properties.VisibilityTimeout ?? 0) - properties.MaximumBatchingWindowInSeconds;
+      expect(worker?.properties.Timeout).toBeLessThanOrEqual(leaseSeconds / 6);
     }
   });
 
   test('has behind each queue a dead-letter queue that keeps longer, and an alarm on it', () => {
     const sources = queues.filter(({ properties }) => properties.RedrivePolicy);
-    expect(sources).toHaveLength(4);
+    expect(sources).toHaveLength(5);
     const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
     const behind = sources.map(({ properties }) => {
       const [id = ''] = properties.RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'] ?? [];

@@ -13,6 +13,8 @@ const Note = z.object({
       attributes: z.record(z.string(), z.string()),
     })
     .optional(),
+  /** Messages that came with it, itself included. */
+  batch: z.number().optional(),
   event: z.record(z.string(), z.unknown()).optional(),
 });
 type Note = z.infer<typeof Note>;

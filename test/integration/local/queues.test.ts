@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import {
   ChangeMessageVisibilityCommand,
@@ -77,6 +78,48 @@ describe('a queue with a function on it', () => {
     await start();
     await send('Checks', 'throw');
     await eventually(async () => (await fixture.notesOf('throw')).length === 2);
+  });
+});
+
+describe('a queue whose batches are gathered', () => {
+  const bodies = Array.from({ length: 40 }, (_, place) => `gathered-${place}`);
+  const noted = async () =>
+    (await fixture.notes()).filter(({ record }) => record?.body.startsWith('gathered-'));
+
+  it('gives more messages at a time than a receive does, each of them once', async () => {
+    await start();
+    await Promise.all(bodies.map((body) => send('Gathered', body)));
+    await eventually(async () => (await noted()).length >= bodies.length);
+    // The visibility timeout passes: what was done with does not come back.
+    await sleep(3_500);
+    const notes = await noted();
+    expect(notes.map(({ record }) => record?.body).toSorted()).toEqual(bodies.toSorted());
+    const batches = notes.map(({ batch = 0 }) => batch);
+    expect(Math.max(...batches)).toBeGreaterThan(10);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(25);
+  });
+
+  it('gives what there is when the window ends', async () => {
+    await start();
+    const before = Date.now();
+    await send('Gathered', 'gathered-alone');
+    const [note] = await eventually(async () => {
+      const notes = await noted();
+      return notes.length > 0 && notes;
+    });
+    expect((note?.at ?? 0) - before).toBeGreaterThanOrEqual(1_000);
+    expect((note?.at ?? 0) - before).toBeLessThan(3_000);
+  });
+
+  it('waits as much less as the time scale says', async () => {
+    await start({ timeScale: 1_000 });
+    const before = Date.now();
+    await send('Gathered', 'gathered-soon');
+    const [note] = await eventually(async () => {
+      const notes = await noted();
+      return notes.length > 0 && notes;
+    });
+    expect((note?.at ?? 0) - before).toBeLessThan(1_000);
   });
 });
 

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workChecks } from '../../../functions/crawler/work-checks.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { AlertStore } from '../../../shared/alerts/alert-store.ts';
+import type { CheckRef } from '../../../shared/checks/check.ts';
+import { CheckStore } from '../../../shared/checks/check-store.ts';
+import type { PageMessage } from '../../../shared/checks/messages.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { DueStore } from '../../../shared/schedule/due-store.ts';
+import { sqsRecord } from '../../support/check-worker.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { until } from '../../support/until.ts';
+import { queueCheck } from './queue-check.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let rounds = 0;
+
+/** A product, and the message of a round of its page. */
+async function scheduled(url: string, price: string) {
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token, url);
+  api.reader.page(url, { price });
+  rounds += 1;
+  const message: PageMessage = {
+    round: { id: `round-${rounds}`, at_ms: api.clock.now() },
+    watchers: [{ account_id: account.id, product_id: id }],
+    reads: 0,
+    rest: null,
+    result: null,
+  };
+  const product = () => new ProductStore(api.table).find(account.id, id);
+  return { message, product };
+}
+
+test('a page that hangs keeps none of the nineteen others in its batch from being settled', async () => {
+  const hanging = 'https://slow.example/p';
+  const slow = await scheduled(hanging, '18.00');
+  const others = await Promise.all(
+    Array.from({ length: 19 }, (_, place) => scheduled(`https://quick-${place}.example/p`, '18.00')),
+  );
+  const held = api.reader.holds(hanging, { price: '18.00' });
+  const batch = api.worker.deliver(slow.message, ...others.map(({ message }) => message));
+  await until(async () => {
+    const products = await Promise.all(others.map(({ product }) => product()));
+    return products.every((product) => product?.price_count === 2);
+  });
+  expect(await slow.product()).toMatchObject({ price_count: 1 });
+  held.release();
+  expect(await batch).toBe(0);
+  expect(await slow.product()).toMatchObject({ price_count: 2 });
+});
+
+test('a page that comes again after its checks were settled, as its batch was cut off, is not read again', async () => {
+  const url = 'https://again.example/p';
+  const { message, product } = await scheduled(url, '18.00');
+  expect(await api.worker.deliver(message)).toBe(0);
+  const reads = api.reader.reads(url);
+  expect(await api.worker.deliverAgain(message, 2)).toBe(0);
+  expect(api.reader.reads(url)).toBe(reads);
+  expect(await product()).toMatchObject({ price_count: 2 });
+});
+
+test('of the watchers of a page that comes again only those whose check is open are settled', async () => {
+  const url = 'https://some.example/p';
+  const [one, other] = [await scheduled(url, '18.00'), await scheduled(url, '18.00')];
+  await api.worker.deliver(one.message);
+  const both = { ...one.message, watchers: [...one.message.watchers, ...other.message.watchers] };
+  expect(await api.worker.deliverAgain(both, 2)).toBe(0);
+  expect(await Promise.all([one.product(), other.product()])).toMatchObject([
+    { price_count: 2 },
+    { price_count: 2 },
+  ]);
+});
+
+test('forced checks and pages go back to their own queues, and are put off there', async () => {
+  const [checksQueue, pagesQueue] = [new MemoryQueue<CheckRef>(), new MemoryQueue<PageMessage>()];
+  const putOff: string[] = [];
+  const { table, clock, reader } = api;
+  let isBusy = true;
+  const work = workChecks(
+    {
+      products: new ProductStore(table),
+      checks: new CheckStore(table),
+      alerts: new AlertStore(table),
+      accounts: new AccountStore(table),
+      due: new DueStore(table),
+      pagesQueue,
+      gate: {
+        enter: async () => (isBusy ? { retryAfterMs: 60_000 } : { token: 'place' }),
+        hold: (_subject, _token, _now, read) => read(),
+      },
+      readPage: reader.read,
+      now: clock.now,
+      random: () => 0,
+      timeScale: 1,
+    },
+    {
+      checks: { queue: checksQueue, postpone: async (handle) => void putOff.push(`checks ${handle}`) },
+      pages: { queue: pagesQueue, postpone: async (handle) => void putOff.push(`pages ${handle}`) },
+      webhooksQueue: new MemoryQueue(),
+    },
+  );
+  const url = 'https://busy.example/p';
+  const { message: page } = await scheduled(url, '18.00');
+  const { message: forced } = await queueCheck(api, url);
+  const deliver = () =>
+    work({ Records: [page, forced].map((message, place) => sqsRecord(JSON.stringify(message), place)) });
+
+  expect((await deliver()).batchItemFailures).toEqual([]);
+  expect([checksQueue.drain(), pagesQueue.drain()]).toEqual([[forced], [page]]);
+
+  isBusy = false;
+  reader.fails(url, 'http');
+  expect((await deliver()).batchItemFailures).toHaveLength(2);
+  expect(putOff.toSorted()).toEqual(['checks handle-1', 'pages handle-0']);
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { stackSettings } from '../../../commands/cost/stack-settings.ts';
+import { maxPageBytes } from '../../../shared/crawler/drivers/read-body.ts';
+import { productPage } from '../../support/product-page.ts';
+
+const { batchSize, memoryGb } = stackSettings.crawler;
+const memoryMb = 1024 * memoryGb;
+const program = path.join(import.meta.dirname, 'read-at-once.ts');
+const Told = z.object({ prices: z.array(z.number().nullable()), mostMb: z.number() });
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Has a provider answer a batch of reads with the same body, all at once, and tells what came of it. */
+async function readBatch(provider: string, answer: object) {
+  const body = JSON.stringify(answer);
+  const waiting: (() => void)[] = [];
+  const opened = createServer((request, response) => {
+    request.resume();
+    waiting.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    if (waiting.length === batchSize) for (const send of waiting) send();
+  }).listen(0, '127.0.0.1');
+  server = opened;
+  await once(opened, 'listening');
+  const address = opened.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    // As much of its memory as Lambda gives to the heap.
+    `--max-old-space-size=${Math.floor(0.9 * memoryMb)}`,
+    program,
+    provider,
+    `http://127.0.0.1:${address.port}`,
+    String(batchSize),
+  ]);
+  return Told.parse(JSON.parse(stdout));
+}
+
+/** Two bytes a character in memory, and quotes to escape in JSON: what takes most. */
+function pageOf(bytes: number): string {
+  const filling = '<li><a href="/x" class="a b">€ é<b>9</b></a></li>';
+  const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
+  const room = bytes - Buffer.byteLength(start) - Buffer.byteLength(end) - 100;
+  return `${start}${filling.repeat(Math.floor(room / Buffer.byteLength(filling)))}</body>${end}`;
+}
+
+const answers: Record<string, (page: string) => object> = {
+  firecrawl: (rawHtml) => ({
+    success: true,
+    data: {
+      rawHtml,
+      metadata: { url: 'https://shop.test/p', statusCode: 200, contentType: 'text/html', creditsUsed: 1 },
+    },
+  }),
+  zyte: (page) => ({
+    url: 'https://shop.test/p',
+    statusCode: 200,
+    httpResponseBody: Buffer.from(page).toString('base64'),
+  }),
+};
+
+describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
+  test(`of ${batchSize} pages as large as they may be has room in the ${memoryMb} MB of the crawler`, async () => {
+    const { prices, mostMb } = await readBatch(provider, answerWith(pageOf(maxPageBytes)));
+    expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
+    expect(mostMb).toBeLessThan(memoryMb);
+  });
+
+  test('of answers that are larger still has room too', async () => {
+    const { prices, mostMb } = await readBatch(provider, answerWith(pageOf(3 * maxPageBytes)));
+    expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
+    expect(mostMb).toBeLessThan(memoryMb);
+  });
+});
