@@ -39,6 +39,18 @@ export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() }
 /** Functions beside the API that use the table. */
 export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
 
+/**
+ * Functions that answer requests: the site's origin, undefined where it has no name of its own yet, and whether requests
+ * come through the edge only.
+ */
+export const SiteEnvironment = z.object({
+  SITE_URL: z.url().optional(),
+  BEHIND_EDGE: z
+    .literal('yes')
+    .optional()
+    .transform((answer) => answer === 'yes'),
+});
+
 /** Functions that call addresses of users: those that are exempt from the public-address rule (the local run only). */
 export const AllowedHostsEnvironment = z.object({
   ALLOWED_HOSTS: z.string().default('').transform(splitList),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
 
 /**
  * Bundles every function in one esbuild call: the handler of each folder below `functions/` → `OUT/<folder>/index.js`.
@@ -31,6 +32,7 @@ export async function bundleFunctions(outDir: string): Promise<void> {
     logLevel: 'warning',
   });
   await copySite(path.resolve(outDir, 'site'));
+  await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 
 /** What the site's function serves lies beside its bundle: the page, its renderer and the committed description. */
@@ -42,6 +44,16 @@ async function copySite(folder: string): Promise<void> {
     'redoc.standalone.js': require.resolve('redoc/bundles/redoc.standalone.js'),
   };
   await Promise.all(Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))));
+}
+
+/** What the documentation tools answer from. */
+async function copyDocs(folder: string): Promise<void> {
+  const guides = docsFiles.map((file) => `docs/${file}.md`);
+  await Promise.all(
+    ['openapi.json', ...guides].map((file) =>
+      copyFile(path.join(root, file), path.join(folder, path.basename(file))),
+    ),
+  );
 }
 
 const root = path.join(import.meta.dirname, '..');

@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
+import { mcpPaths } from '../shared/contract/mcp-paths.ts';
 import { operations } from '../shared/contract/operations.ts';
 import { queueNames } from '../shared/queues/queue-names.ts';
 import type { StageConfig, WorkerLimit } from './config.ts';
@@ -90,6 +91,13 @@ export class PriceWatchStack extends Stack {
     }
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
+
+    const mcpDocs = addFunction('mcp-docs', sizes.answer);
+    for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
+    const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
+    for (const { queue } of [checks, purges, webhooks]) queue.grantSendMessages(mcpWatch);
+    providerKeys.grantRead(mcpWatch);
+    api.addRoute('ANY', mcpPaths.watch, mcpWatch);
 
     const crawler = addFunction('crawler', sizes.read, workers.crawler);
     providerKeys.grantRead(crawler);

@@ -7,7 +7,7 @@ import type { Now } from '../../shared/identifiers/clock.ts';
 import { RateWindow } from '../../shared/rate-limit/rate-window.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import type { Table } from '../../shared/table/table.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment, SiteEnvironment } from '../environment.ts';
 
 /** What every operation needs around its behaviour. */
 export interface ApiServices {
@@ -25,8 +25,7 @@ export interface ApiServices {
 
 const Environment = z.object({
   TABLE_NAME: z.string(),
-  SITE_URL: z.url().optional(),
-  BEHIND_EDGE: z.literal('yes').optional(),
+  ...SiteEnvironment.shape,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
 });
 
@@ -35,7 +34,7 @@ export function openApiServices(): ApiServices {
   const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
   return apiServices(openTable(TABLE_NAME), {
     siteUrl: SITE_URL,
-    isBehindEdge: BEHIND_EDGE === 'yes',
+    isBehindEdge: BEHIND_EDGE,
     requestsPerMinute: REQUESTS_PER_MINUTE,
   });
 }

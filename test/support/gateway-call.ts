@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Handler } from '../../functions/api/operation-handlers.ts';
 import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { matchRoute } from '../../infra/local/gateway/match.ts';
 import type { Api } from '../../infra/local/gateway/route.ts';
 import { basePath } from '../../shared/contract/operation.ts';
 import { operations } from '../../shared/contract/operations.ts';
-import type { Handler } from './api-handlers.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 export interface CallOptions {

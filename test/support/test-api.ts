@@ -1,4 +1,5 @@
 import { apiServices } from '../../functions/api/api-services.ts';
+import { operationHandlers } from '../../functions/api/operation-handlers.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
@@ -8,7 +9,6 @@ import type { Plan } from '../../shared/contract/plans.ts';
 import type { Product } from '../../shared/contract/schemas/product.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
-import { apiHandlers } from './api-handlers.ts';
 import { CheckWorker } from './check-worker.ts';
 import { publishedInterface } from './conformance.ts';
 import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
@@ -60,7 +60,7 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
     requestsPerMinute,
     now: clock.now,
   });
-  const handlers = apiHandlers(services, {
+  const handlers = operationHandlers(services, {
     checksQueue,
     purgeQueue,
     webhooksQueue,

@@ -25,7 +25,26 @@ export async function admit(
   services: ApiServices,
   visit: Visit,
 ): Promise<Account> {
-  const { accounts, tokens, rateWindow, now } = services;
+  const { accounts, rateWindow, now } = services;
+  const accountId = await requireToken(event, services, visit);
+  const [account, standing] = await Promise.all([
+    accounts.get(accountId),
+    rateWindow.take(`ACCOUNT#${accountId}`, now()),
+  ]);
+  visit.standing = standing;
+  requireAllowed(standing);
+  if (!account) throw new Error('The account of a valid token does not exist');
+  requireApiPlan(account.plan);
+  return account;
+}
+
+/** The account of the token, or the refusal of one that is missing or not valid: those are counted by address. */
+export async function requireToken(
+  event: APIGatewayProxyEvent,
+  services: Pick<ApiServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>,
+  visit: Visit,
+): Promise<string> {
+  const { tokens, rateWindow, now } = services;
   const authentication = await authenticate(header(event, 'authorization'), tokens);
   if ('error' in authentication) {
     visit.standing = await rateWindow.take(`ADDRESS#${clientAddress(event, services)}`, now());
@@ -34,15 +53,7 @@ export async function admit(
     throw authentication.error;
   }
   visit.accountId = authentication.accountId;
-  const [account, standing] = await Promise.all([
-    accounts.get(authentication.accountId),
-    rateWindow.take(`ACCOUNT#${authentication.accountId}`, now()),
-  ]);
-  visit.standing = standing;
-  requireAllowed(standing);
-  if (!account) throw new Error('The account of a valid token does not exist');
-  requireApiPlan(account.plan);
-  return account;
+  return authentication.accountId;
 }
 
 function requireAllowed({ isAllowed, limit, resetSeconds }: RateStanding): void {

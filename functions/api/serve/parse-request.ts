@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { limits } from '../../../shared/contract/limits.ts';
 import type { Operation, RequestParts } from '../../../shared/contract/operation.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { describeIssues } from '../../describe-issues.ts';
 
 /** The parts of a request by the operation's schemas. A path id of the wrong form is `not_found`: nothing has it. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
@@ -20,7 +21,7 @@ export function requireBodySize(event: APIGatewayProxyEvent): void {
   throw new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`);
 }
 
-function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
+export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
   return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
 }
 
@@ -41,21 +42,5 @@ function parsePart(schema: z.ZodType | undefined, part: unknown, failure: 'not_f
   if (parsed.success) return parsed.data;
   throw failure === 'not_found'
     ? new ServiceError('not_found', 'Nothing has this id: ids are UUIDs, taken from the `id` of a response.')
-    : new ServiceError('validation_failed', describeIssues(parsed.error));
-}
-
-/** Every field that breaks a rule, and the rule. */
-function describeIssues({ issues }: z.ZodError): string {
-  return issues
-    .slice(0, 5)
-    .map(({ path, code, message, input }) => {
-      const field = path.length > 0 ? path.join('.') : 'body';
-      return code === 'invalid_type' &&
-        input === undefined &&
-        path.length > 0 &&
-        message.endsWith('received undefined')
-        ? `${field}: is required.`
-        : `${field}: ${message}.`;
-    })
-    .join(' ');
+    : new ServiceError('validation_failed', describeIssues(parsed.error, 'body'));
 }

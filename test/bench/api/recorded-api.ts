@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
+import { type Handler, operationHandlers } from '../../../functions/api/operation-handlers.ts';
 import { serve } from '../../../functions/api/serve/serve.ts';
 import { queueTest } from '../../../functions/api/test-webhook/test-webhook.ts';
 import { startDatabase } from '../../../infra/local/database/database.ts';
@@ -9,7 +10,6 @@ import { limits } from '../../../shared/contract/limits.ts';
 import { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
 import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
 import { type Item, type Key, Table } from '../../../shared/table/table.ts';
-import { apiHandlers, type Handler } from '../../support/api-handlers.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { TestClock } from '../../support/test-clock.ts';
@@ -58,9 +58,10 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     table: tableOn(handlerClient),
   };
   const reader = new ScriptedPageReader(clock);
-  const shared = apiHandlers(services, {
+  const shared = operationHandlers(services, {
     checksQueue: new MemoryQueue(),
     purgeQueue: new MemoryQueue(),
+    webhooksQueue: new MemoryQueue(),
     readPage: (request) => {
       recorder.noteHandlerBegan();
       return reader.read(request);

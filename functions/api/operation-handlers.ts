@@ -1,23 +1,4 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { ApiServices } from '../../functions/api/api-services.ts';
-import { addAlert } from '../../functions/api/create-alert/create-alert.ts';
-import { forceCheck } from '../../functions/api/create-check/create-check.ts';
-import { addProduct } from '../../functions/api/create-product/create-product.ts';
-import { addProducts } from '../../functions/api/create-products/create-products.ts';
-import { removeAlert } from '../../functions/api/delete-alert/delete-alert.ts';
-import { removeProduct } from '../../functions/api/delete-product/delete-product.ts';
-import { extractPage } from '../../functions/api/extract/extract.ts';
-import { showAccount } from '../../functions/api/get-account/get-account.ts';
-import { showCheck } from '../../functions/api/get-check/get-check.ts';
-import { showProduct } from '../../functions/api/get-product/get-product.ts';
-import { showAlerts } from '../../functions/api/list-alerts/list-alerts.ts';
-import { showPrices } from '../../functions/api/list-prices/list-prices.ts';
-import { showProducts } from '../../functions/api/list-products/list-products.ts';
-import { serve } from '../../functions/api/serve/serve.ts';
-import { queueTest } from '../../functions/api/test-webhook/test-webhook.ts';
-import { changeAlert } from '../../functions/api/update-alert/update-alert.ts';
-import { changeProduct } from '../../functions/api/update-product/update-product.ts';
-import type { PageReader } from '../../functions/page-reader.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
@@ -43,20 +24,44 @@ import { PriceStore } from '../../shared/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
-import { MemoryQueue } from './memory-queue.ts';
+import type { PageReader } from '../page-reader.ts';
+import type { ApiServices } from './api-services.ts';
+import { addAlert } from './create-alert/create-alert.ts';
+import { forceCheck } from './create-check/create-check.ts';
+import { addProduct } from './create-product/create-product.ts';
+import { addProducts } from './create-products/create-products.ts';
+import { removeAlert } from './delete-alert/delete-alert.ts';
+import { removeProduct } from './delete-product/delete-product.ts';
+import { extractPage } from './extract/extract.ts';
+import { showAccount } from './get-account/get-account.ts';
+import { showCheck } from './get-check/get-check.ts';
+import { showProduct } from './get-product/get-product.ts';
+import { showAlerts } from './list-alerts/list-alerts.ts';
+import { showPrices } from './list-prices/list-prices.ts';
+import { showProducts } from './list-products/list-products.ts';
+import { serve } from './serve/serve.ts';
+import { queueTest } from './test-webhook/test-webhook.ts';
+import { changeAlert } from './update-alert/update-alert.ts';
+import { changeProduct } from './update-product/update-product.ts';
 
 interface Surroundings {
   checksQueue: Queue<CheckRef>;
   purgeQueue: Queue<PurgeMessage>;
-  webhooksQueue?: Queue<DeliveryMessage>;
+  webhooksQueue: Queue<DeliveryMessage>;
   readPage: PageReader;
 }
 
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The real handler of every operation, by the operation's id, wired as its `handler.ts` wires it. */
-export function apiHandlers(services: ApiServices, surroundings: Surroundings): Record<string, Handler> {
-  const { checksQueue, purgeQueue, webhooksQueue = new MemoryQueue(), readPage } = surroundings;
+/**
+ * The handler of every operation, by the operation's id: for whoever calls them all, as the tools do. In `handler.ts` of
+ * its folder each operation is wired alone, so that its function loads nothing else.
+ */
+export function operationHandlers(
+  services: ApiServices,
+  surroundings: Surroundings,
+): Record<string, Handler> {
+  const { checksQueue, purgeQueue, webhooksQueue, readPage } = surroundings;
   const { table, now } = services;
   const products = new ProductStore(table);
   const checks = new CheckStore(table);

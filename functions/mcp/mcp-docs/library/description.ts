@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+const Schema = z.looseObject({});
+const Content = z.object({
+  'application/json': z.looseObject({
+    schema: Schema.optional(),
+    example: z.unknown().optional(),
+    /** Of errors, by the name of the failure. */
+    examples: z.record(z.string(), z.unknown()).optional(),
+  }),
+});
+const Reference = z.object({ $ref: z.string() });
+const Response = z.looseObject({ description: z.string(), content: Content.optional() });
+export type DescribedResponse = z.infer<typeof Response>;
+const OperationObject = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), Response),
+});
+export type OperationObject = z.infer<typeof OperationObject>;
+
+/** What is read of `openapi.json`, once its references are followed. */
+export const Description = z.looseObject({
+  info: z.looseObject({ version: z.string(), description: z.string() }),
+  servers: z.array(z.looseObject({ url: z.string() })).min(1),
+  paths: z.record(z.string(), z.record(z.string(), OperationObject)),
+  webhooks: z.record(z.string(), z.object({ post: OperationObject })),
+});
+export type Description = z.infer<typeof Description>;
+
+/** The same with what its references name put in their place. The description's schemas hold no circle. */
+export function withoutReferences(value: unknown, whole: unknown = value): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutReferences(item, whole));
+  if (typeof value !== 'object' || value === null) return value;
+  const reference = Reference.safeParse(value).data?.$ref;
+  if (reference !== undefined) return withoutReferences(follow(reference, whole), whole);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutReferences(item, whole)]),
+  );
+}
+
+/** `#/components/schemas/Product`. */
+function follow(reference: string, whole: unknown): unknown {
+  const [, ...steps] = reference.split('/');
+  return steps.reduce<unknown>((place, step) => z.record(z.string(), z.unknown()).parse(place)[step], whole);
+}

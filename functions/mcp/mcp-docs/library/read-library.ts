@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Description, type OperationObject, withoutReferences } from './description.ts';
+import { type Section, splitSections } from './sections.ts';
+
+/** An operation of the HTTP interface, or an event that it sends, as `openapi.json` describes it. */
+export interface DescribedOperation {
+  id: string;
+  method: string;
+  /** With the base path; an event has its name here. */
+  path: string;
+  description: OperationObject;
+}
+
+/** All that the documentation tools answer from. */
+export interface Library {
+  version: string;
+  operations: DescribedOperation[];
+  events: DescribedOperation[];
+  /** For who calls the interface first, then for who runs the service. */
+  sections: Section[];
+}
+
+/** Files of `docs/` beside the guide, which `openapi.json` holds. */
+export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
+
+/** Reads `openapi.json` and the Markdown files from a folder; a file that is missing or malformed throws. */
+export function readLibrary(folder: string): Library {
+  const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const description = Description.parse(withoutReferences(JSON.parse(readText('openapi.json'))));
+  const base = description.servers[0]?.url ?? '';
+  return {
+    version: description.info.version,
+    operations: Object.entries(description.paths).flatMap(([below, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path: base + below,
+        description: operation,
+      })),
+    ),
+    events: Object.entries(description.webhooks).map(([name, { post }]) => ({
+      id: post.operationId,
+      method: 'POST',
+      path: name,
+      description: post,
+    })),
+    sections: [
+      ...splitSections('guide', description.info.description, 1),
+      ...docsFiles.flatMap((file) => splitSections(file, readText(`${file}.md`), 2)),
+    ],
+  };
+}

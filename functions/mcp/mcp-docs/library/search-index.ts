@@ -1,0 +1,57 @@
+import MiniSearch from 'minisearch';
+import { meanings } from '../../../../shared/contract/error-meanings.ts';
+import { failures, isFailure } from '../../../../shared/contract/errors.ts';
+import type { Library } from './read-library.ts';
+
+/** Something that a tool can show whole. */
+export interface Entry {
+  /** As the tool named beside takes it. */
+  id: string;
+  tool: 'get_guide' | 'get_operation' | 'explain_error';
+  title: string;
+  text: string;
+}
+
+/** Ranks entries by BM25 over title and text; the start of a word and a slip of a letter still find it. */
+export class SearchIndex {
+  readonly #index: MiniSearch<Entry & { key: number }>;
+  readonly #entries: readonly Entry[];
+
+  constructor(library: Library) {
+    this.#entries = entriesOf(library);
+    this.#index = new MiniSearch({
+      idField: 'key',
+      fields: ['title', 'text'],
+      searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2 },
+    });
+    this.#index.addAll(this.#entries.map((entry, key) => ({ ...entry, key })));
+  }
+
+  /** The best first. */
+  search(query: string, most: number): Entry[] {
+    return this.#index
+      .search(query)
+      .slice(0, most)
+      .flatMap(({ id }) => this.#entries[Number(id)] ?? []);
+  }
+}
+
+function entriesOf({ operations, events, sections }: Library): Entry[] {
+  return [
+    ...[...operations, ...events].map(({ id, method, path, description }) => ({
+      id,
+      tool: 'get_operation' as const,
+      title: `${description.summary} (${method} ${path})`,
+      text: description.description,
+    })),
+    ...sections.map(({ id, title, text }) => ({ id, tool: 'get_guide' as const, title, text })),
+    ...Object.keys(failures)
+      .filter(isFailure)
+      .map((failure) => ({
+        id: failures[failure].code,
+        tool: 'explain_error' as const,
+        title: `Error ${failures[failure].code} (HTTP ${failures[failure].status})`,
+        text: meanings[failure],
+      })),
+  ];
+}

@@ -1,0 +1,30 @@
+import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import type { Handler } from '../../api/operation-handlers.ts';
+import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { serveMcp } from '../protocol/serve-mcp.ts';
+import { docsServer } from './docs-server.ts';
+import type { Library } from './library/read-library.ts';
+import { manifest } from './manifest.ts';
+
+/** The documentation tools, for anybody; a GET of the well-known path gets the manifest. */
+export function serveDocsTools(
+  library: Library,
+  services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'>,
+): Handler {
+  const server = docsServer(library);
+  const serveTools = serveMcp(server, { ...services, openContext: () => null });
+  return async (event, lambda) => {
+    const isManifest = event.httpMethod === 'GET' && event.path === mcpPaths.wellKnown;
+    if (!isManifest) return serveTools(event, lambda);
+    return {
+      statusCode: 200,
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'public, max-age=3600',
+        'Access-Control-Allow-Origin': '*',
+      },
+      body: JSON.stringify(manifest(server, siteUrlOf(event, services))),
+    };
+  };
+}

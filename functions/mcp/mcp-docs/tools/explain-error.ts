@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { meanings } from '../../../../shared/contract/error-meanings.ts';
+import { ErrorCode, type Failure, failures, isFailure } from '../../../../shared/contract/errors.ts';
+import { commonFailures } from '../../../../shared/contract/operation.ts';
+import { operations } from '../../../../shared/contract/operations.ts';
+import { defineTool } from '../../protocol/tool.ts';
+import { type DocsContext, readsDocs } from '../docs-tool.ts';
+
+const Case = z.object({
+  http_status: z.int(),
+  retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
+  meaning: z.string().meta({ description: 'What it means, and what to do.' }),
+  operations: z.array(z.string()).meta({ description: 'Ids of those that can answer it.' }),
+});
+
+export const explainError = defineTool({
+  name: 'explain_error',
+  title: 'Explain an error code',
+  description:
+    'What a `code` of the envelope {"error": {"code", "message", "retryable", "driver"}} means under each HTTP status, whether trying again can help, and what to do.',
+  annotations: readsDocs,
+  input: z.strictObject({ code: ErrorCode }),
+  output: z.object({ code: ErrorCode, cases: z.array(Case) }),
+  run: ({ code }, _context: DocsContext) => ({ code, cases: casesOf(code) }),
+});
+
+function casesOf(code: ErrorCode): z.input<typeof Case>[] {
+  return Object.keys(failures)
+    .filter(isFailure)
+    .filter((failure) => failures[failure].code === code)
+    .map((failure) => ({
+      http_status: failures[failure].status,
+      retryable: failures[failure].retryable,
+      meaning: meanings[failure],
+      operations: operations.filter((one) => canAnswer(one.failures, failure)).map(({ id }) => id),
+    }));
+}
+
+function canAnswer(own: readonly Failure[], failure: Failure): boolean {
+  return commonFailures.includes(failure) || own.includes(failure);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { defineTool, type Tool } from '../../protocol/tool.ts';
+import { type DocsContext, readsDocs } from '../docs-tool.ts';
+import type { DescribedResponse } from '../library/description.ts';
+import type { DescribedOperation, Library } from '../library/read-library.ts';
+
+const Json = z.unknown().optional();
+
+export function getOperation({ operations, events }: Library): Tool<DocsContext> {
+  const byId = new Map([...operations, ...events].map((operation) => [operation.id, operation]));
+  return defineTool({
+    name: 'get_operation',
+    title: 'Get an operation',
+    description:
+      'One operation of the HTTP interface, or one event that is sent to webhooks, as `openapi.json` has it: method, path, parameters, bodies with examples, and every error. Use it before you write a request.',
+    annotations: readsDocs,
+    input: z.strictObject({ operation_id: z.enum([...byId.keys()]) }),
+    output: z.object({
+      operation_id: z.string(),
+      method: z.string(),
+      path: z.string().meta({ description: "On the site's origin; of an event its name." }),
+      summary: z.string(),
+      description: z.string(),
+      parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })),
+      request: z
+        .object({ schema: Json, example: Json })
+        .nullable()
+        .meta({ description: 'Null without a body.' }),
+      responses: z
+        .array(z.object({ status: z.string(), description: z.string(), schema: Json, example: Json }))
+        .meta({ description: 'Errors all have the body that `explain_error` tells, and so no schema here.' }),
+    }),
+    run: ({ operation_id }) => {
+      const operation = byId.get(operation_id);
+      if (!operation) throw new Error(`No operation ${operation_id}, though the tool offers it`);
+      return show(operation);
+    },
+  });
+}
+
+function show({ id, method, path, description: described }: DescribedOperation) {
+  const { summary, description, parameters, requestBody, responses } = described;
+  const body = requestBody?.content['application/json'];
+  return {
+    operation_id: id,
+    method,
+    path,
+    summary,
+    description,
+    parameters,
+    request: body ? { schema: body.schema, example: body.example } : null,
+    responses: Object.entries(responses).map(([status, response]) => toResponse(status, response)),
+  };
+}
+
+function toResponse(status: string, { description, content }: DescribedResponse) {
+  const json = content?.['application/json'];
+  const isError = json?.examples !== undefined;
+  return { status, description, ...(json && !isError && { schema: json.schema, example: json.example }) };
+}

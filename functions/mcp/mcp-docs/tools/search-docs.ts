@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineTool, type Tool } from '../../protocol/tool.ts';
+import { type DocsContext, readsDocs } from '../docs-tool.ts';
+import type { SearchIndex } from '../library/search-index.ts';
+
+const excerptCharacters = 240;
+
+export function searchDocs(index: SearchIndex): Tool<DocsContext> {
+  return defineTool({
+    name: 'search_docs',
+    title: 'Search the documentation',
+    description:
+      'Searches guides, operations, events and error codes of the Price Watch Service. Use it first, with a few words; then read a result whole with the tool that it names, by its id.',
+    annotations: readsDocs,
+    input: z.strictObject({
+      query: z
+        .string()
+        .min(1)
+        .max(400)
+        .meta({ description: 'A few words.', example: 'verify webhook signature' }),
+      limit: z.int().min(1).max(20).default(5).meta({ description: 'Results, 1 to 20.' }),
+    }),
+    output: z.object({
+      results: z
+        .array(
+          z.object({
+            tool: z
+              .enum(['get_guide', 'get_operation', 'explain_error'])
+              .meta({ description: 'What shows it whole.' }),
+            id: z.string().meta({ description: 'For that tool.' }),
+            title: z.string(),
+            excerpt: z.string(),
+          }),
+        )
+        .meta({ description: 'The best first; empty where nothing is found: try other words.' }),
+    }),
+    run: ({ query, limit }) => ({
+      results: index
+        .search(query, limit)
+        .map(({ text, ...entry }) => ({ ...entry, excerpt: excerptOf(text) })),
+    }),
+  });
+}
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= excerptCharacters ? line : `${line.slice(0, excerptCharacters).toWellFormed()}…`;
+}

@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Failure, failures, isFailure } from '../../../shared/contract/errors.ts';
+import { basePath, type Operation } from '../../../shared/contract/operation.ts';
+import { ErrorResponse } from '../../../shared/contract/schemas/error.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { Handler } from '../../api/operation-handlers.ts';
+
+/** What goes into a request of an operation. */
+export interface OperationRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+  idempotencyKey?: string | undefined;
+}
+
+/** An operation with an answer, of the schema `S`. */
+type Answering<S extends z.ZodType> = Operation & { success: { body: S } };
+
+/** The operations of the HTTP interface for the bearer of one request's token. */
+export interface OperationCalls {
+  /** The answer. Throws the `ServiceError` that stands in the envelope of an error. */
+  call: <S extends z.ZodType>(operation: Answering<S>, request?: OperationRequest) => Promise<z.output<S>>;
+  /** The same for an operation that answers with nothing. */
+  run: (operation: Operation, request?: OperationRequest) => Promise<void>;
+}
+
+/**
+ * Calls operations as if the request had come to them by HTTP: the wrapper around each judges token, plan, rate limit and
+ * idempotency key again, and logs its line.
+ */
+export function operationCalls(
+  handlers: Record<string, Handler>,
+  event: APIGatewayProxyEvent,
+  lambda: Context,
+): OperationCalls {
+  const request = async (operation: Operation, given: OperationRequest = {}) => {
+    const handler = handlers[operation.id];
+    if (!handler) throw new Error(`No handler for the operation ${operation.id}`);
+    const result = await handler(toOperationEvent(operation, given, event), lambda);
+    if (result.statusCode >= 400) throw toServiceError(result);
+    return result.body;
+  };
+  return {
+    call: async (operation, given) =>
+      operation.success.body.parse(JSON.parse(await request(operation, given))),
+    run: async (operation, given) => {
+      await request(operation, given);
+    },
+  };
+}
+
+function toOperationEvent(
+  { method, path: template }: Operation,
+  { params = {}, query = {}, body, idempotencyKey }: OperationRequest,
+  event: APIGatewayProxyEvent,
+): APIGatewayProxyEvent {
+  const resource = basePath + template;
+  const path = resource.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const { requestContext } = event;
+  const stage = requestContext.path.slice(0, requestContext.path.length - event.path.length);
+  const queries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return {
+    ...event,
+    httpMethod: method,
+    resource,
+    path,
+    pathParameters: params,
+    queryStringParameters: Object.fromEntries(queries),
+    multiValueQueryStringParameters: null,
+    headers: { ...withoutKey(event.headers), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    requestContext: { ...requestContext, path: stage + path, resourcePath: resource, httpMethod: method },
+    body: body === undefined ? null : JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+}
+
+/** A key is an argument of the tool: in a header it would be one key for whatever the request calls. */
+function withoutKey(headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'idempotency-key'),
+  );
+}
+
+/** The error whose envelope an answer is. */
+function toServiceError({ statusCode, headers, body }: APIGatewayProxyResult): ServiceError {
+  const { code, message, driver } = ErrorResponse.parse(JSON.parse(body)).error;
+  const retryAfter = headers?.['Retry-After'];
+  return new ServiceError(failureOf(statusCode, code), message, {
+    driver: driver ?? undefined,
+    retryAfterSeconds: retryAfter === undefined ? undefined : Number(retryAfter),
+  });
+}
+
+/** No two rows of the table have the same status and code. */
+function failureOf(status: number, code: string): Failure {
+  const found = Object.keys(failures)
+    .filter(isFailure)
+    .find((failure) => failures[failure].status === status && failures[failure].code === code);
+  if (!found) throw new Error(`No failure has the status ${status} and the code ${code}`);
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { ApiServices } from '../../api/api-services.ts';
+import type { Handler } from '../../api/operation-handlers.ts';
+import { requireToken } from '../../api/serve/admit.ts';
+import { serveMcp } from '../protocol/serve-mcp.ts';
+import { operationCalls } from './call-operation.ts';
+import { watchServer } from './watch-server.ts';
+import type { WatchContext } from './watch-tool.ts';
+
+interface Dependencies {
+  /** Of every operation, by its id. */
+  handlers: Record<string, Handler>;
+  sleep: WatchContext['sleep'];
+}
+
+/** The watch tools for bearers of a token; without a good one no message is read. */
+export function serveWatchTools(services: ApiServices, { handlers, sleep }: Dependencies): Handler {
+  return serveMcp(watchServer, {
+    ...services,
+    openContext: async (event, lambda, visit) => {
+      await requireToken(event, services, visit);
+      return { operations: operationCalls(handlers, event, lambda), sleep, now: services.now };
+    },
+  });
+}

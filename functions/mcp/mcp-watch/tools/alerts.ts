@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { createAlert as createOperation } from '../../../../shared/contract/operations/create-alert.ts';
+import { deleteAlert as deleteOperation } from '../../../../shared/contract/operations/delete-alert.ts';
+import { listAlerts as listOperation } from '../../../../shared/contract/operations/list-alerts.ts';
+import { updateAlert as updateOperation } from '../../../../shared/contract/operations/update-alert.ts';
+import { Alert, AlertCondition, AlertName, Threshold } from '../../../../shared/contract/schemas/alert.ts';
+import { Id } from '../../../../shared/contract/schemas/fields.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
+
+export const listAlerts = defineWatchTool({
+  name: 'list_alerts',
+  title: 'List the alerts of a product',
+  use: 'All alerts of a product, newest first. One that is not active has fired, or was disarmed.',
+  effect: 'reads',
+  operations: [listOperation],
+  input: z.strictObject({ product_id: ProductId }),
+  output: z.object({ alerts: z.array(Alert) }),
+  run: async ({ product_id: id }, { operations }) => {
+    const { data } = await operations.call(listOperation, { params: { id } });
+    return { alerts: data };
+  },
+});
+
+export const createAlert = defineWatchTool({
+  name: 'create_alert',
+  title: 'Set an alert',
+  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once). Judged on the prices of later checks; setting one fires nothing. Look with `get_account` whether a webhook is configured: without one nothing is sent.',
+  cost: 'one request, and one place under the cap of alerts of the product.',
+  effect: 'creates',
+  operations: [createOperation],
+  input: z.strictObject({
+    product_id: ProductId,
+    condition: AlertCondition,
+    threshold: Threshold.optional().meta({
+      description:
+        "In the product's currency, major units. Needed for `below` and `above`, and for no other.",
+      example: 150,
+    }),
+    name: AlertName.optional(),
+    idempotency_key: IdempotencyKey,
+  }),
+  output: z.object({ alert: Alert }),
+  run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
+    const { data } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
+    return { alert: data };
+  },
+});
+
+export const updateAlert = defineWatchTool({
+  name: 'update_alert',
+  title: 'Rename, arm or disarm an alert',
+  use: 'Changes the name of an alert, disarms it (`is_active` false) or arms it (true), also after it has fired. Its condition and threshold stay: to change those delete it and set another.',
+  effect: 'changes',
+  operations: [updateOperation],
+  input: updateOperation.body.extend({ alert_id: AlertId }).strict(),
+  output: z.object({ alert: Alert }),
+  run: async ({ alert_id: id, ...body }, { operations }) => {
+    const { data } = await operations.call(updateOperation, { params: { id }, body });
+    return { alert: data };
+  },
+});
+
+export const deleteAlert = defineWatchTool({
+  name: 'delete_alert',
+  title: 'Delete an alert',
+  use: 'Deletes an alert, and frees its place under the cap. To silence it for a while use `update_alert`.',
+  effect: 'deletes',
+  operations: [deleteOperation],
+  input: z.strictObject({ alert_id: AlertId }),
+  output: z.object({ deleted_alert_id: Id }),
+  run: async ({ alert_id: id }, { operations }) => {
+    await operations.run(deleteOperation, { params: { id } });
+    return { deleted_alert_id: id };
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { createCheck } from '../../../../shared/contract/operations/create-check.ts';
+import { getCheck as getOperation } from '../../../../shared/contract/operations/get-check.ts';
+import { getProduct } from '../../../../shared/contract/operations/get-product.ts';
+import { ErrorDetails } from '../../../../shared/contract/schemas/error.ts';
+import { Id } from '../../../../shared/contract/schemas/fields.ts';
+import { type Job, JobStatus } from '../../../../shared/contract/schemas/job.ts';
+import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
+import { CompactProduct, IdempotencyKey, ProductId } from './fields.ts';
+
+/** Pauses between looks at a running check. Together they and the looks stay below the 29 s of the gateway. */
+const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
+const longestWaitMs = 20_000;
+
+const CheckResult = z.object({
+  status: JobStatus.meta({
+    description: '`queued`: it is still at work. Call `get_check` with this `job_id` in a few seconds.',
+  }),
+  job_id: Id,
+  error: ErrorDetails.nullable().meta({ description: 'Why the check failed; else null.' }),
+  product: CompactProduct.nullable().meta({
+    description: 'With the price that was read; null until `complete`.',
+  }),
+});
+
+export const checkPrice = defineWatchTool({
+  name: 'check_price',
+  title: 'Check a price now',
+  use: 'Reads the page of a watched product now, waits up to 20 seconds for the result and answers with it. Fires alerts like a scheduled check. A failed check is no error of the tool: `error` says why, and `retryable` whether to try again later.',
+  cost: 'about five requests, for the looks at the running check.',
+  effect: 'creates',
+  isOpenWorld: true,
+  operations: [createCheck],
+  input: z.strictObject({ product_id: ProductId, idempotency_key: IdempotencyKey }),
+  output: CheckResult,
+  run: async ({ product_id: id, idempotency_key: idempotencyKey }, context) => {
+    const { job_id } = await context.operations.call(createCheck, { params: { id }, idempotencyKey });
+    return show(await waitFor({ id, job_id }, context), id, context);
+  },
+});
+
+export const getCheck = defineWatchTool({
+  name: 'get_check',
+  title: 'Look at a running check',
+  use: 'How a check of `check_price` that was still `queued` has ended. Jobs are kept for 7 days.',
+  cost: 'one request, two when it is complete.',
+  effect: 'reads',
+  operations: [getOperation],
+  input: z.strictObject({ product_id: ProductId, job_id: Id.meta({ description: 'From `check_price`.' }) }),
+  output: CheckResult,
+  run: async ({ product_id: id, job_id }, context) =>
+    show(await context.operations.call(getOperation, { params: { id, job_id } }), id, context),
+});
+
+async function waitFor(
+  params: { id: string; job_id: string },
+  { operations, sleep, now }: WatchContext,
+): Promise<z.output<typeof Job>> {
+  const untilMs = now() + longestWaitMs;
+  for (let look = 0; ; look += 1) {
+    const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
+    await sleep(pauseMs);
+    const job = await operations.call(getOperation, { params });
+    if (job.status !== 'queued' || now() + pauseMs > untilMs) return job;
+  }
+}
+
+async function show(
+  { job_id, status, data }: z.output<typeof Job>,
+  id: string,
+  { operations }: WatchContext,
+): Promise<z.input<typeof CheckResult>> {
+  const isComplete = status === 'complete';
+  const product = isComplete ? (await operations.call(getProduct, { params: { id } })).data : null;
+  return { status, job_id, error: data.error ?? null, product };
+}

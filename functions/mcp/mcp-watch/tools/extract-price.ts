@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { extract } from '../../../../shared/contract/operations/extract.ts';
+import { Country, CurrencyCode, PageUrl, Time } from '../../../../shared/contract/schemas/fields.ts';
+import { Snapshot } from '../../../../shared/contract/schemas/snapshot.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+
+export const extractPrice = defineWatchTool({
+  name: 'extract_price',
+  title: 'Extract a price',
+  use: 'Reads the price, currency, title and availability of a product page, now and once. Use it when nothing is to be watched. Takes up to 20 seconds.',
+  effect: 'reads',
+  isOpenWorld: true,
+  operations: [extract],
+  input: z.strictObject({
+    url: PageUrl,
+    country: Country.optional(),
+    currency: CurrencyCode.optional(),
+  }),
+  output: Snapshot.pick({
+    url: true,
+    name: true,
+    price: true,
+    currency: true,
+    availability: true,
+    store_name: true,
+  }).extend({ read_at: Time }),
+  run: async (body, { operations }) => {
+    const { data, meta } = await operations.call(extract, { body });
+    return { ...data, read_at: meta.read_at };
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { listPrices } from '../../../../shared/contract/operations/list-prices.ts';
+import { Amount, Count, Currency, Time } from '../../../../shared/contract/schemas/fields.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+import { Limit, ProductId } from './fields.ts';
+import { PriceSummary, summarizePrices } from './price-summary.ts';
+
+export const getPriceHistory = defineWatchTool({
+  name: 'get_price_history',
+  title: 'Get the price history',
+  use: 'The prices that were read of a product, newest first, and a summary of those in the answer: lowest, highest and trend. Older ones are on the next `page`.',
+  effect: 'reads',
+  operations: [listPrices],
+  input: z.strictObject({
+    product_id: ProductId,
+    limit: Limit,
+    page: z
+      .int()
+      .min(1)
+      .default(1)
+      .meta({ description: 'Page of the history, from 1, which is the newest.' }),
+  }),
+  output: z.object({
+    currency: Currency.nullable().meta({ description: 'Of all amounts; null where there is none.' }),
+    summary: PriceSummary.nullable().meta({ description: 'Of the prices below; null where there is none.' }),
+    prices: z.array(z.object({ amount: Amount, checked_at: Time })).meta({ description: 'Newest first.' }),
+    total: Count.meta({ description: 'Prices in the whole history.' }),
+    has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+  }),
+  run: async ({ product_id: id, limit, page }, { operations }) => {
+    const query = { per_page: limit, page };
+    const { data, meta } = await operations.call(listPrices, { params: { id }, query });
+    const { total, has_more } = meta;
+    return {
+      currency: data[0]?.currency ?? null,
+      summary: summarizePrices(data),
+      prices: data,
+      total,
+      has_more,
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Amount, Time } from '../../../../shared/contract/schemas/fields.ts';
+import type { PricePoint } from '../../../../shared/contract/schemas/price-point.ts';
+import { majorToMinorUnits, toMajorUnits } from '../../../../shared/money/minor-units.ts';
+
+const Extreme = z.object({ amount: Amount, checked_at: Time });
+
+export const PriceSummary = z
+  .object({
+    lowest: Extreme.meta({ description: 'The lowest price, where it was read last.' }),
+    highest: Extreme.meta({ description: 'The highest price, where it was read last.' }),
+    oldest: Extreme,
+    newest: Extreme,
+    trend: z
+      .enum(['falling', 'rising', 'steady'])
+      .meta({ description: 'Whether the newest price is below, above or at the oldest.' }),
+    change: z.number().meta({ description: 'Newest less oldest, in the currency.' }),
+    change_percent: z
+      .number()
+      .nullable()
+      .meta({ description: 'The same in percent of the oldest; null where that is 0.' }),
+  })
+  .meta({ description: 'Of some prices of one product, which all have one currency.' });
+export type PriceSummary = z.infer<typeof PriceSummary>;
+
+/** Sums up prices, newest first, in major units of their one currency; null for none. */
+export function summarizePrices(points: readonly PricePoint[]): PriceSummary | null {
+  const newest = points[0];
+  const oldest = points.at(-1);
+  if (!newest || !oldest) return null;
+  const lowest = points.reduce((low, point) => (point.amount < low.amount ? point : low));
+  const highest = points.reduce((high, point) => (point.amount > high.amount ? point : high));
+  const change = subtract(newest, oldest);
+  return {
+    lowest,
+    highest,
+    oldest,
+    newest,
+    trend: change < 0 ? 'falling' : change > 0 ? 'rising' : 'steady',
+    change,
+    change_percent: oldest.amount === 0 ? null : Math.round((change / oldest.amount) * 1_000) / 10,
+  };
+}
+
+/** In minor units, where a difference is exact. */
+function subtract(newest: PricePoint, oldest: PricePoint): number {
+  const { currency } = newest;
+  const [minuend, subtrahend] = [newest, oldest].map(({ amount }) => majorToMinorUnits(amount, currency));
+  if (minuend == null || subtrahend == null) throw new Error(`A price point is no amount of ${currency}`);
+  return toMajorUnits({ amountMinor: minuend - subtrahend, currency });
+}

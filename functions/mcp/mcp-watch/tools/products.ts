@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { deleteProduct as deleteOperation } from '../../../../shared/contract/operations/delete-product.ts';
+import { getProduct as getOperation } from '../../../../shared/contract/operations/get-product.ts';
+import { listProducts as listOperation } from '../../../../shared/contract/operations/list-products.ts';
+import { updateProduct as updateOperation } from '../../../../shared/contract/operations/update-product.ts';
+import { Count, Id } from '../../../../shared/contract/schemas/fields.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
+
+export const listProducts = defineWatchTool({
+  name: 'list_products',
+  title: 'List watched products',
+  use: 'The watched products with their current prices, newest first. For the next page send `next_starting_after` as `starting_after`.',
+  effect: 'reads',
+  operations: [listOperation],
+  input: z.strictObject({
+    limit: Limit,
+    starting_after: Id.optional().meta({ description: '`next_starting_after` of the page before.' }),
+  }),
+  output: z.object({
+    products: z.array(CompactProduct),
+    total: Count.meta({ description: 'All products of the account.' }),
+    next_starting_after: Id.nullable().meta({ description: 'Null on the last page.' }),
+  }),
+  run: async ({ limit, starting_after }, { operations }) => {
+    const { data, meta } = await operations.call(listOperation, {
+      query: { per_page: limit, starting_after },
+    });
+    const { total, next_starting_after } = meta;
+    return { products: data, total, next_starting_after };
+  },
+});
+
+export const getProduct = defineWatchTool({
+  name: 'get_product',
+  title: 'Get a watched product',
+  use: 'One product with its current, lowest, highest and first price. It is what the last check read: for a price of this minute use `check_price`.',
+  effect: 'reads',
+  operations: [getOperation],
+  input: z.strictObject({ product_id: ProductId }),
+  output: z.object({ product: CompactProduct }),
+  run: async ({ product_id: id }, { operations }) => {
+    const { data } = await operations.call(getOperation, { params: { id } });
+    return { product: data };
+  },
+});
+
+export const updateProduct = defineWatchTool({
+  name: 'update_product',
+  title: 'Rename, pause or resume a product',
+  use: 'Changes the name of a product, pauses it (`is_active` false: no checks, and its place under the cap is free) or resumes it (true). To stop for good use `delete_product`.',
+  effect: 'changes',
+  operations: [updateOperation],
+  input: updateOperation.body.extend({ product_id: ProductId, idempotency_key: IdempotencyKey }).strict(),
+  output: z.object({ product: CompactProduct }),
+  run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
+    const { data } = await operations.call(updateOperation, { params: { id }, body, idempotencyKey });
+    return { product: data };
+  },
+});
+
+export const deleteProduct = defineWatchTool({
+  name: 'delete_product',
+  title: 'Stop watching a product',
+  use: 'Deletes a product with its price history and its alerts, which cannot be brought back. Ask the user first; to stop for a while use `update_product`.',
+  effect: 'deletes',
+  operations: [deleteOperation],
+  input: z.strictObject({ product_id: ProductId }),
+  output: z.object({ deleted_product_id: Id }),
+  run: async ({ product_id: id }, { operations }) => {
+    await operations.run(deleteOperation, { params: { id } });
+    return { deleted_product_id: id };
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { createProduct } from '../../../../shared/contract/operations/create-product.ts';
+import { BatchError, createProducts } from '../../../../shared/contract/operations/create-products.ts';
+import { Country, CurrencyCode, PageUrl, ProductName } from '../../../../shared/contract/schemas/fields.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+import { CompactProduct, IdempotencyKey } from './fields.ts';
+
+export const watchProduct = defineWatchTool({
+  name: 'watch_product',
+  title: 'Watch a product',
+  use: 'Reads a product page and watches its price from now on, until `delete_product`. A slow page is saved as `pending` and read soon after. Watching the same URL twice makes two products: look with `list_products` first, or send an `idempotency_key`.',
+  cost: 'one request, and one place under the cap of products.',
+  effect: 'creates',
+  isOpenWorld: true,
+  operations: [createProduct],
+  input: z.strictObject({
+    url: PageUrl,
+    name: ProductName.optional(),
+    country: Country.optional(),
+    currency: CurrencyCode.optional(),
+    idempotency_key: IdempotencyKey,
+  }),
+  output: z.object({ product: CompactProduct }),
+  run: async ({ idempotency_key: idempotencyKey, ...body }, { operations }) => {
+    const { data } = await operations.call(createProduct, { body, idempotencyKey });
+    return { product: data };
+  },
+});
+
+export const watchProducts = defineWatchTool({
+  name: 'watch_products',
+  title: 'Watch several products',
+  use: 'Reads up to 20 product pages at once and watches each that can be read; the others are in `errors`, by their place in `urls`.',
+  cost: 'one request, and one place under the cap for each product.',
+  effect: 'creates',
+  isOpenWorld: true,
+  operations: [createProducts],
+  input: createProducts.body.extend({ idempotency_key: IdempotencyKey }).strict(),
+  output: z.object({
+    products: z.array(CompactProduct).meta({ description: 'What is watched now, in the order of `urls`.' }),
+    errors: z.array(BatchError).meta({ description: 'What is not, and why.' }),
+  }),
+  run: async ({ idempotency_key: idempotencyKey, urls }, { operations }) => {
+    const { data, meta } = await operations.call(createProducts, { body: { urls }, idempotencyKey });
+    return { products: data, errors: meta.errors };
+  },
+});

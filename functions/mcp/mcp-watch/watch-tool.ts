@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import { meanings } from '../../../shared/contract/error-meanings.ts';
+import { type Failure, failures } from '../../../shared/contract/errors.ts';
+import { limits } from '../../../shared/contract/limits.ts';
+import type { Operation } from '../../../shared/contract/operation.ts';
+import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
+import type { OperationCalls } from './call-operation.ts';
+
+/** What the watch tools need of a request. */
+export interface WatchContext {
+  operations: OperationCalls;
+  /** Resolves after so many milliseconds. */
+  sleep: (ms: number) => Promise<unknown>;
+  now: () => number;
+}
+
+/** What a call does to what is watched. Reading and sending reach the open web, the rest does not. */
+export const effects = {
+  reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+  creates: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
+  changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+  deletes: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+} satisfies Record<string, Omit<ToolAnnotations, 'openWorldHint'>>;
+
+interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
+  name: string;
+  title: string;
+  /** When to use it, and what to know. */
+  use: string;
+  /** What it costs beside the requests. */
+  cost?: string;
+  effect: keyof typeof effects;
+  isOpenWorld?: boolean;
+  /** Whose errors it can have. Each call of one counts as a request. */
+  operations: Operation[];
+  input: Input;
+  output: Output;
+  run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
+}
+
+/** A tool over operations of the interface; its description tells what these cost and how they fail. */
+export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: WatchToolDefinition<Input, Output>,
+): Tool<WatchContext> {
+  const { name, title, use, cost, effect, isOpenWorld = false, operations, input, output, run } = definition;
+  const parts = [use, `Costs: ${cost ?? requestsOf(operations.length)}`, ...errorLines(operations)];
+  const annotations = { ...effects[effect], openWorldHint: isOpenWorld };
+  return defineTool({ name, title, description: parts.join('\n'), input, output, annotations, run });
+}
+
+function requestsOf(count: number): string {
+  const requests = count === 1 ? 'one request' : `${count} requests`;
+  return `${requests} of the ${limits.requestsPerWindow} a minute.`;
+}
+
+/** Those that a call of this tool can have beside every other's, which the server's instructions tell. */
+function errorLines(operations: Operation[]): string[] {
+  const own = operations.flatMap((operation) => [
+    ...operation.failures,
+    ...(operation.params ? (['not_found'] as const) : []),
+  ]);
+  return [...new Set<Failure>(own)].map(
+    (failure) => `Error \`${failures[failure].code}\`: ${meanings[failure]}`,
+  );
+}

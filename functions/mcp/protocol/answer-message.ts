@@ -1,0 +1,56 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { header } from '../../api/serve/header.ts';
+import { type RequestId, type RpcAnswer, RpcRefusal, toResultAnswer } from './json-rpc.ts';
+import { type MethodCall, methods } from './methods.ts';
+import { type McpHeaders, readEra, requireHeaders } from './read-era.ts';
+import { idOf, parseJson, readMessage } from './read-message.ts';
+import type { Era } from './revisions.ts';
+
+/** What is learned of a message on its way, whatever becomes of it: for the answer's `id`, and for the log. */
+export interface Exchange {
+  id: RequestId | null;
+  era?: Era;
+  method?: string;
+  tool?: string | undefined;
+  /** Of a tool's error. */
+  code?: string | undefined;
+}
+
+/** Notifications need no answer: nothing here waits for one. */
+const accepted: RpcAnswer = { status: 202, headers: {}, body: '' };
+
+/** Answers the message of a body. Throws an `RpcRefusal` for what the protocol has no answer to. */
+export async function answerMessage<Context>(
+  body: string,
+  exchange: Exchange,
+  { event, ...call }: Omit<MethodCall<Context>, 'params'> & { event: APIGatewayProxyEvent },
+): Promise<RpcAnswer> {
+  const sent = parseJson(body);
+  exchange.id = idOf(sent);
+  const message = readMessage(sent);
+  const headers = headersOf(event);
+  const era = readEra(message, headers.revision);
+  exchange.era = era;
+  if (message.id === undefined) return accepted;
+  if (era === 'modern') requireHeaders(message, headers);
+  const method = methods[era].get(message.method);
+  if (!method)
+    throw new RpcRefusal(
+      era === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
+      `There is no such method. There are ${[...methods[era].keys()].join(', ')}.`,
+    );
+  exchange.method = message.method;
+  const { result, tool, code } = await method({ ...call, params: message.params });
+  Object.assign(exchange, { tool, code });
+  return toResultAnswer(message.id, result);
+}
+
+function headersOf(event: APIGatewayProxyEvent): McpHeaders {
+  // Space around a header's value is no part of it, and API Gateway leaves it.
+  const read = (name: string) => header(event, name)?.trim();
+  return {
+    revision: read('mcp-protocol-version'),
+    method: read('mcp-method'),
+    name: read('mcp-name'),
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+export const RequestId = z.union([z.string(), z.int()]);
+export type RequestId = z.infer<typeof RequestId>;
+
+/**
+ * Every way a message can be refused, as the specification of 2026-07-28 says. The legacy revisions answer a method
+ * that is not known with 200, the modern one with 404.
+ */
+export const rpcFailures = {
+  unreadable: { status: 400, code: -32700 },
+  no_message: { status: 400, code: -32600 },
+  too_large: { status: 413, code: -32600 },
+  wrong_media_type: { status: 415, code: -32600 },
+  wrong_http_method: { status: 405, code: -32600 },
+  foreign_origin: { status: 403, code: -32600 },
+  no_such_method: { status: 404, code: -32601 },
+  no_such_legacy_method: { status: 200, code: -32601 },
+  wrong_envelope: { status: 400, code: -32602 },
+  wrong_params: { status: 200, code: -32602 },
+  header_mismatch: { status: 400, code: -32020 },
+  unsupported_revision: { status: 400, code: -32022 },
+  internal: { status: 200, code: -32603 },
+} as const;
+export type RpcFailure = keyof typeof rpcFailures;
+
+/** A message is refused by the protocol, before any tool; what a tool refuses is a result. */
+export class RpcRefusal extends Error {
+  readonly failure: RpcFailure;
+  readonly data: object | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(failure: RpcFailure, message: string, { data, headers = {} }: RefusalDetails = {}) {
+    super(message);
+    this.name = 'RpcRefusal';
+    this.failure = failure;
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
+interface RefusalDetails {
+  data?: object;
+  headers?: Record<string, string>;
+}
+
+/** What goes out: an HTTP status and a message, or no body for a notification. */
+export interface RpcAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function toResultAnswer(id: RequestId, result: object): RpcAnswer {
+  return { status: 200, headers: {}, body: JSON.stringify({ jsonrpc: '2.0', id, result }) };
+}
+
+/** `id` is null where the message could not be read so far. */
+export function toRefusalAnswer(id: RequestId | null, refusal: RpcRefusal): RpcAnswer {
+  const { status, code } = rpcFailures[refusal.failure];
+  const { message, data, headers } = refusal;
+  return { status, headers, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } }) };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { describeIssues } from '../../describe-issues.ts';
+
+/** Hints to the client of what a call does; `openWorld` where it reads pages of the web or sends to a receiver. */
+export interface ToolAnnotations {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+}
+
+/** A tool over what it needs of a request, `Context`. */
+export interface Tool<Context> {
+  /** `verb_noun`. */
+  name: string;
+  title: string;
+  /** For a model: when to use it, what it costs, what to do on each error. */
+  description: string;
+  /** Unknown arguments are refused: a model that misspells one must be told. */
+  input: z.ZodObject;
+  /** Of the structured result. */
+  output: z.ZodObject;
+  annotations: ToolAnnotations;
+  /** Parses its arguments; throws a `ServiceError` for what the model is to be told, as a result with `isError`. */
+  run: (args: unknown, context: Context) => Promise<object>;
+}
+
+interface ToolDefinition<Context, Input extends z.ZodObject, Output extends z.ZodObject>
+  extends Omit<Tool<Context>, 'input' | 'output' | 'run'> {
+  input: Input;
+  output: Output;
+  run: (args: z.output<Input>, context: Context) => Promise<z.input<Output>> | z.input<Output>;
+}
+
+/** Keeps the types of a tool's arguments and result; its result is held to its schema, so nothing undeclared leaves. */
+export function defineTool<Context, Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: ToolDefinition<Context, Input, Output>,
+): Tool<Context> {
+  const { input, output, run } = definition;
+  return {
+    ...definition,
+    run: async (args, context) => {
+      const parsed = input.safeParse(args);
+      if (!parsed.success)
+        throw new ServiceError('validation_failed', describeIssues(parsed.error, 'arguments'));
+      return output.parse(await run(parsed.data, context));
+    },
+  };
+}
