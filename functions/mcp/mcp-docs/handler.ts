@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readEnvironment, SiteEnvironment } from '../../environment.ts';
 import { readLibrary } from './library/read-library.ts';
 import { serveDocsTools } from './serve-docs-tools.ts';
@@ -5,7 +7,9 @@ import { serveDocsTools } from './serve-docs-tools.ts';
 const { SITE_URL, BEHIND_EDGE } = readEnvironment(SiteEnvironment);
 
 /** The files lie beside the bundle. */
-export const handler = serveDocsTools(readLibrary(__dirname), {
+const readText = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+
+export const handler = serveDocsTools(readLibrary(readText), {
   siteUrl: SITE_URL,
   isBehindEdge: BEHIND_EDGE,
   now: Date.now,

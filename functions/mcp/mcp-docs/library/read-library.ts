@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Description, type OperationObject, withoutReferences } from './description.ts';
 import { type Section, splitSections } from './sections.ts';
 
@@ -24,9 +22,8 @@ export interface Library {
 /** Files of `docs/` beside the guide, which `openapi.json` holds. */
 export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
 
-/** Reads `openapi.json` and the Markdown files from a folder; a file that is missing or malformed throws. */
-export function readLibrary(folder: string): Library {
-  const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+/** Reads `openapi.json` and the Markdown files by their names; one that is missing or malformed throws. */
+export function readLibrary(readText: (file: string) => string): Library {
   const description = Description.parse(withoutReferences(JSON.parse(readText('openapi.json'))));
   const base = description.servers[0]?.url ?? '';
   return {

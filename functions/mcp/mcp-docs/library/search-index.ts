@@ -12,6 +12,16 @@ export interface Entry {
   text: string;
 }
 
+/** Who asks calls the interface rather than runs the service, unless the words say otherwise. */
+const guideBoost = 2;
+
+/** Words of a question that stand in every text. */
+const emptyWords = new Set(
+  'a an and are at be by can do does for from get how i if in is it many me much my no not of on or that the this to what when where which who why will with you'.split(
+    ' ',
+  ),
+);
+
 /** Ranks entries by BM25 over title and text; the start of a word and a slip of a letter still find it. */
 export class SearchIndex {
   readonly #index: MiniSearch<Entry & { key: number }>;
@@ -22,7 +32,13 @@ export class SearchIndex {
     this.#index = new MiniSearch({
       idField: 'key',
       fields: ['title', 'text'],
-      searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2 },
+      processTerm: (term) => (emptyWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
+      searchOptions: {
+        boost: { title: 3 },
+        boostDocument: (key) => (this.#entries[Number(key)]?.id.startsWith('guide/') ? guideBoost : 1),
+        prefix: (term) => term.length > 3,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      },
     });
     this.#index.addAll(this.#entries.map((entry, key) => ({ ...entry, key })));
   }

@@ -43,11 +43,9 @@ export const verifySignature = defineTool({
     body_bytes: z
       .int()
       .meta({ description: 'Length of the body in UTF-8: compare it with `Content-Length`.' }),
-    verify_locally: z
-      .string()
-      .meta({
-        description: 'Command for who has the secret in `$SIGNING_SECRET` and the body in `body.json`.',
-      }),
+    verify_locally: z.string().meta({
+      description: 'Command for who has the secret in `$SIGNING_SECRET` and the body in `body.json`.',
+    }),
   }),
   run: ({ body, signature, secret_placeholder }, _context: DocsContext) => {
     if (isSigningSecret(secret_placeholder))

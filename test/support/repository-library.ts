@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Library, readLibrary } from '../../functions/mcp/mcp-docs/library/read-library.ts';
+
+const repository = path.join(import.meta.dirname, '../..');
+
+/** What the documentation tools answer from, of this repository. */
+export function repositoryLibrary(): Library {
+  return readLibrary((file) =>
+    readFileSync(path.join(repository, file.endsWith('.md') ? 'docs' : '', file), 'utf8'),
+  );
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
+import { rpcFailures } from '../../../functions/mcp/protocol/json-rpc.ts';
+import { metaKeys } from '../../../functions/mcp/protocol/read-era.ts';
+import { sendMessage } from '../../support/mcp-call.ts';
+import { repositoryLibrary } from '../../support/repository-library.ts';
+
+const handler = serveDocsTools(repositoryLibrary(), {
+  siteUrl: 'https://prices.example',
+  isBehindEdge: false,
+  now: Date.now,
+});
+
+const methods = [
+  'initialize',
+  'ping',
+  'tools/list',
+  'tools/call',
+  'server/discover',
+  'notifications/x',
+  '__proto__',
+];
+const tools = [
+  'search_docs',
+  'get_guide',
+  'get_operation',
+  'explain_error',
+  'verify_webhook_signature',
+  'valueOf',
+];
+const versions = ['2026-07-28', '2025-11-25', '2025-03-26', '1999-01-01', ''];
+
+const anything = fc.jsonValue({ maxDepth: 3 });
+const orAnything = <T>(wanted: fc.Arbitrary<T>) => fc.oneof({ arbitrary: wanted, weight: 5 }, anything);
+const toolArguments = fc.oneof(
+  anything,
+  fc.record(
+    { query: orAnything(fc.string({ unit: 'binary' })), limit: orAnything(fc.integer()) },
+    { requiredKeys: [] },
+  ),
+  fc.record({
+    body: fc.string(),
+    signature: fc.string({ unit: 'binary' }),
+    secret_placeholder: orAnything(fc.string()),
+  }),
+);
+const params = fc.record(
+  {
+    name: orAnything(fc.constantFrom(...tools)),
+    arguments: toolArguments,
+    protocolVersion: orAnything(fc.constantFrom(...versions)),
+    cursor: anything,
+    _meta: orAnything(
+      fc.record(
+        {
+          [metaKeys.revision]: orAnything(fc.constantFrom(...versions)),
+          [metaKeys.capabilities]: orAnything(fc.constant({})),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const message = fc.record(
+  {
+    jsonrpc: orAnything(fc.constant('2.0')),
+    id: orAnything(fc.oneof(fc.integer(), fc.string({ unit: 'binary' }))),
+    method: orAnything(fc.constantFrom(...methods)),
+    params: orAnything(params),
+  },
+  { requiredKeys: [] },
+);
+const text = fc.oneof(
+  { arbitrary: message.map((one) => JSON.stringify(one)), weight: 8 },
+  anything.map((one) => JSON.stringify(one)),
+  fc.array(message, { maxLength: 3 }).map((batch) => JSON.stringify(batch)),
+  fc.string({ unit: 'binary' }),
+);
+const headerValue = fc.oneof(fc.constantFrom(...versions, ...methods, ...tools, '=?base64?%?='), fc.string());
+const headers = fc.record(
+  { 'MCP-Protocol-Version': headerValue, 'Mcp-Method': headerValue, 'Mcp-Name': headerValue },
+  { requiredKeys: [] },
+);
+
+const Id = z.union([z.string(), z.int()]);
+const Answer = z.union([
+  z.strictObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
+  z.strictObject({
+    jsonrpc: z.literal('2.0'),
+    id: Id.nullable(),
+    error: z.strictObject({ code: z.int(), message: z.string().min(1), data: z.looseObject({}).optional() }),
+  }),
+]);
+const specified = Object.entries(rpcFailures).filter(([failure]) => failure !== 'internal');
+
+function isSpecified(status: number, code: number): boolean {
+  return specified.some(([, failure]) => failure.status === status && failure.code === code);
+}
+
+test('any message gets a valid answer of JSON-RPC or the specified error, and never a failure of ours', async () => {
+  const answered = fc.asyncProperty(text, headers, async (sent, sentHeaders) => {
+    const { status, body } = await sendMessage(handler, { text: sent, headers: sentHeaders });
+    if (status === 202) return void expect(body).toBeUndefined();
+    const answer = Answer.parse(body);
+    if ('result' in answer) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(answer.result)).not.toContain('failed on our side');
+    } else expect([answer.error, isSpecified(status, answer.error.code)]).toEqual([answer.error, true]);
+  });
+  await fc.assert(answered, { numRuns: 1_500 });
+});
+
+test('the id of a request comes back as it was, whatever becomes of it', async () => {
+  const id = fc.oneof(fc.string({ unit: 'binary' }), fc.maxSafeInteger());
+  const echoed = fc.asyncProperty(
+    id,
+    orAnything(fc.constantFrom(...methods)),
+    params,
+    async (id, method, params) => {
+      const message = { jsonrpc: '2.0', id, method, params };
+      const { body } = await sendMessage(handler, { text: JSON.stringify(message) });
+      expect(Answer.parse(body).id).toBe(JSON.parse(JSON.stringify(id)));
+    },
+  );
+  await fc.assert(echoed, { numRuns: 300 });
+});

@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
+import { failures } from '../../../shared/contract/errors.ts';
+import { operations } from '../../../shared/contract/operations.ts';
+import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
+import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-call.ts';
+import { repositoryLibrary } from '../../support/repository-library.ts';
+
+const handler = serveDocsTools(repositoryLibrary(), {
+  siteUrl: 'https://prices.example',
+  isBehindEdge: false,
+  now: Date.now,
+});
+const call = async (name: string, args: object) =>
+  readToolResult((await sendMessage(handler, modernRequest('tools/call', { name, arguments: args }))).body);
+
+describe('search_docs', () => {
+  test.each([
+    ['webhook signature', 'get_guide', 'guide/verify-a-webhook'],
+    ['idempotency key', 'get_guide', 'guide/watch-a-page'],
+    ['how many requests a minute', 'get_guide', 'guide/limits'],
+    ['set an alert', 'get_operation', 'createAlert'],
+    ['price history', 'get_operation', 'listPrices'],
+    ['no_price', 'explain_error', 'no_price'],
+    ['limt reached', 'explain_error', 'limit_reached'],
+    ['How do I verify that a webhook is from you?', 'get_guide', 'guide/verify-a-webhook'],
+    ['what to do when the provider is down', 'get_guide', 'operations/provider-down'],
+    ['dead letters', 'get_guide', 'operations/dead-letters'],
+  ])('finds what %j is about', async (query, tool, id) => {
+    const { result } = await call('search_docs', { query, limit: 4 });
+    expect(result?.results).toContainEqual({
+      tool,
+      id,
+      title: expect.any(String),
+      excerpt: expect.any(String),
+    });
+  });
+
+  test('names for each result the tool that shows it whole', async () => {
+    const { result } = await call('search_docs', { query: 'price product alert error webhook', limit: 20 });
+    const found = z.array(z.object({ tool: z.string(), id: z.string() })).parse(result?.results);
+    expect(found.length).toBeGreaterThan(10);
+    const argument: Record<string, string> = {
+      get_guide: 'id',
+      get_operation: 'operation_id',
+      explain_error: 'code',
+    };
+    for (const { tool, id } of found)
+      expect(await call(tool, { [argument[tool] ?? '']: id })).toHaveProperty('result');
+  });
+
+  test('finds nothing for what is in none of it', async () => {
+    expect(await call('search_docs', { query: 'zxqvkj' })).toEqual({ result: { results: [] } });
+  });
+});
+
+describe('get_operation', () => {
+  const description = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'));
+
+  test.each(operations)(
+    'tells of $id what `openapi.json` says, with nothing left to look up',
+    async ({ id, method, path }) => {
+      const { result } = await call('get_operation', { operation_id: id });
+      const described = description.paths[path][method.toLowerCase()];
+      expect(result).toMatchObject({
+        method,
+        path: `/api/v1${path}`,
+        summary: described.summary,
+        description: described.description,
+      });
+      expect(JSON.stringify(result)).not.toContain('$ref');
+      const responses = z.array(z.object({ status: z.string() })).parse(result?.responses);
+      expect(responses.map(({ status }) => status)).toEqual(Object.keys(described.responses));
+    },
+  );
+
+  test('has the example of a request and of its answer', async () => {
+    const { result } = await call('get_operation', { operation_id: 'createAlert' });
+    expect(result).toMatchObject({ request: { example: { condition: 'below', threshold: 150 } } });
+    expect(result?.responses).toContainEqual(
+      expect.objectContaining({
+        status: '201',
+        example: { data: expect.objectContaining({ threshold: 150 }) },
+      }),
+    );
+  });
+
+  test('knows the events', async () => {
+    const { result } = await call('get_operation', { operation_id: 'priceAlert' });
+    expect(result).toMatchObject({ path: 'price.alert', request: { example: { event: 'price.alert' } } });
+  });
+});
+
+describe('get_guide', () => {
+  const { sections } = repositoryLibrary();
+
+  test('has every part of the guide, and of the books for who runs the service', () => {
+    const ids = sections.map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'guide/get-a-token',
+        'guide/handle-errors',
+        'operations/key-rotation',
+        'contracts/how-to-add-one',
+      ]),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(sections)('shows $id whole', async ({ id, text }) => {
+    expect(text.length).toBeGreaterThan(50);
+    expect(await call('get_guide', { id })).toMatchObject({ result: { id, text } });
+  });
+
+  test('shows the tested examples in their place', async () => {
+    const { result } = await call('get_guide', { id: 'guide/verify-a-webhook' });
+    expect(result?.text).toContain('def is_from_price_watch');
+  });
+});
+
+test.each(Object.entries(failures))(
+  'explain_error knows %s',
+  async (_failure, { code, status, retryable }) => {
+    const { result } = await call('explain_error', { code });
+    expect(result?.cases).toContainEqual({
+      http_status: status,
+      retryable,
+      meaning: expect.any(String),
+      operations: expect.arrayContaining([expect.any(String)]),
+    });
+  },
+);
+
+describe('verify_webhook_signature', () => {
+  const body = '{"event":"webhook.test","occurred_at":"2026-11-20T21:00:00.000Z","data":{"message":"Hi ü"}}';
+  const sign = (secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const verify = (signature: string, sent = body, secret_placeholder = 'whsec_fake') =>
+    call('verify_webhook_signature', { body: sent, signature, secret_placeholder });
+
+  test('says what the header is with the placeholder, and whether it is', async () => {
+    const expected = {
+      problems: [],
+      signature_with_placeholder: sign('whsec_fake'),
+      body_bytes: Buffer.byteLength(body),
+    };
+    expect(await verify(sign('whsec_fake'))).toMatchObject({
+      result: { ...expected, matches_placeholder: true },
+    });
+    expect(await verify(sign('other'))).toMatchObject({
+      result: { ...expected, matches_placeholder: false },
+    });
+  });
+
+  test.each([
+    ['a header without its prefix', sign('x').slice(7), body, 'begin with'],
+    ['upper case', sign('x').toUpperCase().replace('SHA256', 'sha256'), body, 'lower-case'],
+    ['Base64', `sha256=${createHmac('sha256', 'x').update(body).digest('base64')}`, body, 'lower-case'],
+    ['a header that is cut', sign('x').slice(0, 40), body, 'is it cut'],
+    ['a body that was written again', sign('x'), JSON.stringify(JSON.parse(body), null, 2), 'written again'],
+    ['a line break at the end', sign('x'), `${body}\n`, 'line break'],
+    ['a body that is cut', sign('x'), body.slice(0, 30), 'no JSON'],
+  ])('finds %s', async (_what, signature, sent, problem) => {
+    expect(await verify(signature, sent)).toMatchObject({
+      result: { problems: [expect.stringContaining(problem)] },
+    });
+  });
+
+  test('refuses a real secret, and does not repeat it', async () => {
+    const secret = newSigningSecret();
+    const { error } = await verify(sign('x'), body, secret);
+    expect(error).toMatchObject({ code: 'validation_failed', retryable: false });
+    expect(JSON.stringify(error)).not.toContain(secret.slice(6));
+  });
+
+  test('is told the command that a person with the secret can run', async () => {
+    const { result } = await verify(sign('x'));
+    expect(result?.verify_locally).toContain('openssl dgst -sha256 -hmac "$SIGNING_SECRET"');
+  });
+});
+
+test('the manifest says where the tools are', async () => {
+  const answer = await sendMessage(handler, { method: 'GET', path: '/.well-known/mcp' });
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: {
+      server_name: 'price-watch-docs',
+      endpoints: { streamable_http: 'https://prices.example/mcp' },
+      remotes: [{ url: 'https://prices.example/mcp' }, { url: 'https://prices.example/mcp/watch' }],
+    },
+  });
+  expect(await sendMessage(handler, { method: 'GET' })).toMatchObject({ status: 405 });
+});

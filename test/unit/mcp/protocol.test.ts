@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { serveMcp } from '../../../functions/mcp/protocol/serve-mcp.ts';
+import { defineTool } from '../../../functions/mcp/protocol/tool.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
+
+let calls: string[];
+beforeEach(() => {
+  calls = [];
+});
+
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+const greet = defineTool({
+  name: 'greet_person',
+  title: 'Greet',
+  description: 'Greets.',
+  annotations,
+  input: z.strictObject({ name: z.string() }),
+  output: z.object({ greeting: z.string() }),
+  run: ({ name }, _context: null) => {
+    calls.push(name);
+    if (name === 'Nobody') throw new ServiceError('rate_limited', 'Wait.', { retryAfterSeconds: 3 });
+    if (name === 'Bug') throw new Error('A secret of the inside');
+    return { greeting: `Hello ${name}`, undeclared: 1 };
+  },
+});
+
+const handler = serveMcp(
+  {
+    info: { name: 'tested', title: 'Tested', version: '1.2.3' },
+    instructions: 'Greet.',
+    tools: [greet],
+    cacheScope: 'public',
+  },
+  { siteUrl: 'https://prices.example', isBehindEdge: false, now: Date.now, openContext: () => null },
+);
+const send = (message: McpMessage) => sendMessage(handler, message);
+const legacy = (method: string, params?: unknown) => ({
+  message: { jsonrpc: '2.0', id: 'a', method, params },
+});
+
+describe('an answer', () => {
+  test('is one JSON object with the id of its request, that no cache keeps', async () => {
+    const { status, headers, body } = await send(legacy('ping'));
+    expect([status, body]).toEqual([200, { jsonrpc: '2.0', id: 'a', result: {} }]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+    expect(headers['x-request-id']).toBeDefined();
+  });
+
+  test('is none to a notification: 202 without a body', async () => {
+    const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    expect(await send({ message })).toMatchObject({ status: 202, body: undefined });
+    const modern = { ...message, params: { _meta: {} } };
+    expect(await send({ message: modern, headers: { 'MCP-Protocol-Version': '2026-07-28' } })).toMatchObject({
+      status: 202,
+      body: undefined,
+    });
+  });
+});
+
+describe('a request that is no message', () => {
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  test.each<[string, McpMessage, number, number]>([
+    ['no JSON', { text: '{"jsonrpc": "2.0", ' }, 400, -32700],
+    ['an empty body', {}, 400, -32700],
+    ['a batch', { text: `[${ping}]` }, 400, -32600],
+    ['an empty batch', { text: '[]' }, 400, -32600],
+    ['a text', { text: '"ping"' }, 400, -32600],
+    ['no version', { message: { id: 1, method: 'ping' } }, 400, -32600],
+    ['a method that is no text', { message: { jsonrpc: '2.0', id: 1, method: 5 } }, 400, -32600],
+    ['an id that is null', { message: { jsonrpc: '2.0', id: null, method: 'ping' } }, 400, -32600],
+    ['an id that is a fraction', { message: { jsonrpc: '2.0', id: 1.5, method: 'ping' } }, 400, -32600],
+    ['an answer', { message: { jsonrpc: '2.0', id: 1, result: {} } }, 400, -32600],
+    [
+      'params that are a list',
+      { message: { jsonrpc: '2.0', id: 1, method: 'ping', params: [] } },
+      400,
+      -32602,
+    ],
+    ['more than 256 KB', { text: ' '.repeat(256 * 1024 + 1) }, 413, -32600],
+    ['another media type', { text: ping, headers: { 'Content-Type': 'text/plain' } }, 415, -32600],
+    ['a page of another site', { text: ping, headers: { Origin: 'https://evil.example' } }, 403, -32600],
+    ['a page that hides its site', { text: ping, headers: { Origin: 'null' } }, 403, -32600],
+    ['GET', { method: 'GET' }, 405, -32600],
+    ['DELETE', { method: 'DELETE' }, 405, -32600],
+    ['OPTIONS', { method: 'OPTIONS' }, 405, -32600],
+  ])('%s is refused by its status and code', async (_what, message, status, code) => {
+    const answer = await send(message);
+    expect(answer).toMatchObject({ status, body: { jsonrpc: '2.0', error: { code } } });
+    if (status === 405) expect(answer.headers.allow).toBe('POST');
+  });
+
+  test.each(['https://prices.example', undefined])('the Origin %s is welcome', async (origin) => {
+    const headers = origin === undefined ? {} : { Origin: origin };
+    expect(await send({ text: ping, headers })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('in the legacy era', () => {
+  test.each([
+    ['2025-11-25', '2025-11-25'],
+    ['2025-06-18', '2025-06-18'],
+    ['2025-03-26', '2025-03-26'],
+    ['2024-11-05', '2025-11-25'],
+    ['2026-07-28', '2025-11-25'],
+    ['soon', '2025-11-25'],
+  ])('`initialize` with %s is answered with %s, and makes no session', async (asked, protocolVersion) => {
+    const params = { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'c', version: '1' } };
+    const { status, headers, body } = await send(legacy('initialize', params));
+    expect([status, body]).toEqual([
+      200,
+      {
+        jsonrpc: '2.0',
+        id: 'a',
+        result: {
+          protocolVersion,
+          capabilities: { tools: {} },
+          serverInfo: { name: 'tested', title: 'Tested', version: '1.2.3' },
+          instructions: 'Greet.',
+        },
+      },
+    ]);
+    expect(headers).not.toHaveProperty('mcp-session-id');
+  });
+
+  test('an unknown method is an error of JSON-RPC under 200', async () => {
+    expect(await send(legacy('resources/list'))).toMatchObject({
+      status: 200,
+      body: { error: { code: -32601 } },
+    });
+    expect(await send(legacy('constructor'))).toMatchObject({
+      status: 200,
+      body: { error: { code: -32601 } },
+    });
+  });
+
+  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])('the header %s is taken', async (revision) => {
+    expect(await send({ ...legacy('ping'), headers: { 'mcp-protocol-version': revision } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each(['2024-11-05', '2999-01-01', 'x'])(
+    'the header %s is refused with what is served',
+    async (revision) => {
+      const headers = { 'MCP-Protocol-Version': revision };
+      expect(await send({ ...legacy('ping'), headers })).toMatchObject({
+        status: 400,
+        body: {
+          id: 'a',
+          error: { code: -32022, data: { requested: revision, supported: expect.any(Array) } },
+        },
+      });
+    },
+  );
+
+  test('results bear nothing of the modern era', async () => {
+    const { body } = await send(legacy('tools/list'));
+    expect(body).toMatchObject({ result: { tools: [{ name: 'greet_person' }] } });
+    expect(Object.keys(z.object({ result: z.record(z.string(), z.unknown()) }).parse(body).result)).toEqual([
+      'tools',
+    ]);
+  });
+});
+
+describe('in the modern era', () => {
+  test('`server/discover` tells the revisions, the instructions and how long they may be kept', async () => {
+    expect(await send(modernRequest('server/discover'))).toMatchObject({
+      status: 200,
+      body: {
+        id: 7,
+        result: {
+          resultType: 'complete',
+          supportedVersions: ['2026-07-28'],
+          capabilities: { tools: {} },
+          instructions: 'Greet.',
+          ttlMs: 3_600_000,
+          cacheScope: 'public',
+          _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'tested', version: '1.2.3' } },
+        },
+      },
+    });
+  });
+
+  const { message, headers } = modernRequest('tools/list');
+  const call = modernRequest('tools/call', { name: 'greet_person', arguments: { name: 'Ada' } });
+  const bare = { jsonrpc: '2.0', id: 7, method: 'tools/list' };
+  const capabilities = { 'io.modelcontextprotocol/clientCapabilities': {} };
+  const version = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+  const { 'MCP-Protocol-Version': _revision, ...withoutRevision } = headers;
+  const { 'Mcp-Method': _method, ...withoutMethod } = headers;
+  const { 'Mcp-Name': _name, ...withoutName } = call.headers;
+  test.each<[string, McpMessage, number, number]>([
+    ['without `_meta`', { message: bare, headers }, 400, -32602],
+    ['without capabilities', { message: { ...bare, params: { _meta: version } }, headers }, 400, -32602],
+    ['without a revision', { message: { ...bare, params: { _meta: capabilities } }, headers }, 400, -32602],
+    ['without the header of the revision', { message, headers: withoutRevision }, 400, -32020],
+    [
+      'with another one',
+      { message, headers: { ...headers, 'MCP-Protocol-Version': '2025-11-25' } },
+      400,
+      -32020,
+    ],
+    ['without the header of the method', { message, headers: withoutMethod }, 400, -32020],
+    ['with another one in it', { message, headers: { ...headers, 'Mcp-Method': 'tools/call' } }, 400, -32020],
+    ['with its case changed', { message, headers: { ...headers, 'Mcp-Method': 'Tools/List' } }, 400, -32020],
+    ['without the header of the name', { message: call.message, headers: withoutName }, 400, -32020],
+    ['with another name', { ...call, headers: { ...call.headers, 'Mcp-Name': 'other' } }, 400, -32020],
+    ['of a revision to come', modernRequest('tools/list', {}, '2027-01-01'), 400, -32022],
+    ['with a method that is not known', modernRequest('tools/burn'), 404, -32601],
+    ['with one of the legacy era', modernRequest('ping'), 404, -32601],
+    ['`initialize`', modernRequest('initialize', { protocolVersion: '2026-07-28' }), 404, -32601],
+    ['with a method that every object has', modernRequest('toString'), 404, -32601],
+    ['for a page of the list that is not there', modernRequest('tools/list', { cursor: 'x' }), 200, -32602],
+    ['for a tool that is not there', modernRequest('tools/call', { name: 'burn' }), 200, -32602],
+    ['for a tool without a name', modernRequest('tools/call'), 200, -32602],
+    [
+      'with arguments that are a list',
+      modernRequest('tools/call', { name: 'greet_person', arguments: [] }),
+      200,
+      -32602,
+    ],
+  ])('a request %s is refused, with its id', async (_what, sent, status, code) => {
+    expect(await send(sent)).toMatchObject({ status, body: { jsonrpc: '2.0', id: 7, error: { code } } });
+    expect(calls).toEqual([]);
+  });
+
+  test('names of headers may have any case, and values space around them', async () => {
+    const spaced = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), `  ${value}\t`]);
+    expect(await send({ message, headers: Object.fromEntries(spaced) })).toMatchObject({ status: 200 });
+  });
+
+  test('a name may come encoded', async () => {
+    const encoded = `=?base64?${Buffer.from('greet_person').toString('base64')}?=`;
+    expect(await send({ ...call, headers: { ...call.headers, 'Mcp-Name': encoded } })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('a tool', () => {
+  const callOf = (args: unknown) => modernRequest('tools/call', { name: 'greet_person', arguments: args });
+
+  test('is listed with JSON Schema of what it takes and gives', async () => {
+    expect(await send(modernRequest('tools/list'))).toMatchObject({
+      body: {
+        result: {
+          tools: [
+            {
+              name: 'greet_person',
+              title: 'Greet',
+              description: 'Greets.',
+              annotations,
+              inputSchema: { type: 'object', required: ['name'], additionalProperties: false },
+              outputSchema: { type: 'object', required: ['greeting'] },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  test('gives its result as data and as text, and nothing that is not declared', async () => {
+    const structuredContent = { greeting: 'Hello Ada' };
+    expect(await send(callOf({ name: 'Ada' }))).toMatchObject({
+      status: 200,
+      body: {
+        result: {
+          content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+          structuredContent,
+          isError: false,
+        },
+      },
+    });
+  });
+
+  const errorOf = async (args: unknown) => {
+    const { status, body } = await send(callOf(args));
+    expect(status).toBe(200);
+    const { result } = z
+      .object({
+        result: z.object({ isError: z.literal(true), content: z.array(z.object({ text: z.string() })) }),
+      })
+      .parse(body);
+    return JSON.parse(result.content[0]?.text ?? '');
+  };
+
+  test('that refuses gives a result that a model can act on', async () => {
+    expect(await errorOf({ name: 'Nobody' })).toEqual({
+      error: {
+        code: 'rate_limited',
+        message: 'Wait.',
+        retryable: true,
+        driver: null,
+        retry_after_seconds: 3,
+      },
+    });
+  });
+
+  test.each([
+    [{}, 'name: is required.'],
+    [{ name: 5 }, 'name: Invalid input: expected string, received number.'],
+    [{ name: 'Ada', mood: 'glad' }, 'arguments: Unrecognized key: "mood".'],
+  ])('that is called with %j says which argument is wrong, and does nothing', async (args, message) => {
+    expect(await errorOf(args)).toEqual({
+      error: { code: 'validation_failed', message, retryable: false, driver: null },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('that fails by our fault says so, and nothing of the inside', async () => {
+    const { error } = await errorOf({ name: 'Bug' });
+    expect(error).toMatchObject({ code: 'server_error', retryable: true });
+    expect(JSON.stringify(error)).not.toContain('inside');
+  });
+});
