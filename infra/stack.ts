@@ -75,6 +75,8 @@ export class PriceWatchStack extends Stack {
       return added;
     };
 
+    const released = (fn: ServiceFunction) => releases?.release(fn) ?? fn;
+
     const senders: Record<string, WorkQueue> = {
       createProduct: checks,
       createProducts: checks,
@@ -87,17 +89,17 @@ export class PriceWatchStack extends Stack {
       const handler = addFunction(folderOf(operation), size);
       senders[operation.id]?.queue.grantSendMessages(handler);
       if (operation.readsPages) providerKeys.grantRead(handler);
-      api.addOperation(operation, releases?.release(handler) ?? handler);
+      api.addOperation(operation, released(handler));
     }
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
 
     const mcpDocs = addFunction('mcp-docs', sizes.answer);
-    for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
+    for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, released(mcpDocs));
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
     for (const { queue } of [checks, purges, webhooks]) queue.grantSendMessages(mcpWatch);
     providerKeys.grantRead(mcpWatch);
-    api.addRoute('ANY', mcpPaths.watch, mcpWatch);
+    api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
     const crawler = addFunction('crawler', sizes.read, workers.crawler);
     providerKeys.grantRead(crawler);

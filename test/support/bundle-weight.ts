@@ -6,7 +6,11 @@ import { operations } from '../../shared/contract/operations.ts';
 /** Ceilings of a minified bundle. */
 export const mostKb = { readsNoPage: 480, readsPages: 1_200 } as const;
 
-const pageReaders = new Set([...operations.filter((one) => one.readsPages).map(folderOf), 'crawler']);
+const pageReaders = new Set([
+  ...operations.filter((one) => one.readsPages).map(folderOf),
+  'crawler',
+  'mcp-watch',
+]);
 
 export interface BundleWeight {
   /** The function's folder. */

@@ -1,9 +1,11 @@
 import { apiServices } from '../../functions/api/api-services.ts';
 import { operationHandlers } from '../../functions/api/operation-handlers.ts';
+import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
+import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import type { Plan } from '../../shared/contract/plans.ts';
 import type { Product } from '../../shared/contract/schemas/product.ts';
@@ -12,11 +14,13 @@ import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import { CheckWorker } from './check-worker.ts';
 import { publishedInterface } from './conformance.ts';
 import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
+import { type McpAnswer, type McpMessage, modernRequest, readToolResult, sendMessage } from './mcp-call.ts';
 import { MemoryQueue } from './memory-queue.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
 import { addAccount, addToken } from './test-accounts.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestTable, type TestTable } from './test-table.ts';
+import { requireToolResult } from './tool-schemas.ts';
 
 /** The API's real handlers and the check worker over an embedded database; pages, queues and time are the test's. */
 export interface TestApi extends TestTable {
@@ -36,6 +40,13 @@ export interface TestApi extends TestTable {
   token: (accountId: string) => Promise<string>;
   /** `path` is relative to the base path and may have a query. Each response is held to `openapi.json`. */
   call: (token: string | null, method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
+  /**
+   * Calls a watch tool, and holds its result to its schema. While it waits the clock moves on, and the checks that it
+   * queued run.
+   */
+  tool: (token: string, name: string, args?: object) => Promise<ReturnType<typeof readToolResult>>;
+  /** Sends any message to the endpoint of the watch tools. */
+  message: (message: McpMessage) => Promise<McpAnswer>;
   /** Watches a page and gives the product of the answer. */
   watch: (token: string, url?: string) => Promise<Product>;
   /** Runs the queued checks until the queue is empty. */
@@ -45,7 +56,10 @@ export interface TestApi extends TestTable {
 /** So high that only tests of the limit itself meet it. */
 const generousLimit = 10_000;
 
-export async function openTestApi({ requestsPerMinute = generousLimit } = {}): Promise<TestApi> {
+export async function openTestApi({
+  requestsPerMinute = generousLimit,
+  waitsForChecks = true,
+} = {}): Promise<TestApi> {
   const testTable = await openTestTable();
   const { table } = testTable;
   const clock = new TestClock();
@@ -71,8 +85,31 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
     publishedInterface.require(method, path, response);
     return response;
   };
+  const runChecks = async () => {
+    for (let messages = checksQueue.drain(); messages.length > 0; messages = checksQueue.drain())
+      await worker.deliver(...messages);
+  };
+  const watchTools = serveWatchTools(services, {
+    handlers,
+    sleep: async (ms) => {
+      clock.advance(ms);
+      if (waitsForChecks) await runChecks();
+    },
+  });
+  const message: TestApi['message'] = (sent) => sendMessage(watchTools, { path: mcpPaths.watch, ...sent });
   return {
     ...testTable,
+    message,
+    tool: async (token, name, args = {}) => {
+      const { message: body, headers } = modernRequest('tools/call', { name, arguments: args });
+      const answer = await message({
+        message: body,
+        headers: { ...headers, Authorization: `Bearer ${token}` },
+      });
+      const given = readToolResult(answer.body);
+      if (given.result) requireToolResult(name, given.result);
+      return given;
+    },
     clock,
     reader,
     checksQueue,
@@ -89,9 +126,6 @@ export async function openTestApi({ requestsPerMinute = generousLimit } = {}): P
       if (status !== 201) throw new Error(`The product was not created: ${JSON.stringify(body)}`);
       return createProduct.success.body.parse(body).data;
     },
-    runChecks: async () => {
-      for (let messages = checksQueue.drain(); messages.length > 0; messages = checksQueue.drain())
-        await worker.deliver(...messages);
-    },
+    runChecks,
   };
 }

@@ -110,7 +110,7 @@ test('any message gets a valid answer of JSON-RPC or the specified error, and ne
       expect(JSON.stringify(answer.result)).not.toContain('failed on our side');
     } else expect([answer.error, isSpecified(status, answer.error.code)]).toEqual([answer.error, true]);
   });
-  await fc.assert(answered, { numRuns: 1_500 });
+  await fc.assert(answered, { numRuns: 600 });
 });
 
 test('the id of a request comes back as it was, whatever becomes of it', async () => {
@@ -125,5 +125,5 @@ test('the id of a request comes back as it was, whatever becomes of it', async (
       expect(Answer.parse(body).id).toBe(JSON.parse(JSON.stringify(id)));
     },
   );
-  await fc.assert(echoed, { numRuns: 300 });
+  await fc.assert(echoed, { numRuns: 150 });
 });

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { modernRequest } from '../../support/mcp-call.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+const list = modernRequest('tools/list');
+const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe('without a good token', () => {
+  test.each([
+    ['tools/list', { message: list.message }],
+    ['initialize', { message: { jsonrpc: '2.0', id: 1, method: 'initialize' } }],
+    ['what is no message', { text: '{' }],
+    ['more than may be sent', { text: ' '.repeat(300_000) }],
+  ])('%s is answered with 401 and a challenge, before it is read', async (_what, sent) => {
+    const none = await api.message(sent);
+    expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
+    expect(none.headers['www-authenticate']).toBe('Bearer realm="price-watch"');
+    const wrong = await api.message({ ...sent, headers: withToken('pw_wrong') });
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
+  });
+
+  test('a page of another site, and another method, are told before', async () => {
+    expect(await api.message({ text: '{', headers: { Origin: 'https://evil.example' } })).toMatchObject({
+      status: 403,
+    });
+    expect(await api.message({ method: 'GET' })).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+});
+
+test('tools are listed to a good token, and the list costs no request', async () => {
+  const strict = await openTestApi({ requestsPerMinute: 1 });
+  try {
+    const { token } = await strict.account();
+    for (let count = 0; count < 3; count += 1)
+      expect(
+        await strict.message({ ...list, headers: { ...list.headers, ...withToken(token) } }),
+      ).toMatchObject({
+        status: 200,
+        body: { result: { cacheScope: 'private' } },
+      });
+    expect((await strict.call(token, 'GET', '/me')).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+describe('is the same as by HTTP:', () => {
+  test('a plan without API', async () => {
+    const { token } = await api.account({ plan: 'eco' });
+    expect(await api.tool(token, 'list_products')).toMatchObject({ error: { code: 'plan_required' } });
+  });
+
+  test('what belongs to another account', async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch((await api.account()).token);
+    for (const name of ['get_product', 'delete_product', 'check_price', 'get_price_history', 'list_alerts'])
+      expect(await api.tool(token, name, { product_id: id })).toMatchObject({
+        error: { code: 'unauthorized' },
+      });
+  });
+
+  test('the caps of the plan', async () => {
+    const { token } = await api.account();
+    const urls = Array.from({ length: 15 }, () => url);
+    await api.tool(token, 'watch_products', { urls });
+    expect(await api.tool(token, 'watch_product', { url })).toMatchObject({
+      error: { code: 'limit_reached' },
+    });
+    expect((await api.call(token, 'GET', '/me')).body).toMatchObject({ data: { products_used: 15 } });
+  });
+
+  test('the rate limit, which counts both', async () => {
+    const strict = await openTestApi({ requestsPerMinute: 3 });
+    try {
+      const { token } = await strict.account();
+      await strict.call(token, 'GET', '/me');
+      await strict.tool(token, 'get_account');
+      await strict.tool(token, 'list_products');
+      expect(await strict.tool(token, 'list_products')).toMatchObject({
+        error: { code: 'rate_limited', retryable: true, retry_after_seconds: expect.any(Number) },
+      });
+      expect((await strict.call(token, 'GET', '/me')).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('an idempotency key: what was done by one is answered by the other', async () => {
+    const { token } = await api.account();
+    const byTool = await api.tool(token, 'watch_product', { url, idempotency_key: 'once' });
+    const { product } = z.object({ product: z.object({ id: z.string() }) }).parse(byTool.result);
+    const headers = { 'Idempotency-Key': 'once' };
+    const byHttp = await api.call(token, 'POST', '/products', { body: { url }, headers });
+    expect([byHttp.headers['idempotency-replayed'], byHttp.body]).toMatchObject([
+      'true',
+      { data: { id: product.id } },
+    ]);
+    expect(await api.tool(token, 'watch_product', { url, idempotency_key: 'once' })).toEqual(byTool);
+    expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 1 } });
+  });
+
+  test('10 calls at once with one key watch one product', async () => {
+    const { token } = await api.account();
+    const call = () => api.tool(token, 'watch_product', { url, idempotency_key: 'race' });
+    const results = await Promise.all(Array.from({ length: 10 }, call));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 1 } });
+  });
+});
+
+test('a key in a header is none of the tool that is called', async () => {
+  const { token } = await api.account();
+  const { message, headers } = modernRequest('tools/call', { name: 'watch_product', arguments: { url } });
+  const sent = { message, headers: { ...headers, ...withToken(token), 'Idempotency-Key': 'header' } };
+  await api.message(sent);
+  await api.message(sent);
+  expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 2 } });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let ids: string[];
+beforeAll(async () => {
+  api = await openTestApi();
+  ({ token } = await api.account({ plan: 'max' }));
+  const { id } = await api.watch(token);
+  ids = [id, id.toUpperCase(), (await api.watch((await api.account()).token)).id];
+});
+afterAll(() => api.close());
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('https://shop.example/p/1', 'ftp://x', '\ud800'),
+);
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), text);
+
+test.each(watchServer.tools)(
+  'any arguments of $name give a result by its schema or an error that says what to do',
+  async ({ name, input }) => {
+    // Looked up late: the products are there once the hooks have run.
+    const fields = Object.keys(input.shape).map((field) => {
+      const value = fc.oneof(
+        fc.constantFrom(...ids),
+        fc.constantFrom('below', 'drops', 1, 50, true),
+        text,
+        anything,
+      );
+      return [field, value] as const;
+    });
+    const given = fc.oneof(
+      { arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }), weight: 4 },
+      fc.dictionary(fc.string({ unit: 'binary' }), anything, { maxKeys: 3 }),
+    );
+    const answered = fc.asyncProperty(given, async (args) => {
+      const { error } = await api.tool(token, name, args);
+      if (error !== undefined)
+        expect(error).toMatchObject({
+          code: expect.not.stringMatching('server_error'),
+          message: expect.any(String),
+        });
+    });
+    await fc.assert(answered, { numRuns: 25 });
+  },
+);

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+async function watched(page = url) {
+  const { account, token } = await api.account();
+  const product = await api.watch(token, page);
+  const tool = (name: string, args: object = {}) => api.tool(token, name, args);
+  return { account, token, product, id: product.id, tool };
+}
+
+describe('extract_price', () => {
+  test('reads a page once, and watches nothing', async () => {
+    const { token } = await api.account();
+    api.reader.page('https://shop.example/x', { price: '12.50', currency: 'USD', name: 'Mug' });
+    expect(
+      await api.tool(token, 'extract_price', { url: 'https://shop.example/x', country: 'us' }),
+    ).toMatchObject({
+      result: {
+        name: 'Mug',
+        price: 12.5,
+        currency: 'USD',
+        availability: 'in_stock',
+        read_at: expect.any(String),
+      },
+    });
+    expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 0 } });
+  });
+
+  test('says why there is no price, and whether to try again', async () => {
+    const { token } = await api.account();
+    api.reader.fails('https://shop.example/none', 'no_price');
+    api.reader.fails('https://shop.example/full', 'quota', { retryAfterSeconds: 30 });
+    const extract = (path: string) =>
+      api.tool(token, 'extract_price', { url: `https://shop.example/${path}` });
+    expect(await extract('none')).toMatchObject({ error: { code: 'no_price', retryable: false } });
+    expect(await extract('full')).toMatchObject({
+      error: { code: 'quota', retryable: true, retry_after_seconds: 30, driver: expect.any(String) },
+    });
+  });
+});
+
+describe('products', () => {
+  test('watch_product watches a page under the name that it is given', async () => {
+    const { token } = await api.account();
+    const { result } = await api.tool(token, 'watch_product', { url, name: 'Lamp' });
+    expect(result).toMatchObject({
+      product: { name: 'Lamp', url, price: 19.99, currency: 'EUR', status: 'watching' },
+    });
+    expect(result?.product).not.toHaveProperty('can');
+  });
+
+  test('watch_products says which pages are watched, and why others are not', async () => {
+    const { token } = await api.account();
+    expect(
+      await api.tool(token, 'watch_products', { urls: [url, 'ftp://shop.example/x', url] }),
+    ).toMatchObject({
+      result: {
+        products: [{ url }, { url }],
+        errors: [{ index: 1, url: 'ftp://shop.example/x', code: 'invalid' }],
+      },
+    });
+  });
+
+  test('list_products is walked page by page', async () => {
+    const { token } = await api.account();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift((await api.watch(token)).id);
+    const first = await api.tool(token, 'list_products', { limit: 2 });
+    expect(first.result).toMatchObject({
+      products: [{ id: ids[0] }, { id: ids[1] }],
+      total: 3,
+      next_starting_after: ids[1],
+    });
+    const second = await api.tool(token, 'list_products', { limit: 2, starting_after: ids[1] });
+    expect(second.result).toMatchObject({ products: [{ id: ids[2] }], next_starting_after: null });
+  });
+
+  test('update_product renames and pauses, delete_product ends it', async () => {
+    const { id, tool } = await watched();
+    expect(await tool('update_product', { product_id: id, name: 'Mine', is_active: false })).toMatchObject({
+      result: { product: { id, name: 'Mine', is_active: false } },
+    });
+    expect(await tool('get_product', { product_id: id })).toMatchObject({
+      result: { product: { name: 'Mine' } },
+    });
+    expect(await tool('delete_product', { product_id: id })).toEqual({ result: { deleted_product_id: id } });
+    expect(await tool('get_product', { product_id: id })).toMatchObject({ error: { code: 'not_found' } });
+  });
+});
+
+describe('check_price', () => {
+  const page = 'https://shop.example/checked';
+
+  test('waits for the check, and answers with the price that it read', async () => {
+    const { id, tool } = await watched(page);
+    api.reader.page(page, { price: '18.00' });
+    expect(await tool('check_price', { product_id: id })).toMatchObject({
+      result: { status: 'complete', error: null, product: { id, price: 18, initial_price: 19.99 } },
+    });
+    api.reader.page(page, { price: '19.99' });
+  });
+
+  test('tells why a check failed, as a result', async () => {
+    const { id, tool } = await watched(page);
+    api.reader.fails(page, 'unavailable');
+    expect(await tool('check_price', { product_id: id })).toMatchObject({
+      result: { status: 'failed', error: { code: 'unavailable', retryable: false }, product: null },
+    });
+    api.reader.page(page, { price: '19.99' });
+  });
+
+  test('gives up waiting in time, and get_check tells the end', async () => {
+    const slow = await openTestApi({ waitsForChecks: false });
+    try {
+      const { token } = await slow.account();
+      const { id } = await slow.watch(token);
+      const startedMs = slow.clock.now();
+      const { result } = await slow.tool(token, 'check_price', { product_id: id });
+      expect(result).toMatchObject({
+        status: 'queued',
+        job_id: expect.any(String),
+        product: null,
+        error: null,
+      });
+      // The gateway waits for 29 s.
+      expect(slow.clock.now() - startedMs).toBeLessThanOrEqual(25_000);
+      await slow.runChecks();
+      expect(await slow.tool(token, 'get_check', { product_id: id, job_id: result?.job_id })).toMatchObject({
+        result: { status: 'complete', product: { id, price: 19.99 } },
+      });
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+test('get_price_history sums the history up', async () => {
+  const page = 'https://shop.example/history';
+  api.reader.page(page, { price: '30.00' });
+  const { id, tool } = await watched(page);
+  for (const price of ['25.00', '35.00', '24.00']) {
+    api.reader.page(page, { price });
+    await tool('check_price', { product_id: id });
+  }
+  const { result } = await tool('get_price_history', { product_id: id });
+  expect(result).toMatchObject({
+    currency: 'EUR',
+    summary: {
+      lowest: { amount: 24 },
+      highest: { amount: 35 },
+      trend: 'falling',
+      change: -6,
+      change_percent: -20,
+    },
+    prices: [{ amount: 24 }, { amount: 35 }, { amount: 25 }, { amount: 30 }],
+    total: 4,
+    has_more: false,
+  });
+  expect(await tool('get_price_history', { product_id: id, limit: 1, page: 2 })).toMatchObject({
+    result: { prices: [{ amount: 35 }], has_more: true, summary: { trend: 'steady' } },
+  });
+});
+
+describe('alerts', () => {
+  test('are set, listed, disarmed and deleted', async () => {
+    const { id, tool } = await watched();
+    const created = await tool('create_alert', {
+      product_id: id,
+      condition: 'below',
+      threshold: 15,
+      name: 'Cheap',
+    });
+    expect(created).toMatchObject({ result: { alert: { product_id: id, threshold: 15, is_active: true } } });
+    const alert_id = z.object({ alert: z.object({ id: z.string() }) }).parse(created.result).alert.id;
+    expect(await tool('list_alerts', { product_id: id })).toMatchObject({
+      result: { alerts: [{ id: alert_id, name: 'Cheap' }] },
+    });
+    expect(await tool('update_alert', { alert_id, is_active: false })).toMatchObject({
+      result: { alert: { is_active: false } },
+    });
+    expect(await tool('delete_alert', { alert_id })).toEqual({ result: { deleted_alert_id: alert_id } });
+    expect(await tool('list_alerts', { product_id: id })).toEqual({ result: { alerts: [] } });
+  });
+
+  test('need a threshold where the condition has one', async () => {
+    const { id, tool } = await watched();
+    expect(await tool('create_alert', { product_id: id, condition: 'above' })).toMatchObject({
+      error: { code: 'validation_failed', message: expect.stringContaining('threshold') },
+    });
+  });
+});
+
+describe('the account', () => {
+  test('get_account tells the plan, its limits and what is used of them', async () => {
+    const { account, tool } = await watched();
+    expect(await tool('get_account')).toMatchObject({
+      result: {
+        account: { email: account.email, plan: 'plus', products_used: 1, products_limit: 15 },
+        limits: { alerts_per_product: 3, check_every_hours: 12, urls_per_batch: 20 },
+      },
+    });
+  });
+
+  test('send_test_webhook queues one where a webhook is saved', async () => {
+    const { token, account } = await api.account();
+    expect(await api.tool(token, 'send_test_webhook')).toMatchObject({
+      error: { code: 'validation_failed' },
+    });
+    await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+    expect(await api.tool(token, 'send_test_webhook')).toEqual({ result: { queued: true } });
+    expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
+  });
+});
