@@ -94,8 +94,8 @@ export class PriceWatchStack extends Stack {
     const site = addFunction('site', sizes.answer);
     for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
 
-    const mcpDocs = addFunction('mcp-docs', sizes.answer);
-    for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, released(mcpDocs));
+    const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
+    for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
     for (const { queue } of [checks, purges, webhooks]) queue.grantSendMessages(mcpWatch);
     providerKeys.grantRead(mcpWatch);

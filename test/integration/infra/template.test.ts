@@ -180,14 +180,15 @@ describe('prod', () => {
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(1) }),
     });
     const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
-    expect(groups).toHaveLength(operations.length);
+    // And the two of the tool endpoints, at three paths.
+    expect(groups).toHaveLength(operations.length + 2);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
-    expect(toAlias).toHaveLength(operations.length);
+    expect(toAlias).toHaveLength(operations.length + 3);
     const aliases = Object.values(prod.template.Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::Alias',
     );
-    expect(aliases).toHaveLength(operations.length);
+    expect(aliases).toHaveLength(operations.length + 2);
     for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
   });
 
