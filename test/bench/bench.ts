@@ -6,11 +6,22 @@ import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { requests } from './subjects/requests.ts';
 import { start } from './subjects/start.ts';
+import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
 /** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures and asserts nothing. */
-const subjects: Subject[] = [start, weight, requests, capacity, wrapper, extraction, fanOutSubject, checks];
+const subjects: Subject[] = [
+  start,
+  weight,
+  requests,
+  capacity,
+  wrapper,
+  tools,
+  extraction,
+  fanOutSubject,
+  checks,
+];
 
 const wanted = process.argv.slice(2);
 const names = subjects.map(({ name }) => name);

@@ -1,7 +1,8 @@
 import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { makeCallers } from '../api/callers.ts';
 import { databaseCalls } from '../api/database-calls.ts';
-import { type Load, loadInTurns } from '../api/load.ts';
+import { loadInTurns } from '../api/load.ts';
+import { toFigures } from '../api/load-figures.ts';
 import type { Figure, Subject } from '../figures.ts';
 import { startLocalService } from '../local/local-service.ts';
 
@@ -63,11 +64,3 @@ export const requests: Subject = {
     }
   },
 };
-
-function toFigures(name: string, whole: Load, alone: Load): Figure[] {
-  return [
-    { name, value: whole.perSecond, unit: '/s', baseline: alone.perSecond },
-    { name: '  p50', value: whole.p50Ms, unit: 'ms', baseline: alone.p50Ms },
-    { name: '  p99', value: whole.p99Ms, unit: 'ms', baseline: alone.p99Ms },
-  ];
-}
