@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+const Lockfile = z.object({
+  packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })),
+});
+
+test('installing compiles nothing: only packages whose scripts need neither compiler nor network have any', () => {
+  const file = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
+  const { packages } = Lockfile.parse(JSON.parse(file));
+  const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  // core-js prints a line; esbuild looks whether its binary, a package of its own, is there.
+  expect(withScripts.map(([place]) => place)).toEqual(['node_modules/core-js', 'node_modules/esbuild']);
+});
