@@ -11,15 +11,19 @@ export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
   throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);
 }
 
+const Credits = z.coerce.number().int().positive();
+
 /**
- * Functions that read pages: drivers in order, where the providers' keys are (by the table's name) and where the
- * providers are, and addresses exempt from the public-address rule (the local run only).
+ * Functions that read pages: drivers in order, where the providers' keys are (by the table's name), where the providers
+ * are and what may be spent there a day, and addresses exempt from the public-address rule (the local run only).
  */
 export const CrawlerEnvironment = z.object({
   CRAWLER_ORDER: z.string().transform(splitList),
   TABLE_NAME: z.string(),
   FIRECRAWL_BASE_URL: z.url().optional(),
   ZYTE_BASE_URL: z.url().optional(),
+  FIRECRAWL_CREDITS_PER_DAY: Credits.optional(),
+  ZYTE_CREDITS_PER_DAY: Credits.optional(),
   ALLOWED_HOSTS: z.string().default('').transform(splitList),
 });
 export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;

@@ -1,5 +1,6 @@
 import type { ReadRequest } from '../shared/crawler/driver.ts';
 import type { Snapshot } from '../shared/crawler/snapshot.ts';
+import type { Table } from '../shared/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
 /**
@@ -9,27 +10,38 @@ import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<Snapshot>;
 
 /** The page reader of a deployed function. The crawler is loaded by the first read: a cold start does not wait for it. */
-export function openPageReader(): PageReader {
+export function openPageReader(table: Table): PageReader {
   const environment = readEnvironment(CrawlerEnvironment);
   let loading: Promise<PageReader> | undefined;
   return async (request, previousDriver) => {
-    loading ??= loadCrawler(environment);
+    loading ??= loadCrawler(table, environment);
     const read = await loading;
     return read(request, previousDriver);
   };
 }
 
-async function loadCrawler(environment: CrawlerEnvironment): Promise<PageReader> {
-  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { extract }] = await Promise.all([
-    import('../shared/crawler/read-page.ts'),
-    import('../shared/crawler/configure-drivers.ts'),
-    import('../shared/crawler/provider-keys.ts'),
-    import('../shared/extraction/extract.ts'),
-  ]);
+async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
+  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { CreditBudget }, { extract }] =
+    await Promise.all([
+      import('../shared/crawler/read-page.ts'),
+      import('../shared/crawler/configure-drivers.ts'),
+      import('../shared/crawler/provider-keys.ts'),
+      import('../shared/spend/credit-budget.ts'),
+      import('../shared/extraction/extract.ts'),
+    ]);
+  const creditsPerDay: Record<string, number | undefined> = {
+    firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,
+    zyte: environment.ZYTE_CREDITS_PER_DAY,
+  };
   const drivers = configureDrivers(environment.CRAWLER_ORDER, {
     allowedHosts: environment.ALLOWED_HOSTS,
     keyOf: openProviderKeys(environment.TABLE_NAME),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
+    budgetOf: ({ name: driver, mostCredits: mostPerCall }) => {
+      const credits = creditsPerDay[driver];
+      if (credits === undefined) return undefined;
+      return new CreditBudget(table, { driver, creditsPerDay: credits, mostPerCall }, Date.now);
+    },
   });
   return (request, previousDriver) => {
     const next = drivers.findIndex(({ name }) => name === previousDriver) + 1;

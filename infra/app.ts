@@ -19,6 +19,6 @@ if (config.deployment) {
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
   // Nobody is called; the local run shows the dashboard's graphs and the alarms' states itself.
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, providerCreditsPerDay: 500 });
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config });
 }
 app.synth();

@@ -10,6 +10,11 @@ export interface StageConfig {
   crawlerOrder: string[];
   /** Where a crawling provider is, by its name, when not at its own address: self-hosted, or a fake one. */
   providerUrls: Record<string, string>;
+  /**
+   * What may be spent through a driver from midnight to midnight UTC, in credits; a call of zyte, which bills in money,
+   * counts as one. Then the driver is left out until midnight, as if it had no key. No stop without a number.
+   */
+  creditsPerDay: CreditsPerDay;
   /** Origin for absolute links; without one, links bear the address of the request. */
   siteUrl: string | undefined;
   /** `host:port` pairs exempt from the rule that only public addresses are called. Local run only. */
@@ -26,6 +31,11 @@ export interface StageConfig {
   workers: { crawler: CrawlerLimit; sender: WorkerLimit };
   /** What only AWS has around the service. None in the local run. */
   deployment: Deployment | null;
+}
+
+export interface CreditsPerDay {
+  firecrawl?: number | undefined;
+  zyte?: number | undefined;
 }
 
 export interface WorkerLimit {
@@ -50,8 +60,6 @@ export interface Deployment {
   alarmEmail: string | null;
   /** Of the whole account; a mail is sent at 80 % of it, and when the month is going to exceed it. */
   monthlyBudgetDollars: number;
-  /** What the crawling providers may take a day before somebody is told. */
-  providerCreditsPerDay: number;
   /** Of one address in 5 minutes, whatever its accounts: beyond it the firewall answers. */
   requestsPerAddress: number;
   /**
@@ -89,6 +97,7 @@ const stages: Record<'dev' | 'prod', StageConfig> = {
   dev: {
     ...everyStage,
     stackName: 'PriceWatch-dev',
+    creditsPerDay: { firecrawl: 500, zyte: 500 },
     retainsData: false,
     logRetentionDays: 7,
     workers: {
@@ -98,13 +107,14 @@ const stages: Record<'dev' | 'prod', StageConfig> = {
     deployment: {
       ...everyDeployment,
       monthlyBudgetDollars: 20,
-      providerCreditsPerDay: 500,
       isCanary: false,
     },
   },
   prod: {
     ...everyStage,
     stackName: 'PriceWatch-prod',
+    // 10,000 products of all plans, read once to four times a day. A runaway costs some $20 a day through Firecrawl.
+    creditsPerDay: { firecrawl: 20_000, zyte: 20_000 },
     retainsData: true,
     logRetentionDays: 30,
     workers: {
@@ -115,11 +125,12 @@ const stages: Record<'dev' | 'prod', StageConfig> = {
     deployment: {
       ...everyDeployment,
       monthlyBudgetDollars: 200,
-      providerCreditsPerDay: 20_000,
       isCanary: true,
     },
   },
 };
+
+const Credits = z.int().positive().optional();
 
 /** What the local run sets for itself, by CDK context. */
 const LocalContext = z.object({
@@ -127,6 +138,7 @@ const LocalContext = z.object({
   // No provider, no key, no cost.
   crawlerOrder: z.array(z.string()).default(['direct']),
   providerUrls: z.record(z.string(), z.url()).default({}),
+  creditsPerDay: z.object({ firecrawl: Credits, zyte: Credits }).default({}),
   allowedHosts: z.array(z.string()),
   requestsPerMinute: z.int().positive(),
   timeScale: z.number().positive(),

@@ -163,6 +163,7 @@ function driverGraphs({ metrics, drivers }: Widgets): Graph[] {
       title: 'Credits a day',
       lines: each.map((driver) => metrics.sum('credits_used', { ...driver, ...day })),
     },
+    { title: 'Budget of the day spent', lines: each.map((driver) => metrics.sum('budgets_spent', driver)) },
     {
       title: 'Checks by driver and outcome',
       lines: drivers.flatMap((driver) =>

@@ -37,8 +37,7 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Budget(stack, 'Budget', { topic, dollars: deployment.monthlyBudgetDollars });
-  const { providerCreditsPerDay } = deployment;
-  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic, providerCreditsPerDay });
+  new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
 }

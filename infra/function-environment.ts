@@ -38,7 +38,8 @@ export function functionEnvironment({
     WEBHOOKS_DEAD_LETTERS_URL: webhooks.deadLetters.queueUrl,
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
-    ...providerUrlVariables(config.providerUrls),
+    ...providerVariables('BASE_URL', config.providerUrls),
+    ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
@@ -50,8 +51,10 @@ export function functionEnvironment({
 }
 
 /** `ZYTE_BASE_URL` and its like. */
-function providerUrlVariables(urls: Record<string, string>): Record<string, string> {
+function providerVariables(what: string, values: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(urls).map(([name, url]) => [`${name.toUpperCase()}_BASE_URL`, url]),
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [`${name.toUpperCase()}_${what}`, String(value)]),
   );
 }

@@ -12,20 +12,15 @@ interface MonitoringProps {
   config: StageConfig;
   /** Nobody is called without. */
   topic?: ITopic | undefined;
-  providerCreditsPerDay: number;
 }
 
 /** The alarms and the dashboard, over the metrics in the functions' lines and those of AWS itself. */
 export class Monitoring extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { parts, config, topic, providerCreditsPerDay }: MonitoringProps,
-  ) {
+  constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
     super(scope, id);
     const name = Stack.of(this).stackName;
     const watched = { parts, metrics: new ServiceMetrics(name), drivers: config.crawlerOrder };
-    const alarms = addAlarms(this, { ...watched, topic, providerCreditsPerDay });
+    const alarms = addAlarms(this, { ...watched, topic, creditsPerDay: config.creditsPerDay });
     addDashboard(this, { ...watched, name, alarms });
   }
 }

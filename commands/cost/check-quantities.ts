@@ -8,6 +8,11 @@ import { assumed, type Workload } from './workload.ts';
 export const units = {
   /** A place at the gate of the host, taken and given back: writes of a read, however many watch the page. */
   gateWrites: 2,
+  /**
+   * The budget of the driver's day, of an invocation that reads so many pages: a write to take out and a transaction to
+   * give back. Pages of a batch begin within some 20 ms, and take out together while a write of 4 ms is under way.
+   */
+  budgetWrites: (pages: number) => Math.min(3 * pages, 8),
   /** Product, price point and check in one transaction, which doubles each. The index `due` is not touched. */
   transactionWrites: (productBytes: number) => 2 * (Math.ceil(productBytes / 1024) + 1 + 1),
   /** The product, once to see whether it is active and once to settle its check. */
@@ -54,6 +59,7 @@ export function checkQuantities(workload: Workload, pipeline: Pipeline): Quantit
       fired * eventSeconds * stackSettings.sender.memoryGb,
     dynamoWrite:
       reads * units.gateWrites +
+      invocations * units.budgetWrites(reads / invocations) +
       checks * units.transactionWrites(assumed.productBytes) +
       fired * units.firedWrites +
       ticks,

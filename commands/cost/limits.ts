@@ -17,7 +17,7 @@ export interface Limit {
   raise: string;
 }
 
-const { hostReads, alarms } = stackSettings;
+const { hostReads, alarms, creditsPerDay } = stackSettings;
 const slotSeconds = slotMinutes * 60;
 
 /** Everything that ends somewhere. Quotas are the defaults of an account that is not new, us-east-1, as of 2026. */
@@ -51,11 +51,11 @@ export const limits: Limit[] = [
     raise: 'enterprise: 10,000 a minute, more by contract',
   },
   {
-    name: `alarm: ${alarms.creditsPerDay.toLocaleString('en-US')} credits a day`,
-    kind: 'alarm',
-    allowed: alarms.creditsPerDay,
+    name: `budget: ${creditsPerDay.toLocaleString('en-US')} credits a day, then Firecrawl is left out`,
+    kind: 'setting',
+    allowed: creditsPerDay,
     used: (_, { reads }) => perSecond(reads) * 86_400,
-    raise: 'providerCreditsPerDay in infra/config.ts',
+    raise: 'creditsPerDay in infra/config.ts',
   },
   {
     name: `alarm: a budget of $${alarms.dollarsPerMonth} a month`,
@@ -130,6 +130,13 @@ export const limits: Limit[] = [
     used: ({ crawler }, { crawlers, reads }) =>
       (crawlers * crawler.batchSize + perSecond(reads) * units.gateWrites) * assumed.biggestHostShare,
     raise: 'put busy messages back sooner (patienceMs in host-place.ts); shard the gate',
+  },
+  {
+    name: "hot item: 1,000 writes a second on a driver's budget of the day",
+    kind: 'quota',
+    allowed: 1000,
+    used: (_, { reads, invocations }) => perSecond(invocations * units.budgetWrites(reads / invocations)),
+    raise: 'no creditsPerDay for a driver whose contract has no end; or share it out over items',
   },
   {
     name: 'hot item: 1,000 writes a second on a tick',

@@ -12,7 +12,7 @@ export function openWatch({ table, now }: ApiServices): WatchDependencies {
     products: new ProductStore(table),
     checks: new CheckStore(table),
     checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
-    readPage: openPageReader(),
+    readPage: openPageReader(table),
     now,
   };
 }

@@ -40,7 +40,7 @@ export const handler = workChecks(
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
       leaseMs: 9_000,
     }),
-    readPage: openPageReader(),
+    readPage: openPageReader(table),
     now: Date.now,
     random: Math.random,
     timeScale: TIME_SCALE,

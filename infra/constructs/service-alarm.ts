@@ -15,6 +15,7 @@ export const runbookSections = [
   'webhooks-are-late',
   'dead-letters',
   'costs-rise',
+  'budget-spent',
   'deploy-and-roll-back',
 ] as const;
 

@@ -8,12 +8,14 @@ export interface CrawlerSettings {
   crawlerOrder: string[] | undefined;
   /** Where a provider is, by its name, when not at its own address. */
   providerUrls: Record<string, string>;
+  /** What may be spent at a provider a day, by its name; no stop without. */
+  creditsPerDay: Record<string, number>;
   /** Keys of providers, by their names. They go to the secrets of this run and nowhere else. */
   providerKeys: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `CRAWLER_ORDER`, and of each provider `…_API_KEY` and `…_BASE_URL`, from the environment of `npm start`.
+ * Reads `CRAWLER_ORDER`, and of each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the environment of `npm start`.
  * A name or an address that is none throws a `StartError` of one line.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
@@ -30,9 +32,16 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
       throw new StartError(`${name.toUpperCase()}_BASE_URL must look like http://HOST:PORT.`);
     }
   }
+  const credits = ofProviders(env, 'CREDITS_PER_DAY');
+  for (const [name, text] of credits) {
+    if (!/^[1-9]\d{0,14}$/.test(text)) {
+      throw new StartError(`${name.toUpperCase()}_CREDITS_PER_DAY must be a whole number above 0.`);
+    }
+  }
   return {
     crawlerOrder,
     providerUrls: Object.fromEntries(urls),
+    creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
     providerKeys: new Map(ofProviders(env, 'API_KEY')),
   };
 }

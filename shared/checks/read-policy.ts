@@ -16,7 +16,8 @@ const mostPauseSeconds = 900;
 
 /**
  * Seconds until the page is read again after its read number `reads` (from 1) failed; null when it is not: the error
- * is for good, or it was the last read. What a provider or a shop asked for is kept to.
+ * is for good, or it was the last read. What a provider or a shop asked for is kept to, as far as a message can wait. A
+ * quota that is not there again by then makes further reads futile.
  */
 export function pauseAfterRead(
   reads: number,
@@ -24,6 +25,7 @@ export function pauseAfterRead(
 ): number | null {
   const pauseSeconds = pausesSeconds[reads - 1];
   if (!error.retryable || pauseSeconds === undefined) return null;
+  if (error.code === 'quota' && retryAfterSeconds > mostPauseSeconds) return null;
   return Math.min(Math.max(pauseSeconds, retryAfterSeconds), mostPauseSeconds);
 }
 

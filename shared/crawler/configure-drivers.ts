@@ -2,7 +2,7 @@ import { type AllowedHosts, parseAllowedHosts } from '../addresses/allowed-hosts
 import type { Driver } from './driver.ts';
 import { createDirectDriver } from './drivers/direct.ts';
 import type { Provider } from './drivers/provider/provider.ts';
-import { createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
+import { type Budget, createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
 import { providers } from './drivers/providers.ts';
 
 interface DriverOptions {
@@ -12,14 +12,19 @@ interface DriverOptions {
   keyOf?: KeyOf | undefined;
   /** Where a provider is, by its name, when not at its own address. */
   baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
+  /** What may be spent at a provider; no limit where it gives undefined. */
+  budgetOf?: BudgetOf | undefined;
   /** Milliseconds since the epoch. */
   now?: (() => number) | undefined;
 }
+
+type BudgetOf = (provider: Provider) => Budget | undefined;
 
 interface Configured {
   allowedHosts: AllowedHosts;
   keyOf: KeyOf;
   baseUrls: Readonly<Record<string, string | undefined>>;
+  budgetOf: BudgetOf;
   now: () => number;
 }
 
@@ -36,8 +41,9 @@ export const driverNames: readonly string[] = [...drivers.keys()];
  * or a malformed host: a chain that silently lacks a driver is found out only when pages fail.
  */
 export function configureDrivers(names: readonly string[], options: DriverOptions): Driver[] {
-  const { keyOf = async () => null, baseUrls = {}, now = Date.now } = options;
-  const configured = { keyOf, baseUrls, now, allowedHosts: parseAllowedHosts(options.allowedHosts) };
+  const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;
+  const allowedHosts = parseAllowedHosts(options.allowedHosts);
+  const configured = { keyOf, baseUrls, budgetOf, now, allowedHosts };
   return names.map((name) => {
     const create = drivers.get(name);
     if (create !== undefined) return create(configured);
@@ -46,6 +52,10 @@ export function configureDrivers(names: readonly string[], options: DriverOption
 }
 
 function driverOf(provider: Provider) {
-  return ({ baseUrls, ...options }: Configured) =>
-    createProviderDriver(provider, { ...options, baseUrl: baseUrls[provider.name] });
+  return ({ baseUrls, budgetOf, ...options }: Configured) =>
+    createProviderDriver(provider, {
+      ...options,
+      baseUrl: baseUrls[provider.name],
+      budget: budgetOf(provider),
+    });
 }

@@ -29,6 +29,8 @@ export const metrics = {
   /** 1 for the driver's own failures; what a shop refuses or does not have is none. */
   reads_failed: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']] },
   credits_used: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']], isSparse: true },
+  /** 1 whenever a worker finds that a driver's budget of the day does not hold another call. */
+  budgets_spent: { unit: 'Count', lines: ['budget.spent'], dimensions: [['driver']] },
   checks_failed: {
     unit: 'Count',
     lines: ['check.completed', 'check.failed'],

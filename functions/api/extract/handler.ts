@@ -8,6 +8,6 @@ const services = openApiServices();
 
 export const handler = serve(
   extract,
-  extractPage({ readPage: openPageReader(), now: services.now }),
+  extractPage({ readPage: openPageReader(services.table), now: services.now }),
   services,
 );

@@ -22,6 +22,6 @@ export const handler = serveWatchTools(services, {
     checksQueue: openQueue(environment.CHECKS_QUEUE_URL),
     purgeQueue: openQueue(environment.PURGE_QUEUE_URL),
     webhooksQueue: openQueue(environment.WEBHOOKS_QUEUE_URL),
-    readPage: openPageReader(),
+    readPage: openPageReader(services.table),
   }),
 });

@@ -9,6 +9,7 @@ export interface LocalStage {
   siteUrl: string;
   crawlerOrder?: string[] | undefined;
   providerUrls?: Record<string, string>;
+  creditsPerDay?: Record<string, number>;
   allowedHosts: string[];
   requestsPerMinute: number;
   timeScale: number;

@@ -10,6 +10,8 @@ export const firecrawl: Provider = {
   baseUrl: 'https://api.firecrawl.dev',
   path: '/v2/scrape',
   timeoutMs: 60_000,
+  // 1, and 4 more where its better proxies are needed.
+  mostCredits: 5,
   headers: (key) => ({
     authorization: `Bearer ${key}`,
     'content-type': 'application/json',

@@ -10,6 +10,8 @@ export const zyte: Provider = {
   baseUrl: 'https://api.zyte.com',
   path: '/v1/extract',
   timeoutMs: 90_000,
+  // It bills in money and does not tell how much: a call counts as one.
+  mostCredits: 1,
   headers: (key) => ({
     // The key is the user name, the password empty.
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,

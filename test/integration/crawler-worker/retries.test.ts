@@ -72,6 +72,17 @@ test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as con
   },
 );
 
+test('a quota that is not there again for hours ends the check at once', async () => {
+  const { url, message, job } = await queued();
+  api.reader.fails(url, 'quota', { retryAfterSeconds: 3 * 3600 });
+  expect(await api.worker.deliver(message)).toBe(0);
+  expect(await job()).toMatchObject({
+    status: 'failed',
+    reads: 1,
+    error: { code: 'quota', retryable: true },
+  });
+});
+
 describe('a pause', () => {
   test('is as long as the page asks for, when that is longer', async () => {
     const { url, message } = await queued();

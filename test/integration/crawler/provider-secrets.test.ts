@@ -34,7 +34,11 @@ describe('the template', () => {
     const readers = resourcesOf('AWS::IAM::Policy')
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
       .map(([id]) => id.replace(/ServiceRoleDefaultPolicy.*/, ''));
-    const folders = [...operations.filter(({ readsPages }) => readsPages).map(folderOf), 'crawler'];
+    const folders = [
+      ...operations.filter(({ readsPages }) => readsPages).map(folderOf),
+      'crawler',
+      'mcp-watch',
+    ];
     expect(readers.toSorted()).toEqual(folders.map((folder) => folder.replaceAll('-', '')).toSorted());
   });
 

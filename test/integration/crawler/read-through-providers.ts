@@ -1,5 +1,6 @@
 import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
 import type { Page, ReadRequest, Rendering } from '../../../shared/crawler/driver.ts';
+import type { Budget } from '../../../shared/crawler/drivers/provider/provider-driver.ts';
 import { readPage } from '../../../shared/crawler/read-page.ts';
 import type { Snapshot } from '../../../shared/crawler/snapshot.ts';
 import { extract } from '../../../shared/extraction/extract.ts';
@@ -13,15 +14,21 @@ interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
   order?: string[];
   keys?: Record<string, string>;
   allow?: string[];
+  /** What may be spent, by the driver's name. */
+  budgets?: Record<string, Budget>;
 }
 
 const budgetMs = 20_000;
 
-function driversOf(providers: ProviderServer, { order, keys = fakeKeys, allow = [] }: ReadOptions) {
+function driversOf(
+  providers: ProviderServer,
+  { order, keys = fakeKeys, allow = [], budgets = {} }: ReadOptions,
+) {
   return configureDrivers(order ?? ['firecrawl', 'zyte'], {
     allowedHosts: allow,
     keyOf: async (name) => keys[name] ?? null,
     baseUrls: providers.baseUrls,
+    budgetOf: ({ name }) => budgets[name],
     now: () => 0,
   });
 }

@@ -7,6 +7,7 @@ describe('how the local run reads pages', () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
       providerUrls: {},
+      creditsPerDay: {},
       providerKeys: new Map(),
     });
   });
@@ -18,10 +19,12 @@ describe('how the local run reads pages', () => {
         ZYTE_API_KEY: 'zy-test',
         FIRECRAWL_API_KEY: 'fc-test',
         FIRECRAWL_BASE_URL: 'http://127.0.0.1:3002',
+        ZYTE_CREDITS_PER_DAY: '250',
       }),
     ).toEqual({
       crawlerOrder: ['zyte', 'direct'],
       providerUrls: { firecrawl: 'http://127.0.0.1:3002' },
+      creditsPerDay: { zyte: 250 },
       providerKeys: new Map([
         ['firecrawl', 'fc-test'],
         ['zyte', 'zy-test'],
@@ -37,6 +40,8 @@ describe('how the local run reads pages', () => {
     { CRAWLER_ORDER: 'direct,curl' },
     { ZYTE_BASE_URL: '127.0.0.1:3002' },
     { FIRECRAWL_BASE_URL: 'file:///etc' },
+    { ZYTE_CREDITS_PER_DAY: '0' },
+    { ZYTE_CREDITS_PER_DAY: '10 a day' },
   ])('is refused in one line: %j', (env) => {
     expect(() => readCrawlerSettings(env)).toThrow(StartError);
     expect(() => readCrawlerSettings(env)).not.toThrow(/\n/u);

@@ -6,16 +6,28 @@ import { callProvider } from './call-provider.ts';
 import { ProviderRefusal, toFailure } from './failure-rule.ts';
 import { messages } from './messages.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
-import type { Provider } from './provider.ts';
+import type { Provider, ProviderAnswer } from './provider.ts';
 
 /** Gives the key of a provider by its name, null when there is none. Throws ServiceError `http` when it cannot tell. */
 export type KeyOf = (provider: string) => Promise<string | null>;
+
+/** What may be spent at a provider. */
+export interface Budget {
+  /** Why nothing may be spent just now, as far as that is known; null when it may. */
+  refusal(): ServiceError | null;
+  /** Does work that says what it cost. Throws ServiceError `quota`, with nothing done, when the budget is used up. */
+  pay<T>(work: (bill: (credits: number) => void) => Promise<T>): Promise<T>;
+}
+
+const noLimit: Budget = { refusal: () => null, pay: (work) => work(() => undefined) };
 
 export interface ProviderOptions {
   keyOf: KeyOf;
   /** In place of the provider's own. */
   baseUrl: string | undefined;
   allowedHosts: AllowedHosts;
+  /** No limit without. */
+  budget?: Budget | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -43,13 +55,14 @@ export function createProviderDriver(provider: Provider, options: ProviderOption
 async function refuse(
   { name, unsuitable }: Provider,
   { url, country }: ReadRequest,
-  { keyOf, allowedHosts }: ProviderOptions,
+  { keyOf, allowedHosts, budget = noLimit }: ProviderOptions,
 ): Promise<ServiceError | null> {
   const unfit = (message: string) => new ServiceError('not_configured', message, { driver: name });
   if (isOwnHost(url, allowedHosts)) return unfit(`A page of our own network is not shown to ${name}.`);
   const reason = unsuitable(parseRemoteUrl(url), country);
   if (reason !== null) return unfit(reason);
-  return (await keyOf(name)) === null ? unfit(`There is no key for the crawler driver ${name}.`) : null;
+  if ((await keyOf(name)) === null) return unfit(`There is no key for the crawler driver ${name}.`);
+  return budget.refusal();
 }
 
 async function read(
@@ -66,18 +79,29 @@ async function read(
   const leftMs = Math.floor(request.deadlineMs - options.now());
   if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
   const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
-  const answer = await callProvider(provider.name, {
+  const call = {
     url: endpointOf(provider, options),
     headers: provider.headers(key),
     // As it was understood here: another parser might read the text otherwise.
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
-    signal: AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs)),
+  };
+  return (options.budget ?? noLimit).pay(async (bill) => {
+    const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs));
+    const answer = await callProvider(provider.name, { ...call, signal });
+    const page = provider.isPage(answer) ? provider.toPage(answer) : null;
+    if (page === null) {
+      // Neither provider bills an answer that is none of success.
+      if (answer.status !== 200) bill(0);
+      throw failureOf(provider, answer, options.now());
+    }
+    if (page.creditsUsed !== null) bill(page.creditsUsed);
+    return page;
   });
+}
 
-  const page = provider.isPage(answer) ? provider.toPage(answer) : null;
-  if (page !== null) return page;
+function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): ServiceError {
   const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
-  throw toFailure(answer, said, provider.failures, options.now());
+  return toFailure(answer, said, provider.failures, nowMs);
 }
 
 /** A provider behind a gateway of one's own may be below a path. */

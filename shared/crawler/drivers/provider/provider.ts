@@ -28,6 +28,8 @@ export interface Provider {
   path: string;
   /** Longest time it takes for one page. */
   timeoutMs: number;
+  /** The greatest that a call can cost, in credits. */
+  mostCredits: number;
   headers(key: string): Record<string, string>;
   body(order: ScrapeOrder): object;
   /** Why it does not read this page, in words for a user; null when it does. */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Budget } from '../../../shared/crawler/drivers/provider/provider-driver.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { readThrough } from './read-through-providers.ts';
+
+let providers: ProviderServer;
+beforeAll(async () => {
+  providers = await openProviderServer();
+});
+afterAll(() => providers.close());
+beforeEach(() => providers.calls.splice(0));
+
+const called = () => providers.calls.map(({ provider }) => provider);
+const url = 'https://ok.test/p/1';
+
+/** A budget that is spent, and known to be from the first or found to be with the first call. */
+function spent(driver: string, isKnown = true): Budget {
+  const refusal = new ServiceError('quota', 'Spent.', { driver, retryAfterSeconds: 3600 });
+  return { refusal: () => (isKnown ? refusal : null), pay: () => Promise.reject(refusal) };
+}
+
+/** A budget without an end, and what was said of each call; null where nothing was. */
+function unlimited() {
+  const bills: (number | null)[] = [];
+  const budget: Budget = {
+    refusal: () => null,
+    pay: (work) => {
+      const place = bills.push(null) - 1;
+      return work((credits) => {
+        bills[place] = credits;
+      });
+    },
+  };
+  return { budget, bills };
+}
+
+describe('a driver whose budget of the day is spent', () => {
+  test('is left out, and its share of the time goes to the others', async () => {
+    const budgets = { zyte: spent('zyte') };
+    await readThrough(providers, url, { budgets });
+    expect(called()).toEqual(['firecrawl']);
+    expect(providers.calls[0]?.body).toMatchObject({ timeout: 18_000 });
+  });
+
+  test.each([true, false])('is not called, the next one is (known before: %s)', async (isKnown) => {
+    const budgets = { firecrawl: spent('firecrawl', isKnown) };
+    expect(await readThrough(providers, url, { budgets })).toMatchObject({ driver: 'zyte' });
+    expect(called()).toEqual(['zyte']);
+  });
+
+  test('makes the read fail with quota where none is left, and says until when', async () => {
+    const budgets = { firecrawl: spent('firecrawl'), zyte: spent('zyte') };
+    await expect(readThrough(providers, url, { budgets })).rejects.toMatchObject({
+      failure: 'quota',
+      status: 503,
+      retryable: true,
+      retryAfterSeconds: 3600,
+    });
+    expect(called()).toEqual([]);
+  });
+});
+
+describe('the budget is told', () => {
+  const billsOf = async (host: string, driver: string) => {
+    const { budget, bills } = unlimited();
+    const options = { order: [driver], budgets: { [driver]: budget } };
+    await readThrough(providers, `https://${host}.test/p/1`, options).catch(() => null);
+    return bills;
+  };
+
+  test.each([
+    ['the price of a page', 'ok', [1]],
+    ['the price of a page that needed more', 'stealth', [5]],
+    ['the price of a page that a shop refused', 'waf', [1]],
+    ['the price of each of two reads', 'noprice', [1, 1]],
+    ['nothing of a page without a figure', 'nocredit', [null]],
+    ['that a refused call costs nothing', 'rate', [0]],
+    ['nothing of a call that nobody answered', 'reset', [null]],
+    ['nothing of an address that does not exist, which is billed', 'dns', [null]],
+  ])('by Firecrawl %s', async (_what, host, bills) => {
+    expect(await billsOf(host, 'firecrawl')).toEqual(bills);
+  });
+
+  test.each([
+    ['nothing of a page: it bills in money', 'ok', [null]],
+    ['that a refused call costs nothing', 'waf', [0]],
+  ])('by Zyte %s', async (_what, host, bills) => {
+    expect(await billsOf(host, 'zyte')).toEqual(bills);
+  });
+
+  test('of no call that was not made', async () => {
+    const { budget, bills } = unlimited();
+    const options = { budgets: { firecrawl: budget }, keys: { zyte: 'zy-test' } };
+    await readThrough(providers, url, options);
+    expect(bills).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { units } from '../../../commands/cost/check-quantities.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import { CreditBudget } from '../../../shared/spend/credit-budget.ts';
+import { keys } from '../../../shared/table/keys.ts';
+import { totalCapacity } from '../../support/database-tap.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+let lines: string[] = [];
+let nowMs = 0;
+beforeEach(() => {
+  nowMs = Date.UTC(2026, 10, 20, 12);
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+});
+afterEach(() => {
+  testTable.tap.mend();
+  vi.restoreAllMocks();
+});
+
+/** A driver of its own for each test, and workers that share its budget. */
+function driverWith(creditsPerDay: number, mostPerCall = 5) {
+  const driver = `driver-${newId()}`;
+  return {
+    driver,
+    worker: () => new CreditBudget(testTable.table, { driver, creditsPerDay, mostPerCall }, () => nowMs),
+    counted: async (day = '2026-11-20') => (await testTable.table.get(keys.spend(driver, day)))?.credits,
+  };
+}
+
+/** A call that costs so much; what it gives when it was made. */
+const call = (budget: CreditBudget, credits: number) =>
+  budget.pay(async (bill) => {
+    bill(credits);
+    return credits;
+  });
+
+/** Whether the call was made. */
+const isMade = (paid: Promise<unknown>) =>
+  paid.then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toMatchObject({ failure: 'quota' });
+      return false;
+    },
+  );
+
+describe('what was spent', () => {
+  test('is what the calls cost, whatever they could have cost', async () => {
+    const { worker, counted } = driverWith(100);
+    const budget = worker();
+    await Promise.all([1, 0, 5, 1].map((credits) => call(budget, credits)));
+    await call(budget, 1);
+    expect(await counted()).toBe(8);
+  });
+
+  test('counts a usual call where nobody told, and one that failed', async () => {
+    const { worker, counted } = driverWith(100);
+    const budget = worker();
+    await budget.pay(async () => 'read');
+    await expect(
+      budget.pay(async () => {
+        throw new Error('reset');
+      }),
+    ).rejects.toThrow('reset');
+    expect(await counted()).toBe(2);
+  });
+
+  test('counts a call in full that cost more than was thought possible', async () => {
+    const { worker, counted } = driverWith(100);
+    await call(worker(), 12);
+    expect(await counted()).toBe(12);
+  });
+
+  test('is of the day in UTC on which the call began', async () => {
+    const { worker, counted } = driverWith(5);
+    const budget = worker();
+    nowMs = Date.UTC(2026, 10, 20, 23, 59, 59);
+    await budget.pay(async (bill) => {
+      nowMs += 2_000;
+      bill(5);
+    });
+    expect(await counted()).toBe(5);
+    await call(budget, 5);
+    expect(await counted('2026-11-21')).toBe(5);
+  });
+});
+
+describe('the budget is never exceeded', () => {
+  test('by workers that reach its end at the same time, and counts to the credit what they spent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 15 }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+        async (creditsPerDay, workers) => {
+          const { worker, counted } = driverWith(creditsPerDay);
+          const costs = await Promise.all(
+            workers.map(async (calls) => {
+              const budget = worker();
+              const made = await Promise.all(
+                calls.map(async (credits) => ((await isMade(call(budget, credits))) ? credits : 0)),
+              );
+              return made.reduce((sum, credits) => sum + credits, 0);
+            }),
+          );
+          const spent = costs.reduce((sum, credits) => sum + credits, 0);
+          expect(spent).toBeLessThanOrEqual(creditsPerDay);
+          expect((await counted()) ?? 0).toBe(spent);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('by one credit: two workers with one call left make one call', async () => {
+    const { worker } = driverWith(5);
+    const made = await Promise.all([worker(), worker()].map((budget) => isMade(call(budget, 5))));
+    expect(made.toSorted()).toEqual([false, true]);
+  });
+
+  test('after a crash between taking and settling: what the call could have cost counts', async () => {
+    const { worker, counted } = driverWith(12);
+    // The process is gone: its call never ends.
+    const cutOff = new Promise<void>((begun) => {
+      void worker().pay(() => {
+        begun();
+        return new Promise<never>(() => undefined);
+      });
+    });
+    await cutOff;
+    expect(await counted()).toBe(5);
+    const next = worker();
+    expect(await isMade(call(next, 5))).toBe(true);
+    expect(await isMade(call(next, 2))).toBe(false);
+    expect(await counted()).toBe(10);
+  });
+
+  test('when what is left over cannot be given back', async () => {
+    const { worker, counted } = driverWith(10);
+    const budget = worker();
+    await budget.pay(async (bill) => {
+      testTable.tap.refuse('TransactWriteItemsCommand', { __type: 'ValidationException' });
+      bill(1);
+    });
+    expect(await counted()).toBe(5);
+    expect(lines.join()).toContain('budget.not_settled');
+  });
+});
+
+describe('a budget that is spent', () => {
+  test('makes no call, and says when to come again and why in the log', async () => {
+    const { worker, driver } = driverWith(7);
+    const budget = worker();
+    await call(budget, 5);
+    const asked = call(budget, 1);
+    await expect(asked).rejects.toMatchObject({
+      failure: 'quota',
+      driver,
+      retryAfterSeconds: 12 * 3600,
+      retryable: true,
+    });
+    expect(budget.refusal()).toMatchObject({ failure: 'quota', driver });
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { event: 'budget.spent', driver, day: '2026-11-20', credits_per_day: 7, left: 2, budgets_spent: 1 },
+    ]);
+  });
+
+  test('is asked for again after a minute, when others have given back what they did not need', async () => {
+    const { worker } = driverWith(10);
+    const budget = worker();
+    await worker().pay(async (bill) => {
+      expect(await isMade(call(budget, 5))).toBe(true);
+      expect(await isMade(call(budget, 5))).toBe(false);
+      bill(0);
+    });
+    nowMs += 60_000;
+    expect(budget.refusal()).toBeNull();
+    expect(await isMade(call(budget, 5))).toBe(true);
+  });
+
+  test('is whole again at midnight UTC', async () => {
+    const { worker } = driverWith(5);
+    const budget = worker();
+    nowMs = Date.UTC(2026, 10, 20, 23, 59, 50);
+    await call(budget, 5);
+    expect(await isMade(call(budget, 5))).toBe(false);
+    nowMs += 10_000;
+    expect(budget.refusal()).toBeNull();
+    expect(await isMade(call(budget, 5))).toBe(true);
+  });
+
+  test('and too small for a single call makes none', async () => {
+    expect(await isMade(call(driverWith(4).worker(), 1))).toBe(false);
+  });
+});
+
+describe('to keep the budget takes', () => {
+  const unitsOf = async (calls: number) => {
+    const budget = driverWith(1000).worker();
+    testTable.tap.take();
+    await Promise.all(Array.from({ length: calls }, () => call(budget, 1)));
+    return totalCapacity(testTable.tap.take());
+  };
+
+  test('three units of a single page', async () => {
+    expect(await unitsOf(1)).toBe(units.budgetWrites(1));
+  });
+
+  test('four units of 25 that begin together, half of what the bill counts', async () => {
+    expect(await unitsOf(25)).toBe(units.budgetWrites(25) / 2);
+  });
+});
