@@ -29,8 +29,12 @@ const unshown = new Set([
   'deliveries_failed',
 ]);
 
-/** With no file, as in tests, the lines are kept nowhere. */
-export function createLog(file: string | null, print: (text: string) => void): Log {
+/** With no file, as in tests, the lines are kept nowhere. `count` is given each line of a function. */
+export function createLog(
+  file: string | null,
+  print: (text: string) => void,
+  count: (line: unknown) => void = () => undefined,
+): Log {
   const stream = file === null ? null : createWriteStream(file, { flags: 'a' });
   // A thread that was ended may have left a line on its way.
   const keep = (text: string) => stream?.writable && stream.write(`${text}\n`);
@@ -47,7 +51,9 @@ export function createLog(file: string | null, print: (text: string) => void): L
       createInterface({ input: output }).on('line', (text) => {
         const line = parseLine(text);
         keep(line ? text : JSON.stringify({ function: functionName, message: text }));
-        if (line) show(line);
+        if (!line) return;
+        show(line);
+        count(line);
       });
     },
     close: () => new Promise((resolve) => (stream ? stream.end(resolve) : resolve())),

@@ -11,6 +11,12 @@ import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
 import { createLog } from './log.ts';
+import { createAwsMeasures } from './metrics/aws-measures.ts';
+import { createLocalPages } from './metrics/local-pages.ts';
+import { MetricStore } from './metrics/metric-store.ts';
+import { countLine } from './metrics/read-embedded.ts';
+import { createReporter } from './metrics/report.ts';
+import { watchQueues } from './metrics/watch-queues.ts';
 import { createGuard } from './permissions/guard.ts';
 import { createJudge } from './permissions/judge.ts';
 import { partitionKeysOf } from './permissions/partition-keys.ts';
@@ -73,7 +79,9 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const gateway = await bindGateway(options.port);
     closers.add(gateway.drop);
     const siteUrl = `http://127.0.0.1:${gateway.port}`;
-    const log = createLog(path.join(dataDir, 'log.jsonl'), print);
+    const metrics = new MetricStore(Date.now);
+    const measures = createAwsMeasures(metrics);
+    const log = createLog(path.join(dataDir, 'log.jsonl'), print, (line) => countLine(line, metrics));
     closers.add(log.close);
 
     const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
@@ -113,10 +121,12 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
 
     const pools = functions.map((fn) => {
       const isForQueue = sources.some(({ functionName }) => functionName === fn.name);
-      return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, log);
+      return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, { log, measures });
     });
     closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
-    const responder = createResponder(resolver, pools, log);
+    const localPages = createLocalPages(createReporter(resolver, metrics, stackName), metrics);
+    const responder = createResponder(resolver, { pools, log, measures, localPages });
+    closers.add(watchQueues(queueList, queues, measures));
     const pollers = sources.map((source) => {
       const pool = poolOf(source.functionName, pools);
       return startPoller(source, {

@@ -1,5 +1,5 @@
 /** What a metric is divided by; each value is a metric of its own on the bill, so none of them grows with users. */
-type Dimension = 'driver' | 'outcome' | 'plan' | 'source';
+export type Dimension = 'driver' | 'outcome' | 'plan' | 'source';
 
 export interface Metric {
   unit: 'Count' | 'Milliseconds' | 'Seconds';

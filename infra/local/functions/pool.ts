@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { LocalFunction } from './function.ts';
 import { type FunctionWorker, type Outcome, startFunctionWorker } from './function-worker.ts';
 import { loadWorkerSource } from './worker-source.ts';
@@ -12,7 +13,11 @@ export interface FunctionPool {
 }
 
 /** Starts no worker before the first invocation. */
-export function createPool(fn: LocalFunction, perWorker: number, log: Log): FunctionPool {
+export function createPool(
+  fn: LocalFunction,
+  perWorker: number,
+  { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation'> },
+): FunctionPool {
   const workers = new Set<FunctionWorker>();
   const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
 
@@ -26,12 +31,21 @@ export function createPool(fn: LocalFunction, perWorker: number, log: Log): Func
     return worker;
   };
 
+  const running = () => [...workers].reduce((sum, worker) => sum + worker.running(), 0);
   return {
     fn,
-    running: () => [...workers].reduce((sum, worker) => sum + worker.running(), 0),
+    running,
     invoke: async (event) => {
       const source = await loadWorkerSource();
-      const outcome = await freeWorker(source).invoke(event);
+      const startedMs = Date.now();
+      const invocation = freeWorker(source).invoke(event);
+      const atOnce = running();
+      const outcome = await invocation;
+      measures.invocation(fn.name, {
+        isError: outcome.type !== 'result',
+        durationMs: Date.now() - startedMs,
+        running: atOnce,
+      });
       if (outcome.type !== 'result') {
         log.write({
           level: 'error',

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import type { Log } from '../log.ts';
+import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { readBody } from './body.ts';
 import { splitTarget, toGatewayRequest, toProxyEvent } from './event.ts';
@@ -11,8 +12,19 @@ import { refusalsOf } from './refusal.ts';
 import { type Reply, toReply } from './reply.ts';
 import { apiOf } from './route.ts';
 
+interface Surroundings {
+  pools: FunctionPool[];
+  log: Log;
+  measures: Pick<AwsMeasures, 'request'>;
+  /** Answers before the API what is not the service's own. */
+  localPages: (request: IncomingMessage) => Reply | null;
+}
+
 /** Answers requests as the REST API of the template does: by its routes, its functions and its gateway responses. */
-export function createResponder(resolver: Resolver, pools: FunctionPool[], log: Log): Responder {
+export function createResponder(
+  resolver: Resolver,
+  { pools, log, measures, localPages }: Surroundings,
+): Responder {
   const api = apiOf(resolver);
   const refuse = refusalsOf(resolver);
   const poolsOfRoutes = new Map(api.routes.map((route) => [route, poolOf(route.functionName, pools)]));
@@ -32,7 +44,7 @@ export function createResponder(resolver: Resolver, pools: FunctionPool[], log: 
     return reply ?? refuse('INTEGRATION_FAILURE', requestId);
   };
 
-  const respond = async (request: IncomingMessage, requestId: string): Promise<Reply | null> => {
+  const answer = async (request: IncomingMessage, requestId: string): Promise<Reply | null> => {
     try {
       const body = await readBody(request);
       if (body.type === 'gone') return null;
@@ -42,6 +54,15 @@ export function createResponder(resolver: Resolver, pools: FunctionPool[], log: 
       log.write({ level: 'error', event: 'gateway.failed', request_id: requestId, message: String(error) });
       return refuse('INTEGRATION_FAILURE', requestId);
     }
+  };
+
+  const respond = async (request: IncomingMessage, requestId: string): Promise<Reply | null> => {
+    const local = localPages(request);
+    if (local) return local;
+    const startedMs = Date.now();
+    const reply = await answer(request, requestId);
+    if (reply) measures.request(api.id, reply.status, Date.now() - startedMs);
+    return reply;
   };
 
   return { respond, unreadable: (requestId) => refuse('BAD_REQUEST_BODY', requestId) };

@@ -25,6 +25,8 @@ export interface Queues {
   client: SQSClient;
   /** Makes the queues that are not there yet; those that are keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
+  /** What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest of all is there. */
+  waiting: (name: string) => { messages: number; oldestMs: number | null };
   stop: () => Promise<void>;
 }
 
@@ -80,6 +82,15 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
         await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, url), Attributes }));
         await release(name, server, client, queueUrl(name, url));
       }
+    },
+    waiting: (name) => {
+      const { ready = [], inflight = [] } = server.inspectQueue(name)?.messages ?? {};
+      const all = [...ready, ...inflight.map(({ message }) => message)];
+      const oldestMs = all.reduce(
+        (oldest, { sentTimestamp }) => Math.min(oldest, sentTimestamp),
+        Number.POSITIVE_INFINITY,
+      );
+      return { messages: ready.length, oldestMs: all.length > 0 ? oldestMs : null };
     },
     stop: async () => {
       client.destroy();

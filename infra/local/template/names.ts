@@ -85,6 +85,8 @@ export function attributeOf(
       return `${name}/root`;
     case 'AWS::IAM::Role.Arn':
       return arns.role(name);
+    case 'AWS::CloudWatch::Alarm.Arn':
+      return arnOf('cloudwatch', `alarm:${name}`);
     case 'AWS::Logs::LogGroup.Arn':
       return `${arns.logGroup(name)}:*`;
     default:

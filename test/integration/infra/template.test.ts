@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { runbookSections } from '../../../infra/constructs/service-alarm.ts';
+import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
+import { sectionsOf } from '../../../infra/local/metrics/dashboard.ts';
+import { emittersOf } from '../../../infra/local/metrics/emitters.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
 import { operations } from '../../../shared/contract/operations.ts';
 import { everyMetric } from '../../../shared/metrics/metrics.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
@@ -123,24 +128,38 @@ describe.each([
     expect(silent.map(({ id }) => id)).toEqual(stage === 'prod' ? [expect.stringMatching(/^Releases/)] : []);
   });
 
-  test('shows and watches each metric of the table, and none beside them', () => {
+  describe('asks of its metrics', () => {
     const stackName = `PriceWatch-${stage}`;
-    for (const { properties } of functions)
-      expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
-    const [dashboard] = resourcesOf(template, 'AWS::CloudWatch::Dashboard', z.unknown());
-    // The body is JSON within JSON, in pieces.
-    const shown = JSON.stringify(dashboard).replaceAll('\\', '');
-    const ofDashboard = [...shown.matchAll(new RegExp(`\\["${stackName}","(\\w+)"`, 'g'))].map(
-      ([, name]) => name,
-    );
-    const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
-    const ofAlarms = [
-      ...alarms.matchAll(new RegExp(`"MetricName":"(\\w+)","Namespace":"${stackName}"`, 'g')),
-    ];
-    const names = everyMetric.map(([name]) => name).toSorted();
-    expect([...new Set(ofDashboard)].toSorted()).toEqual(names);
-    expect(ofAlarms.length).toBeGreaterThan(5);
-    for (const [, name] of ofAlarms) expect(names).toContain(name);
+    const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
+    const emitterOf = emittersOf(resolver, stackName);
+    const sections = sectionsOf(resolver);
+    const graphs = sections.flatMap((section) => section.graphs);
+    const queries = [...graphs, ...alarmsOf(resolver)].flatMap((asked) => asked.queries);
+    const asked = queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
+
+    test('what the service or AWS measures, divided as they divide it', () => {
+      expect(asked.length).toBeGreaterThan(100);
+      expect(asked.filter((metric) => emitterOf(metric) === 'nobody')).toEqual([]);
+      for (const { properties } of functions)
+        expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
+    });
+
+    test('all that the service measures: none is written for nobody', () => {
+      const shown = graphs
+        .flatMap((graph) => graph.queries)
+        .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
+      expect([...new Set(shown)].toSorted()).toEqual(everyMetric.map(([name]) => name).toSorted());
+    });
+
+    test('in the order in which an operator asks', () => {
+      expect(sections.map(({ question }) => question)).toEqual([
+        'Are users served?',
+        'Are checks on time?',
+        'Are webhooks arriving?',
+        'Are drivers healthy, and what do they cost?',
+        'Where is the backlog?',
+      ]);
+    });
   });
 
   test('reads no log for its metrics: the lines bear them', () => {

@@ -1,0 +1,36 @@
+import type { Alarm } from './alarms.ts';
+import type { MetricStore } from './metric-store.ts';
+import { answer } from './queries.ts';
+
+export interface AlarmState {
+  /** `new`: it would call, but it looks back further than this run goes. */
+  state: 'ok' | 'alarm' | 'new';
+  /** The latest value, null when there is none. */
+  value: number | null;
+}
+
+/**
+ * What an alarm would say on AWS of what the local run measured: it calls when each of its last periods is bad. Of the
+ * time before this run nothing is known, and nothing missing there is bad.
+ */
+export function stateOf(
+  alarm: Alarm,
+  store: MetricStore,
+  { nowMs, startedMs }: { nowMs: number; startedMs: number },
+): AlarmState {
+  const { periodMs, periods, threshold, queries } = alarm;
+  // The minute that is running counts too.
+  const lastMs = Math.ceil((nowMs + 1) / 60_000) * 60_000;
+  const endsMs = Array.from({ length: periods }, (_, back) => lastMs - back * periodMs);
+  const values = answer(queries, store, { endsMs, periodMs })[0]?.values ?? [];
+  const isBad = endsMs.map((_end, place) => {
+    const value = values[place] ?? null;
+    if (value === null) return alarm.isBadWhenMissing;
+    return alarm.isBadBelow ? value < threshold : value >= threshold;
+  });
+  const isKnown = lastMs - periods * periodMs >= startedMs || values.every((value) => value !== null);
+  return {
+    state: !isBad.every(Boolean) ? 'ok' : isKnown ? 'alarm' : 'new',
+    value: values[0] ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Resolver } from '../template/resolver.ts';
+import type { Query } from './queries.ts';
+
+/** An alarm of the template. */
+export interface Alarm {
+  name: string;
+  words: AlarmWords;
+  queries: Query[];
+  periodMs: number;
+  periods: number;
+  threshold: number;
+  isBadBelow: boolean;
+  isBadWhenMissing: boolean;
+}
+
+/** Its description, in the parts that each alarm of ours has. */
+export interface AlarmWords {
+  impact: string;
+  firstStep: string;
+  runbook: string;
+}
+
+const Dimensions = z
+  .array(z.object({ Name: z.string(), Value: z.string() }))
+  .default([])
+  .transform((pairs) => Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value])));
+const Stat = z.object({
+  Metric: z.object({ Namespace: z.string(), MetricName: z.string(), Dimensions }),
+  Period: z.number(),
+  Stat: z.string(),
+});
+const Input = z.object({
+  Id: z.string(),
+  Expression: z.string().optional(),
+  MetricStat: Stat.optional(),
+  ReturnData: z.boolean().default(true),
+});
+const Properties = z.object({
+  AlarmDescription: z.string(),
+  ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
+  EvaluationPeriods: z.number(),
+  Threshold: z.number(),
+  TreatMissingData: z.enum(['breaching', 'notBreaching']),
+  Metrics: z.array(Input).optional(),
+  Namespace: z.string().optional(),
+  MetricName: z.string().optional(),
+  Dimensions,
+  Period: z.number().optional(),
+  Statistic: z.string().optional(),
+  ExtendedStatistic: z.string().optional(),
+});
+const wanted = Object.keys(Properties.shape);
+
+export function alarmsOf(resolver: Resolver): Alarm[] {
+  return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
+    const parsed = Properties.parse(properties);
+    const inputs = parsed.Metrics ?? [simpleInput(parsed)];
+    const periods = inputs.map(({ MetricStat }) => MetricStat?.Period ?? 0);
+    return {
+      name: name.replace(/^Monitoring/u, '').replace(/[0-9A-F]{8}$/u, ''),
+      words: wordsOf(parsed.AlarmDescription),
+      queries: inputs.map(toQuery),
+      periodMs: Math.max(...periods) * 1000,
+      periods: parsed.EvaluationPeriods,
+      threshold: parsed.Threshold,
+      isBadBelow: parsed.ComparisonOperator === 'LessThanThreshold',
+      isBadWhenMissing: parsed.TreatMissingData === 'breaching',
+    };
+  });
+}
+
+function simpleInput(alarm: z.infer<typeof Properties>): z.infer<typeof Input> {
+  const { Namespace, MetricName, Dimensions, Period, Statistic, ExtendedStatistic } = alarm;
+  const Metric = { Namespace: Namespace ?? '', MetricName: MetricName ?? '', Dimensions };
+  const Stat = Statistic ?? ExtendedStatistic ?? 'Average';
+  return { Id: 'm', ReturnData: true, MetricStat: { Metric, Period: Period ?? 60, Stat } };
+}
+
+function toQuery({
+  Id: id,
+  Expression: expression,
+  MetricStat,
+  ReturnData: isShown,
+}: z.infer<typeof Input>): Query {
+  const common = { id, label: id, isShown };
+  if (!MetricStat) return { ...common, of: { expression: expression ?? '' } };
+  const { Metric, Period, Stat: stat } = MetricStat;
+  const metric = { namespace: Metric.Namespace, name: Metric.MetricName, dimensions: Metric.Dimensions };
+  return { ...common, of: { metric, stat, periodMs: Period * 1000 } };
+}
+
+const Words = /^(?<impact>.*) First: (?<firstStep>.*) See (?<runbook>docs\/operations\.md#[\w-]+)\.$/u;
+
+function wordsOf(description: string): AlarmWords {
+  const { impact, firstStep, runbook } = Words.exec(description)?.groups ?? {};
+  if (!impact || !firstStep || !runbook)
+    throw new Error(`An alarm says neither what users lose nor what to do: "${description}"`);
+  return { impact, firstStep, runbook };
+}

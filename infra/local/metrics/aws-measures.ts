@@ -1,0 +1,37 @@
+import type { MetricStore } from './metric-store.ts';
+
+/** What AWS itself would measure of this run: requests, invocations, messages. It has the names that AWS gives. */
+export interface AwsMeasures {
+  request: (apiName: string, status: number, durationMs: number) => void;
+  /** `running`: how many there are at once, this one included. */
+  invocation: (functionName: string, run: { isError: boolean; durationMs: number; running: number }) => void;
+  queue: (queueName: string, waiting: { messages: number; oldestMs: number }) => void;
+}
+
+export function createAwsMeasures(store: MetricStore): AwsMeasures {
+  const measure = (namespace: string, dimensions: Record<string, string>) => {
+    return (name: string, value: number, unit = 'Count') =>
+      store.record({ namespace: `AWS/${namespace}`, name, dimensions }, value, unit);
+  };
+  return {
+    request: (ApiName, status, durationMs) => {
+      const record = measure('ApiGateway', { ApiName });
+      record('Count', 1);
+      record('4XXError', status >= 400 && status < 500 ? 1 : 0);
+      record('5XXError', status >= 500 ? 1 : 0);
+      record('Latency', durationMs, 'Milliseconds');
+    },
+    invocation: (FunctionName, { isError, durationMs, running }) => {
+      const record = measure('Lambda', { FunctionName });
+      record('Invocations', 1);
+      record('Errors', isError ? 1 : 0);
+      record('Duration', durationMs, 'Milliseconds');
+      record('ConcurrentExecutions', running);
+    },
+    queue: (QueueName, { messages, oldestMs }) => {
+      const record = measure('SQS', { QueueName });
+      record('ApproximateNumberOfMessagesVisible', messages);
+      record('ApproximateAgeOfOldestMessage', Math.round(oldestMs / 1000), 'Seconds');
+    },
+  };
+}

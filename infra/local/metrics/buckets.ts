@@ -1,0 +1,68 @@
+/** What was measured in a span of time, by number and not one by one. */
+export interface Bucket {
+  count: number;
+  sum: number;
+  min: number;
+  max: number;
+  last: number;
+  /** How many values fell near each power of `step`, for percentiles. */
+  near: Map<number, number>;
+}
+
+/** Percentiles are right to 1 %. */
+const step = Math.log(1.02);
+
+export function emptyBucket(): Bucket {
+  return {
+    count: 0,
+    sum: 0,
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+    last: 0,
+    near: new Map(),
+  };
+}
+
+export function addValue(bucket: Bucket, value: number): void {
+  const place = value > 0 ? Math.round(Math.log(value) / step) : Number.NEGATIVE_INFINITY;
+  addAll(bucket, { count: 1, sum: value, min: value, max: value, last: value, near: new Map([[place, 1]]) });
+}
+
+export function addAll(bucket: Bucket, more: Bucket): void {
+  bucket.count += more.count;
+  bucket.sum += more.sum;
+  bucket.min = Math.min(bucket.min, more.min);
+  bucket.max = Math.max(bucket.max, more.max);
+  bucket.last = more.last;
+  for (const [place, count] of more.near) bucket.near.set(place, (bucket.near.get(place) ?? 0) + count);
+}
+
+const statistics = new Map(
+  Object.entries<(bucket: Bucket) => number>({
+    Sum: ({ sum }) => sum,
+    SampleCount: ({ count }) => count,
+    Average: ({ sum, count }) => sum / count,
+    Minimum: ({ min }) => min,
+    Maximum: ({ max }) => max,
+  }),
+);
+
+/** A statistic by the name that CloudWatch has for it, `p90` and its like included; null of nothing. Throws for others. */
+export function statisticOf(bucket: Bucket, name: string): number | null {
+  if (bucket.count === 0) return null;
+  const percent = /^p(?<percent>\d{1,2}(?:\.\d+)?|100)$/u.exec(name)?.groups?.percent;
+  if (percent !== undefined) return percentile(bucket, Number(percent));
+  const statistic = statistics.get(name);
+  if (!statistic) throw new Error(`${name} is no statistic that the local run knows`);
+  return statistic(bucket);
+}
+
+function percentile({ near, count, min, max }: Bucket, percent: number): number {
+  const rank = Math.max(1, Math.ceil((percent / 100) * count));
+  let below = 0;
+  for (const [place, here] of [...near].toSorted(([one], [other]) => one - other)) {
+    below += here;
+    if (below >= rank) return Math.min(max, Math.max(min, Math.exp(place * step)));
+  }
+  return max;
+}

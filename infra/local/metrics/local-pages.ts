@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { splitTarget } from '../gateway/event.ts';
+import type { Reply } from '../gateway/reply.ts';
+import type { MetricStore } from './metric-store.ts';
+import { type Reporter, Window } from './report.ts';
+import { reportJson } from './report-json.ts';
+import { statusPage, statusPolicy } from './status-page.ts';
+
+const prefix = '/_local/';
+
+/** Names of this machine. A page elsewhere whose name was led to 127.0.0.1 bears its own, and is not told anything. */
+const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+const everyHeader = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Answers what only the local run has; null for everything that is the service's own. */
+export function createLocalPages(report: Reporter, store: MetricStore) {
+  const pages = new Map<string, (query: URLSearchParams) => Reply>([
+    [
+      'metrics',
+      (query) => {
+        const window = Window.safeParse(Object.fromEntries(query));
+        if (!window.success)
+          return plain(
+            400,
+            'minutes is 1 to 180, period 60 to 3600 seconds in whole minutes, name a metric.',
+          );
+        const withPoints = window.data.name !== undefined;
+        const body = reportJson(report(window.data), store, { withPoints });
+        return reply(200, 'application/json', JSON.stringify(body, null, 1));
+      },
+    ],
+    [
+      'status',
+      () => {
+        const page = reply(200, 'text/html; charset=utf-8', statusPage(report(Window.parse({}))));
+        return { ...page, headers: { ...page.headers, 'Content-Security-Policy': statusPolicy } };
+      },
+    ],
+  ]);
+  return ({ url, method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): Reply | null => {
+    const { path, query } = splitTarget(url ?? '');
+    if (!path.startsWith(prefix)) return null;
+    if (!isOwnName(headers.host)) return plain(403, 'Only for this machine, by its own name.');
+    if (method !== 'GET') return plain(405, 'Only to be read.');
+    const page = pages.get(path.slice(prefix.length));
+    return page
+      ? page(new URLSearchParams(query))
+      : plain(404, 'There are /_local/status and /_local/metrics.');
+  };
+}
+
+function isOwnName(host: string | undefined): boolean {
+  const url = URL.parse(`http://${host ?? ''}`);
+  return url !== null && ownNames.has(url.hostname);
+}
+
+function plain(status: number, text: string): Reply {
+  return reply(status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function reply(status: number, contentType: string, body: string): Reply {
+  return { status, headers: { 'Content-Type': contentType, ...everyHeader }, body: Buffer.from(body) };
+}

@@ -1,0 +1,63 @@
+import { statisticOf } from './buckets.ts';
+import { evaluateMath, type Values } from './metric-math.ts';
+import type { MetricId, MetricStore } from './metric-store.ts';
+
+/** One line of a graph, or one input of an alarm: a metric, or an expression over others by their ids. */
+export interface Query {
+  /** Null for one that no expression names. */
+  id: string | null;
+  label: string;
+  isShown: boolean;
+  of: MetricQuery | { expression: string };
+}
+
+export interface MetricQuery {
+  metric: MetricId;
+  stat: string;
+  /** Null for that of the graph. */
+  periodMs: number | null;
+}
+
+export interface Answer {
+  query: Query;
+  /** What was asked for by name: the metric itself, or those of the expression. */
+  metrics: MetricId[];
+  values: Values;
+}
+
+/** When to look: at each of these times, back over a period unless a query has its own. */
+export interface Times {
+  endsMs: readonly number[];
+  periodMs: number;
+}
+
+/** Asks the store what CloudWatch would be asked; the answers are those of the queries that are shown. */
+export function answer(queries: readonly Query[], store: MetricStore, times: Times): Answer[] {
+  const inputs = new Map(
+    queries.flatMap(({ id, of }) => (id !== null && 'metric' in of ? [[id, of] as const] : [])),
+  );
+  const valuesOf = (of: MetricQuery) => lookUp(of, store, times);
+  return queries
+    .filter(({ isShown }) => isShown)
+    .map((query) => {
+      if ('metric' in query.of) return { query, metrics: [query.of.metric], values: valuesOf(query.of) };
+      const { expression } = query.of;
+      // No expression is made of another, so what it names is a metric.
+      const named = [...inputs].filter(([id]) => new RegExp(`\\b${id}\\b`, 'u').test(expression));
+      const values = new Map(named.map(([id, of]) => [id, valuesOf(of)]));
+      return {
+        query,
+        metrics: named.map(([, { metric }]) => metric),
+        values: evaluateMath(expression, values, times.endsMs.length),
+      };
+    });
+}
+
+function lookUp(
+  { metric, stat, periodMs }: MetricQuery,
+  store: MetricStore,
+  { endsMs, periodMs: usualMs }: Times,
+): Values {
+  const lengthMs = periodMs ?? usualMs;
+  return endsMs.map((endMs) => statisticOf(store.between(metric, endMs - lengthMs, endMs), stat));
+}

@@ -1,0 +1,51 @@
+import { escapeHtml, formatNumber } from './html.ts';
+import type { AlarmReport } from './report.ts';
+
+/** The first thing on the page: whether anything calls, what users lose by it, and what to do first. */
+export function verdict(alarms: AlarmReport[]): string {
+  const calling = alarms.filter(({ state }) => state === 'alarm');
+  const early = alarms.filter(({ state }) => state === 'new').length;
+  const note = early > 0 ? `<span class="quiet">${early} look back further than this run goes.</span>` : '';
+  if (calling.length === 0)
+    return `<div class="verdict"><strong>None of the ${alarms.length} alarms calls.</strong> ${note}</div>`;
+  const items = calling.map(
+    (alarm) => `<li><b>${escapeHtml(alarm.name)}</b>: ${level(alarm)}<br>${words(alarm)}</li>`,
+  );
+  return `<div class="verdict calls"><strong>${calling.length} of ${alarms.length} alarms ${calling.length === 1 ? 'calls' : 'call'}.</strong> ${note}
+<ul>${items.join('')}</ul></div>`;
+}
+
+/** Beside a question: whether the alarms over its graphs are quiet. */
+export function badge(alarms: AlarmReport[]): string {
+  const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
+  if (calling.length > 0) return `<span class="badge calls">✕ ${escapeHtml(calling.join(', '))}</span>`;
+  if (alarms.some(({ state }) => state === 'new')) return '<span class="badge new">… too early to say</span>';
+  return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} quiet</span>`;
+}
+
+const states = {
+  ok: '<td class="good">✓ quiet</td>',
+  alarm: '<td class="bad">✕ calls</td>',
+  new: '<td class="early">… too early</td>',
+};
+
+export function alarmTable(alarms: AlarmReport[]): string {
+  const rows = alarms.map(
+    (alarm) =>
+      `<tr>${states[alarm.state]}<th scope="row">${escapeHtml(alarm.name)}</th><td>${level(alarm)}</td><td>${words(alarm)}</td></tr>`,
+  );
+  return `<section><div class="question"><h2>All alarms</h2></div><div class="wide"><table>
+<thead><tr><th>State</th><th>Alarm</th><th>Now</th><th>What users lose, and what to do first</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div></section>`;
+}
+
+function level({ value, threshold, isBadBelow, emitter }: AlarmReport): string {
+  if (emitter === 'aws_only') return 'measured on AWS only';
+  if (emitter === 'nobody') return '<span class="broken">nobody measures it</span>';
+  const now = value === null ? 'no data' : formatNumber(value);
+  return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)}`;
+}
+
+function words({ words: { impact, firstStep, runbook } }: AlarmReport): string {
+  return `${escapeHtml(impact)} <em>First:</em> ${escapeHtml(firstStep)} <span class="quiet">${escapeHtml(runbook)}</span>`;
+}

@@ -1,0 +1,43 @@
+import { chart } from './chart.ts';
+import { escapeHtml, formatNumber } from './html.ts';
+import type { Line, Report } from './report.ts';
+
+/** A graph of the dashboard: its lines, and what each comes to. */
+export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {
+  const heading = escapeHtml(title);
+  const known = lines
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map((line) => (isTotal(line) ? { ...line, values: line.values.map((value) => value ?? 0) } : line));
+  const legend = known.map(
+    (line, index) =>
+      `<div><dt class="key${index % 7}">${escapeHtml(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
+  );
+  const drawn = known.length > 0 ? `${chart(known, heading)}<dl>${legend.join('')}</dl>` : emptyCard(lines);
+  const what = known.length === 0 ? '' : known.every(isTotal) ? ', in all' : ', latest';
+  return `<article class="card"><h3>${heading}${what}</h3>${drawn}${broken(lines)}</article>`;
+}
+
+function emptyCard(lines: Line[]): string {
+  const isOfAws = lines.every(({ emitter }) => emitter === 'aws_only');
+  return `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'Nothing yet.'}</p>`;
+}
+
+/** A query that no line and no service of AWS will ever answer. */
+function broken(lines: Line[]): string {
+  const names = lines
+    .filter(({ emitter }) => emitter === 'nobody')
+    .flatMap(({ metrics, query }) => metrics.map(({ name }) => `${query.label} (${name})`));
+  return names.length > 0
+    ? `<p class="broken">Nobody measures ${escapeHtml(names.join(', '))}: the query is wrong.</p>`
+    : '';
+}
+
+/** Where nothing is counted there was nothing; of anything else, nothing is known. A sum over a day is no total of an hour. */
+function isTotal({ query: { of } }: Line): boolean {
+  return 'stat' in of && of.periodMs === null && ['Sum', 'SampleCount'].includes(of.stat);
+}
+
+function summary(line: Line): number {
+  const known = line.values.filter((value) => value !== null);
+  return isTotal(line) ? known.reduce((sum, value) => sum + value, 0) : (known.at(-1) ?? 0);
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { productPage } from '../support/product-page.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let shop: ScriptedShop;
+let receiver: WebhookReceiver;
+let service: LocalProcess;
+beforeAll(async () => {
+  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
+  // The pauses between tries and reads are a hundredth; no plan ticks, so that nothing counts but what is asked for.
+  const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
+  service = await startService({ shop, options });
+});
+afterAll(async () => {
+  await service?.stop();
+  await Promise.all([shop.close(), receiver.close()]);
+});
+
+const Report = z.object({
+  sections: z.array(
+    z.object({
+      question: z.string(),
+      graphs: z.array(
+        z.object({
+          title: z.string(),
+          lines: z.array(
+            z.object({
+              label: z.string(),
+              emitter: z.string(),
+              points: z.array(z.object({ value: z.number() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  alarms: z.array(z.object({ name: z.string(), state: z.string() })),
+});
+
+async function report() {
+  const response = await fetch(`${service.siteUrl}/_local/metrics`);
+  return Report.parse(await response.json());
+}
+
+/** What the lines of a graph that have a value come to, summed. */
+async function graph(title: string): Promise<Record<string, number>> {
+  const { sections } = await report();
+  const found = sections.flatMap(({ graphs }) => graphs).find((one) => one.title === title);
+  if (!found) throw new Error(`The dashboard has no graph ${title}`);
+  return Object.fromEntries(
+    found.lines
+      .map(({ label, points }) => [label, points.reduce((sum, { value }) => sum + value, 0)] as const)
+      .filter(([, sum]) => sum > 0),
+  );
+}
+
+const Line = z.looseObject({ event: z.string().optional() });
+type Line = z.infer<typeof Line>;
+
+const logFile = () => path.join(service.dataDir, 'log.jsonl');
+
+function logged(): Line[] {
+  const lines = readFileSync(logFile(), 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('}')).map((line) => Line.parse(JSON.parse(line)));
+}
+
+/** A line is in the file a moment after what it tells of. */
+async function found(find: () => Line | undefined): Promise<Line> {
+  await until(() => find() !== undefined);
+  return Line.parse(find());
+}
+
+async function watch(token: string, path: string, price: string): Promise<string> {
+  shop.page(path, { price, currency: 'EUR' });
+  const { body } = await service.call(token, 'POST', '/products', { url: shop.url(path) });
+  const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(body);
+  await service.call(token, 'POST', `/products/${data.id}/alerts`, { condition: 'drops' });
+  return data.id;
+}
+
+/** Has a product checked; resolves when the check has ended. */
+async function check(token: string, id: string): Promise<void> {
+  const { body } = await service.call(token, 'POST', `/products/${id}/checks`);
+  const { job_id } = z.object({ job_id: z.string() }).parse(body);
+  await until(async () => {
+    const job = await service.call(token, 'GET', `/products/${id}/checks/${job_id}`);
+    return z.object({ status: z.string() }).parse(job.body).status !== 'queued';
+  }, 20_000);
+}
+
+test('the dashboard of the template shows what happened in the local run, to the last request', async () => {
+  const token = await service.token('max');
+  await service.admin('webhook', 'set', '--email', 'user-1@example.com', '--url', receiver.url('/hook'));
+  const falls = await watch(token, '/falls', '100.00');
+  const alsoFalls = await watch(token, '/also-falls', '50.00');
+  const isGone = await watch(token, '/is-gone', '10.00');
+  const jumps = await watch(token, '/jumps', '10.00');
+
+  shop.page('/falls', { price: '90.00', currency: 'EUR' });
+  await check(token, falls);
+  await until(() => receiver.at('/hook').length === 1);
+  receiver.statuses('/hook', [503, 200]);
+  shop.page('/also-falls', { price: '40.00', currency: 'EUR' });
+  await check(token, alsoFalls);
+  await until(() => receiver.at('/hook').length === 3, 20_000);
+  shop.status('/is-gone', 404);
+  await check(token, isGone);
+  let price = 10;
+  shop.on('/jumps', (_request, response) => {
+    price *= 3;
+    response.setHeader('content-type', 'text/html');
+    response.end(productPage({ price: `${price}.00`, currency: 'EUR' }));
+  });
+  await check(token, jumps);
+  expect((await service.call(token, 'GET', '/products/none')).status).toBe(404);
+
+  await until(async () => (await graph('Tries by outcome')).delivered === 2);
+  expect(await graph('Checks by outcome')).toEqual({ completed: 2, unavailable: 1, no_price: 1 });
+  expect(await graph('Checks by driver and outcome')).toEqual({
+    'direct completed': 2,
+    'direct unavailable': 1,
+    'direct no_price': 1,
+  });
+  expect(await graph('Alerts fired')).toEqual({ fired: 2 });
+  expect(await graph('Prices read twice')).toEqual({ 'read twice': 1, disagreed: 1 });
+  expect(await graph('Tries by outcome')).toEqual({ delivered: 2, retried: 1 });
+  expect(await graph('Refused and failed')).toEqual({ 'refused (4xx)': 1 });
+  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump; the page that is gone gave none.
+  expect(await graph('Reads')).toEqual({ direct: 9 });
+  expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
+  expect(await graph('Own failures (%)')).toEqual({});
+  expect(await graph('Workers that crashed')).toEqual({});
+  expect(await graph('Dead letters')).toEqual({});
+  expect((await report()).alarms.filter(({ state }) => state === 'alarm')).toEqual([]);
+});
+
+test('a request is followed to its check and to its delivery by the ids in the log', async () => {
+  const token = await service.token('max');
+  await service.admin('webhook', 'set', '--email', 'user-2@example.com', '--url', receiver.url('/followed'));
+  const id = await watch(token, '/followed', '100.00');
+  shop.page('/followed', { price: '90.00', currency: 'EUR' });
+  const { headers } = await service.call(token, 'POST', `/products/${id}/checks`);
+  await until(() => receiver.at('/followed').length === 1);
+
+  const requestId = headers.get('x-request-id');
+  const find = (wanted: Record<string, unknown>) => () => {
+    const matches = (line: Line) => Object.entries(wanted).every(([key, value]) => line[key] === value);
+    return logged().find(matches);
+  };
+  const asked = await found(find({ event: 'request.completed', request_id: requestId }));
+  expect(asked).toMatchObject({ operation: expect.any(String), status: 202 });
+  const checked = await found(find({ event: 'check.completed', request_id: requestId }));
+  expect(checked).toMatchObject({ check_id: expect.any(String), event_id: expect.any(String) });
+  const read = await found(find({ event: 'page.read', message_id: checked.message_id }));
+  expect(read).toMatchObject({ host: shop.host });
+  const delivered = await found(find({ event: 'delivery.delivered', delivery_id: checked.event_id }));
+  expect(receiver.at('/followed')[0]?.headers['x-service-delivery']).toBe(delivered.delivery_id);
+  expect(readFileSync(logFile(), 'utf8')).not.toContain(token);
+});
+
+test('the status page is served with it', async () => {
+  const response = await fetch(`${service.siteUrl}/_local/status`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toContain('<h2>Are webhooks arriving?</h2>');
+  expect(page).not.toContain('Nobody measures');
+  expect(page).not.toContain(shop.host);
+});
