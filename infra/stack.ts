@@ -18,6 +18,7 @@ import { functionEnvironment } from './function-environment.ts';
 import { folderOf } from './operation-folder.ts';
 import type { ServiceParts } from './parts.ts';
 import { sizes } from './sizes.ts';
+import { tableAccessOf } from './table-access.ts';
 
 interface PriceWatchProps extends StackProps {
   config: StageConfig;
@@ -63,14 +64,14 @@ export class PriceWatchStack extends Stack {
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this, api);
 
-    const { secret: sealingKey } = new SealingKey(this, 'WebhookKey', { table, ...config });
+    const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
     const environment = functionEnvironment({ config, table, checks, pages, purges, webhooks, fanOut });
     const shared = { functionsDir, environment, logRetentionDays };
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
       const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, limit });
-      data.grantItems(added);
+      data.grantItems(added, tableAccessOf(bundle));
       functions.set(bundle, added);
       return added;
     };
@@ -87,7 +88,7 @@ export class PriceWatchStack extends Stack {
     for (const operation of operations) {
       const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;
       const handler = addFunction(folderOf(operation), size);
-      senders[operation.id]?.queue.grantSendMessages(handler);
+      senders[operation.id]?.grantSend(handler);
       if (operation.readsPages) providerKeys.grantRead(handler);
       api.addOperation(operation, released(handler));
     }
@@ -97,7 +98,7 @@ export class PriceWatchStack extends Stack {
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
-    for (const { queue } of [checks, purges, webhooks]) queue.grantSendMessages(mcpWatch);
+    for (const queue of new Set(Object.values(senders))) queue.grantSend(mcpWatch);
     providerKeys.grantRead(mcpWatch);
     api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
@@ -107,26 +108,30 @@ export class PriceWatchStack extends Stack {
     checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: forForced });
     // An invocation is paid for while it waits, and 25 pages wait no longer than the slowest of them.
     pages.workedOffBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
-    for (const { queue } of [checks, pages]) queue.grantSendMessages(crawler);
-    webhooks.queue.grantSendMessages(crawler);
+    for (const own of [checks, pages]) {
+      own.grantPostpone(crawler);
+      own.grantSend(crawler);
+    }
+    webhooks.grantSend(crawler);
     purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
 
     const ticker = addFunction('ticker', sizes.tidy);
-    fanOut.queue.grantSendMessages(ticker);
+    fanOut.grantSend(ticker);
     new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
     const fanOutWorker = addFunction('fan-out', sizes.tidy);
     fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
-    pages.queue.grantSendMessages(fanOutWorker);
+    pages.grantSend(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, workers.sender);
     // One try each: in a batch, quick receivers would wait for the end of a slow one.
     webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
-    webhooks.deadLetters.grantSendMessages(sender);
+    webhooks.grantPostpone(sender);
+    webhooks.grantPutAside(sender);
     sealingKey.grantRead(sender);
 
     const reconciler = addFunction('reconciler', sizes.tidy);
-    checks.queue.grantSendMessages(reconciler);
-    webhooks.queue.grantSendMessages(reconciler);
+    checks.grantSend(reconciler);
+    webhooks.grantSend(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
     this.parts = { api, table, functions, queues: { checks, pages, fanOut, purges, webhooks } };
   }

@@ -5,19 +5,22 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { providers } from '../../shared/crawler/drivers/providers.ts';
 import { providerKeyName } from '../../shared/crawler/provider-keys.ts';
+import { grant } from './grant.ts';
 
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
+  /** The drivers that pages are read through; the others' keys are nobody's to read. */
+  crawlerOrder: string[];
 }
 
 /** The keys of the crawling providers: secrets without a value, until an operator puts one in. */
 export class ProviderKeys extends Construct {
-  readonly #secrets: Secret[];
+  readonly #used: Secret[];
 
-  constructor(scope: Construct, id: string, { table, retainsData }: ProviderKeysProps) {
+  constructor(scope: Construct, id: string, { table, retainsData, crawlerOrder }: ProviderKeysProps) {
     super(scope, id);
-    this.#secrets = providers.map(({ name }) => {
+    const secrets = providers.map(({ name }) => {
       const secret = new Secret(this, name, {
         secretName: providerKeyName(table.tableName, name),
         removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -25,8 +28,9 @@ export class ProviderKeys extends Construct {
       const { defaultChild } = secret.node;
       // The CDK makes a value up where none is given, and a made-up key is one that the provider refuses.
       if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
-      return secret;
+      return { name, secret };
     });
+    this.#used = secrets.flatMap(({ name, secret }) => (crawlerOrder.includes(name) ? [secret] : []));
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'The provider makes the key; a new one that is put in is in use within minutes.',
@@ -34,6 +38,6 @@ export class ProviderKeys extends Construct {
   }
 
   grantRead(reader: IGrantable): void {
-    for (const secret of this.#secrets) secret.grantRead(reader);
+    for (const secret of this.#used) grant(reader, ['secretsmanager:GetSecretValue'], secret.secretArn);
   }
 }

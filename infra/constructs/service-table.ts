@@ -1,21 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { TableAccess } from '../table-access.ts';
+import { type Conditions, grant } from './grant.ts';
 
 const indexName = 'due';
-
-/** What the functions do with items. No scan, and nothing to the table itself. */
-const itemActions = [
-  'BatchGetItem',
-  'GetItem',
-  'Query',
-  'ConditionCheckItem',
-  'BatchWriteItem',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-].map((action) => `dynamodb:${action}`);
 
 /** The one table: on demand, with its TTL and the sparse index `due` of what is to happen at a time. */
 export class ServiceTable extends Construct {
@@ -44,9 +34,34 @@ export class ServiceTable extends Construct {
     });
   }
 
-  grantItems(grantee: IGrantable): void {
+  /**
+   * Grants access to items by the word that their partition keys begin with. Actions on the same words share a
+   * statement, and one action is in one statement only: all keys of a transaction must be found in the same.
+   */
+  grantItems(grantee: IGrantable, { items, due }: TableAccess): void {
     const { tableArn } = this.table;
-    const resourceArns = [tableArn, `${tableArn}/index/${indexName}`];
-    Grant.addToPrincipal({ grantee, actions: itemActions, resourceArns });
+    const actions = [...new Set(Object.values(items).flat())].sort();
+    const wordsOf = (action: (typeof actions)[number]) =>
+      Object.keys(items).filter((word) => items[word]?.includes(action));
+    for (const together of Map.groupBy(actions, (action) => wordsOf(action).sort().join()).values()) {
+      const [first] = together;
+      if (!first) continue;
+      const conditions = {
+        ...keysBegin(wordsOf(first)),
+        // Without it the first condition would hold for a call that has no keys.
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      };
+      grant(grantee, together.map(named), tableArn, conditions);
+    }
+    // Nothing but a query reads an index, and a query has a key. Whether that of an index is told is not documented.
+    if (due.length > 0) grant(grantee, [named('Query')], `${tableArn}/index/${indexName}`, keysBegin(due));
   }
+}
+
+function named(action: string): string {
+  return `dynamodb:${action}`;
+}
+
+function keysBegin(words: string[]): Conditions {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': words.map((word) => `${word}*`).sort() } };
 }

@@ -1,8 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Duration, Names } from 'aws-cdk-lib';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { deadLettersOf } from '../../shared/queues/queue-names.ts';
+import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface WorkQueueProps {
@@ -43,12 +44,28 @@ export class WorkQueue extends Construct {
 
   /** Each message is reported on its own: one that fails does not bring the others back. */
   workedOffBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
-    worker.addEventSource(
-      new SqsEventSource(this.queue, {
-        ...options,
-        ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),
-        reportBatchItemFailures: true,
-      }),
-    );
+    // The id is the one that the CDK's own event source has, which grants its worker more than Lambda needs.
+    worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
+      ...options,
+      ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),
+      eventSourceArn: this.queue.queueArn,
+      reportBatchItemFailures: true,
+    });
+    const taken = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+    grant(worker, taken, this.queue.queueArn);
+  }
+
+  grantSend(sender: IGrantable): void {
+    grant(sender, ['sqs:SendMessage'], this.queue.queueArn);
+  }
+
+  /** To put off a message that is being worked on. */
+  grantPostpone(worker: IGrantable): void {
+    grant(worker, ['sqs:ChangeMessageVisibility'], this.queue.queueArn);
+  }
+
+  /** To put a message aside before its last delivery. */
+  grantPutAside(worker: IGrantable): void {
+    grant(worker, ['sqs:SendMessage'], this.deadLetters.queueArn);
   }
 }

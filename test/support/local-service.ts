@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'price-watch-service/client';
@@ -43,7 +43,7 @@ export interface LocalProcess {
   kill: (signal: NodeJS.Signals) => Promise<number>;
   /** Starts it again with the same data and options. */
   restart: () => Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Ends it and deletes its data. Fails when a function was refused a call by its role. */
   stop: () => Promise<void>;
   /** What it has printed since its last start. */
   output: () => string;
@@ -68,7 +68,11 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
   let running = launch(dataDir, port, wanted);
   const stop = async () => {
     await running.end(stopLimitMs);
+    const log = await readFile(path.join(dataDir, 'log.jsonl'), 'utf8').catch(() => '');
     await rm(dataDir, { recursive: true, force: true });
+    // Whatever the test was about: deployed, it would not have worked.
+    const refused = log.split('\n').find((line) => line.includes('permission.refused'));
+    if (refused !== undefined) throw new Error(`A role does not allow what its function does: ${refused}`);
   };
   await ready(siteUrl, running).catch(async (error: unknown) => {
     await stop();

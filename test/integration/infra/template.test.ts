@@ -39,6 +39,9 @@ const Mapping = z.object({
   FunctionName: Reference,
   MaximumBatchingWindowInSeconds: z.number().default(0),
 });
+const Conditions = z
+  .object({ 'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': z.array(z.string()) }) })
+  .optional();
 const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).default([]) });
 
 describe.each([
@@ -211,8 +214,44 @@ describe('prod', () => {
     for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
   });
 
-  test('gives no role a wildcard, neither of actions nor of resources', () => {
-    const policies = resourcesOf(prod.template, 'AWS::IAM::Policy', z.unknown());
-    expect(JSON.stringify(policies)).not.toContain('*');
+  const Statement = z.object({ Action: z.unknown(), Resource: z.unknown(), Condition: Conditions });
+  const Policy = z.object({
+    PolicyDocument: z.object({ Statement: z.array(Statement) }),
+    Roles: z.array(Reference),
+  });
+  const policies = resourcesOf(prod.template, 'AWS::IAM::Policy', Policy);
+
+  test('gives no role a wildcard, but for the ends of partition keys', () => {
+    const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement);
+    expect(statements.length).toBeGreaterThan(50);
+    for (const { Action, Resource, Condition } of statements) {
+      expect(JSON.stringify([Action, Resource])).not.toContain('*');
+      if (!JSON.stringify(Action).includes('dynamodb:')) continue;
+      // Each statement on items says which.
+      for (const word of Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? [''])
+        expect(word).toMatch(/^[A-Z]+#\*$/);
+    }
+  });
+
+  test('gives no role more than a half of the 10,240 characters that its policies may have', () => {
+    // What is a reference here will be an ARN; ours have some 100 characters.
+    const arn = 'x'.repeat(150);
+    const written = (document: object) =>
+      JSON.stringify(document, (_key, value: unknown) =>
+        Reference.or(Attribute)
+          .or(z.object({ 'Fn::Join': z.unknown() }))
+          .safeParse(value).success
+          ? arn
+          : value,
+      );
+    const roles = Map.groupBy(policies, ({ properties }) => properties.Roles.map(({ Ref }) => Ref).join());
+    expect(roles.size).toBeGreaterThan(20);
+    for (const [role, attached] of roles) {
+      const sizes = attached.map(({ properties }) => written(properties.PolicyDocument).length);
+      expect(
+        sizes.reduce((sum, size) => sum + size),
+        role,
+      ).toBeLessThan(5120);
+    }
   });
 });
