@@ -16,11 +16,11 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'saving',
-    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인',
+    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인|up to|bis zu|jusqu.à|fino a|trade-?in value|trade-?in credit',
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비',
+    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額',
   ],
   [
     'member',
@@ -46,6 +46,9 @@ const instalmentAfter =
   /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|monat|mois|mes|mês|mese|maand|měsíc|miesiąc|месяц)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =
   /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo|g|gr|gram|mg|lb|lbs|pound|oz|l|lt|liter|litre|litro|ml|cl|dl|gal|gallon|m|m2|m²|m3|qm|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
+/** What a pack holds. Of a product that is sold singly this is its price. */
+export const pieceAfter =
+  /^[\s*]*(?:[/\\] ?|per )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|stk|st|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
 const savingAfter =
   /^[\s*]*(?:%|off(?![\p{L}])|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
 const memberAfter = /^[\s*]*(?:with (?:card|membership|prime)|for members|mit karte|member)/iu;

@@ -45,3 +45,21 @@ export const relatedHeadings = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** Begins the title of a page on how a shop does business: its amounts are what carriage and orders cost. */
+export const policyTitles = new RegExp(
+  `^\\s*(?:our )?(?:${[
+    'shipping|delivery|returns?|refunds?|payments?|terms|privacy|about(?: us)?|contact(?: us)?|faqs?|frequently asked|help|customer (?:service|care)|size guide|wholesale|careers|warranty',
+    'versand|lieferung|zahlung|rückgabe|rücksendung|widerruf|agb|impressum|datenschutz|über uns|kontakt|häufige fragen|hilfe',
+    'livraison|retours?|paiements?|conditions|mentions légales|à propos|qui sommes|contactez|aide|foire aux questions',
+    'env[ií]os?|devoluciones|cambios|pagos?|condiciones|aviso legal|quiénes somos|preguntas frecuentes|ayuda',
+    'entregas?|frete|devoluções|trocas|pagamentos?|termos|quem somos|perguntas frequentes|ajuda',
+    'spedizion[ei]|resi|pagamenti|condizioni|chi siamo|domande frequenti|assistenza',
+    'verzending|verzendkosten|bezorg(?:ing|en)|retour(?:neren|en)|betalen|betaling|over ons|veelgestelde vragen|klantenservice',
+    'frakt|leverans|levering|fragt|toimitus|retur(?:er)?|ångerrätt|betalning|om oss|om os|köpvillkor|handelsbetingelser|toimitusehdot',
+    'dostawa|zwroty|płatności|regulamin|o nas|kontakt|doprava|platba|vrácení|obchodní podmínky|o nás|szállítás|fizetés|rólunk|livrare|retur|plată|despre noi',
+    'доставка|оплата|возврат|гарантия|о (?:нас|компании)|контакты|вопросы|повернення|про нас|kargo|teslimat|iade|ödeme|hakkımızda|iletişim',
+    '配送|送料|返品|お支払い|特定商取引|会社概要|お問い合わせ|よくある|运费|退货|付款|關於|关于|常見問題|배송|반품|이용약관',
+  ].join('|')})(?![\\p{L}\\p{M}])`,
+  'iu',
+);

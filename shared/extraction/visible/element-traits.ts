@@ -51,7 +51,10 @@ export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
   const isOld = isNamed && oldNames.test(names);
   return {
     isStruck: struckElements.has(tag) || /line-through/i.test(style),
-    isHidden: attributes.hidden !== undefined || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style),
+    isHidden:
+      (tag === 'option' && !isShownOption(tree, node)) ||
+      attributes.hidden !== undefined ||
+      /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style),
     isEmphasised: emphasis.has(tag),
     isFrame: frameElements.has(tag) || (isNamed && frameNames.test(names)),
     isPrice: isNamed && priceNames.test(names),
@@ -66,6 +69,19 @@ export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
     href: tag === 'a' ? (attributes.href ?? null) : null,
     data: amountAttributes.map((name) => attributes[name]).filter((value) => value !== undefined),
   };
+}
+
+/** A closed list shows its selected option, or else its first. */
+function isShownOption(tree: PageTree, node: NodeId): boolean {
+  let list = tree.parentOf(node);
+  while (list !== -1 && tree.nameOf(list) !== 'select') list = tree.parentOf(list);
+  let shown: NodeId | null = null;
+  for (let at = list + 1; list !== -1 && at < tree.endOf(list); at += 1) {
+    if (tree.isText(at) || tree.nameOf(at) !== 'option') continue;
+    if (tree.attributesOf(at).selected !== undefined) return at === node;
+    shown ??= at;
+  }
+  return shown === null || shown === node;
 }
 
 function fontOf(style: string): number {

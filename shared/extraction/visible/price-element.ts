@@ -27,14 +27,23 @@ export interface PriceElement {
 
 /**
  * Climbs from a text with digits to the element that shows the whole price: digits, sign and fraction may stand in
- * elements of their own. Null for the fraction of a price that began before.
+ * elements of their own. It does not climb to where a title stands too: words of a name are no label. Null for the
+ * fraction of a price that began before.
  */
-export function findPriceElement(tree: PageTree, textNode: NodeId): PriceElement | null {
+export function findPriceElement(
+  tree: PageTree,
+  textNode: NodeId,
+  titles: readonly NodeId[],
+): PriceElement | null {
   if (isTail(tree, textNode)) return null;
   let best: PriceElement | null = null;
   let node = textNode;
   for (let level = 0; level < maxLevels && node !== -1; level += 1, node = tree.parentOf(node)) {
     if (level > 0 && tree.endOf(node) - node > maxNodes) break;
+    if (
+      titles.some((title) => title >= node && tree.contains(node, title) && !tree.contains(title, textNode))
+    )
+      break;
     const text = composeText(tree, node);
     if (best === null) {
       best = { node, outer: node, text, outerText: text, isSigned: sign.test(text) };

@@ -1,7 +1,10 @@
+import { pieceAfter } from '../../money/price-words.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
+/** Hungary's. */
+const highestTax = 0.27;
 const smallestReduction = 0.97;
 const largestReduction = 0.3;
 /** Points of a price that is the product's own as sure as looks can tell, and of one that is nobody's. */
@@ -25,7 +28,7 @@ export interface RankedPrice extends ScoredPrice {
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
-  const judged = preferReduced(promoteRegular(withoutFacets(prices)));
+  const judged = preferReduced(withoutNet(withoutPieces(promoteRegular(withoutFacets(prices)))));
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of judged) {
     if (price.kind !== 'current' && price.kind !== 'from') continue;
@@ -55,9 +58,7 @@ function standsAlone({ text, role }: ScoredPrice): boolean {
 
 /** `Regular price` is what is paid where no reduced price stands beside it. */
 function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const isPayable = ({ kind, score }: ScoredPrice) =>
-    (kind === 'current' || kind === 'from') && score > poorScore;
-  if (prices.some(isPayable)) return prices;
+  if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
   return prices.map((price) => {
     const { isStruck, isOld } = price.around;
     return price.kind === 'regular' && !isStruck && !isOld ? { ...price, kind: 'current' } : price;
@@ -71,6 +72,61 @@ function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
     ranges.some((other) => other.text !== price.text && Math.abs(other.offset - price.offset) <= besideReach);
   const facets = new Set(ranges.filter(isFacet));
   return prices.filter((price) => !facets.has(price));
+}
+
+/** A piece of a pack costs less than the pack beside it: `$23.94 ($3.99/each)`. */
+function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price) => {
+    const isPiece =
+      pieceAfter.test(afterNumber(price.text)) &&
+      prices.some((pack) => isBeside(price, pack) && isPayable(pack) && amountOf(pack) > amountOf(price));
+    return isPiece ? { ...price, kind: 'unit' as const } : price;
+  });
+}
+
+/** Beside a price that is called one with tax, one that is called nothing and could be it without is that. */
+function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price) => {
+    const isNet =
+      price.tax === null &&
+      prices.some(
+        (gross) =>
+          gross.tax === 'with' && isPayable(gross) && isBeside(price, gross) && isTaxBetween(price, gross),
+      );
+    return isNet
+      ? {
+          ...price,
+          tax: 'without' as const,
+          score: price.score - 1.5,
+          reasons: [...price.reasons, 'without tax -1.5'],
+        }
+      : price;
+  });
+}
+
+function isTaxBetween(net: ScoredPrice, gross: ScoredPrice): boolean {
+  const ratio = amountOf(gross) / amountOf(net);
+  return ratio > 1 && ratio <= 1 + highestTax;
+}
+
+function isBeside(one: ScoredPrice, other: ScoredPrice): boolean {
+  return (
+    one !== other &&
+    Math.abs(one.offset - other.offset) <= besideReach &&
+    one.price.currency === other.price.currency
+  );
+}
+
+function isPayable({ kind }: ScoredPrice): boolean {
+  return kind === 'current' || kind === 'from';
+}
+
+function amountOf({ price }: ScoredPrice): number {
+  return Number(price.amount);
+}
+
+function afterNumber(text: string): string {
+  return /\d(\D*)$/.exec(text)?.[1]?.replace(/^\s*\p{Sc}/u, '') ?? '';
 }
 
 function totalOf(members: readonly ScoredPrice[]): number {
@@ -91,7 +147,8 @@ function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
     for (const other of [prices[index - 1], prices[index + 1]]) {
       if (!other || Math.abs(other.offset - price.offset) > besideReach) continue;
       if (
-        price.isWithoutTax ||
+        price.tax === 'without' ||
+        (other.tax === 'with' && price.tax === null) ||
         other.kind === 'regular' ||
         Math.abs(other.score - price.score) > 2 * sureLead
       )

@@ -8,7 +8,7 @@ import type { Place, VisiblePage } from './walk-page.ts';
 export interface ScoredPrice extends ShownPrice {
   score: number;
   kind: PriceKind;
-  isWithoutTax: boolean;
+  tax: 'with' | 'without' | null;
   reasons: string[];
 }
 
@@ -55,21 +55,23 @@ export function scoreShown(
     };
     addOwnLooks(price, add);
     addPlace(tree, price, page, titlePlaces, add);
+    if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
     if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
-    return { ...price, score, kind: kindOf(price), isWithoutTax: isWithoutTax(price), reasons };
+    return { ...price, score, kind: kindOf(price), tax: taxOf(price), reasons };
   });
 }
 
 /** The price's own words count first, then what follows, then what stands before: `£120.00 ex VAT £144.00 inc VAT`. */
-function isWithoutTax({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): boolean {
+function taxOf({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): ScoredPrice['tax'] {
   for (const words of [own, after, before]) {
-    if (withoutTax.test(words)) return true;
-    if (withTax.test(words)) return false;
+    if (withoutTax.test(words)) return 'without';
+    // Beside another number they are the words of that.
+    if (withTax.test(words)) return words === own || !/\d/.test(words) ? 'with' : null;
   }
-  return false;
+  return null;
 }
 
 function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
@@ -82,6 +84,13 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (role === 'saving') return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
+}
+
+/** An amount that a sentence tells: nothing names it a price, and words stand on its line as in no label. */
+function isProse({ text, role, around }: ShownPrice): boolean {
+  if (role === 'current' || around.isPrice || around.isItemprop) return false;
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
 }
 
 function addOwnLooks(
@@ -107,7 +116,7 @@ function addOwnLooks(
     )
   )
     add(1, 'the same in an attribute');
-  if (isWithoutTax({ own, before, after })) add(-1.5, 'without tax');
+  if (taxOf({ own, before, after }) === 'without') add(-1.5, 'without tax');
 }
 
 function addPlace(

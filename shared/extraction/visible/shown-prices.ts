@@ -51,12 +51,12 @@ export function findShownPrices(
   for (const { node: textNode, offset } of page.digits) {
     if (shown.length >= maxElements) break;
     if (!mayBePrice(tree, textNode, cues)) continue;
-    const element = findPriceElement(tree, textNode);
+    const element = findPriceElement(tree, textNode, titles);
     if (!element || seen.has(element.node)) continue;
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after, own } = wordsAround(tree, element);
+    const { before, after, own } = wordsAround(tree, element, titles);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
@@ -132,22 +132,23 @@ function lastDigit(text: string): number {
 function wordsAround(
   tree: PageTree,
   { outer, outerText: text }: PriceElement,
+  titles: readonly NodeId[],
 ): { before: string; after: string; own: string } {
   const label = /^\D*/.exec(text)?.[0] ?? '';
   const rest = text.slice(lastDigit(text) + 1);
   return {
     own: `${label} ${rest}`,
-    before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1),
-    after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1),
+    before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1, titles),
+    after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1, titles),
   };
 }
 
-/** The nearest visible text before or after an element, when it is short. */
-function neighbour(tree: PageTree, node: NodeId, step: 1 | -1): string {
+/** The nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels nothing. */
+function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
   let at = step === 1 ? tree.endOf(node) : node - 1;
   for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step) {
     if (!tree.isText(at) || tree.isInert(at)) continue;
-    if (tree.lengthOf(at) > maxNeighbourLength) return '';
+    if (tree.lengthOf(at) > maxNeighbourLength || titles.some((title) => tree.contains(title, at))) return '';
     return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
   }
   return '';

@@ -21,7 +21,7 @@ export class SurroundingsReader {
     this.#titles = titles;
   }
 
-  /** What holds the product's title too says nothing about where on the page the price stands. */
+  /** What holds the product's title too is named after the product, as in `product_cat-old-books`, not after its price. */
   read(node: NodeId): Surroundings {
     const found = nothing();
     let level = 0;
@@ -29,8 +29,12 @@ export class SurroundingsReader {
       if (this.#tree.isText(at)) continue;
       const name = this.#tree.nameOf(at);
       if (name === 'body' || name === 'html') break;
-      gather(found, this.#traitsOf(at), level);
-      if (!this.#holdsTitle(at)) gatherPlace(found, this.#traitsOf(at));
+      const traits = this.#traitsOf(at);
+      if (this.#holdsTitle(at)) found.isHidden ||= traits.isHidden;
+      else {
+        gather(found, traits, level);
+        gatherPlace(found, traits);
+      }
       level += 1;
     }
     return found;

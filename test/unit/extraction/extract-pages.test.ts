@@ -256,6 +256,14 @@ const rows: Row[] = [
   { page: 'total-of-a-bundle', price: [4000, 'USD'] },
   { page: 'subscription-beside-one-time-purchase', price: [2000, 'USD'] },
   { page: 'lowest-price-of-thirty-days', price: [12999, 'PLN'] },
+  { page: 'category-named-old-around-the-product', price: [5900, 'USD'] },
+  { page: 'visible-net-price-and-gross-in-brackets', price: [12000, 'GBP'] },
+  { page: 'visible-piece-of-a-pack-in-brackets', price: [2394, 'USD'] },
+  { page: 'visible-closed-list-of-amounts', because: 'a closed list shows its first', price: [600, 'GBP'] },
+  { page: 'shipping-policy', price: null, also: { pageKind: 'other' } },
+  { page: 'amount-told-in-passing', price: null, also: { pageKind: 'other' } },
+  { page: 'price-on-request-with-minimum-order', price: null },
+  { page: 'offer-for-the-old-one', price: null },
   { page: 'unavailable-with-related-prices', price: null },
 ];
 
