@@ -35,7 +35,7 @@ export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
   ];
 }
 
-function requestAlarms(scope: Construct, { parts: { api, table }, topic }: Watched) {
+function requestAlarms(scope: Construct, { parts: { api, table }, metrics, topic }: Watched) {
   const failed = api.rest.metricServerError({ ...minutes(5), statistic: Stats.SUM });
   const asked = api.rest.metricCount(minutes(5));
   return [
@@ -48,6 +48,19 @@ function requestAlarms(scope: Construct, { parts: { api, table }, topic }: Watch
         'More than 2 % of requests fail by our own fault: clients cannot read prices or change what they watch.',
       firstStep:
         'look up request.failed in the logs of the API functions; if it began with a deployment, roll back.',
+      section: 'requests-fail',
+    }),
+    new ServiceAlarm(scope, 'ToolsFail', {
+      topic,
+      metric: share(
+        metrics.average('tool_calls_failed', minutes(15)),
+        metrics.count('tool_calls_failed', minutes(15)),
+      ),
+      threshold: 5,
+      periods: 2,
+      impact:
+        'More than 5 % of tool calls fail by our own fault: assistants cannot watch pages or read prices for their users.',
+      firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
       section: 'requests-fail',
     }),
     new ServiceAlarm(scope, 'FunctionsThrottled', {

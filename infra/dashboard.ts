@@ -33,7 +33,7 @@ interface Shown {
 export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
-    section('Are users served?', requestGraphs(shown.parts)),
+    section('Are users served?', requestGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),
     section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
@@ -69,7 +69,8 @@ function section(question: string, graphs: Graph[]): IWidget[] {
   ];
 }
 
-function requestGraphs({ api: { rest } }: ServiceParts): Graph[] {
+function requestGraphs({ metrics, parts }: Widgets): Graph[] {
+  const { rest } = parts.api;
   const times = [50, 90, 99].map((percent) =>
     rest.metricLatency({ statistic: Stats.percentile(percent), label: `p${percent}` }),
   );
@@ -83,6 +84,13 @@ function requestGraphs({ api: { rest } }: ServiceParts): Graph[] {
       ],
     },
     { title: 'Time (ms)', lines: times },
+    {
+      title: 'Calls of tools',
+      lines: [
+        metrics.count('tool_calls_failed', { label: 'all' }),
+        metrics.sum('tool_calls_failed', { label: 'failed' }),
+      ],
+    },
   ];
 }
 

@@ -31,7 +31,7 @@ export class CanaryReleases extends Construct {
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${codeDeployPolicy}]`,
       reason: 'CodeDeploy’s own policy, and the smaller of its two: what it calls is its own affair.',
     });
-    this.#alarm = new ServiceAlarm(this, 'Alarm', {
+    this.#alarm = new ServiceAlarm(this, 'Releases', {
       metric: rest.metricServerError({ ...minutes(1), statistic: Stats.SUM }),
       // A function that always fails, with 10 % of a request a second.
       threshold: 5,

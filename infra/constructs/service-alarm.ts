@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -46,6 +46,8 @@ export class ServiceAlarm extends Alarm {
     const { impact, firstStep, section, topic, metric, threshold, periods, isBadBelow, isBadWhenMissing } =
       props;
     super(scope, id, {
+      // Its own word is in the subject of the mail; a name that CloudFormation makes up ends in hashes.
+      alarmName: `${Stack.of(scope).stackName}-${id}`,
       metric,
       threshold,
       evaluationPeriods: periods,

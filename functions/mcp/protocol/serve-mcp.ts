@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda';
+import { failures } from '../../../shared/contract/errors.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { log, logError } from '../../../shared/log/log.ts';
@@ -12,6 +13,9 @@ import { answerMessage, type Exchange } from './answer-message.ts';
 import { type RpcAnswer, RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireOwnOrigin } from './origin.ts';
+
+/** Of the log: what no caller can help. */
+const ownFault = failures.server_error.code;
 
 interface McpServices<Context> extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
   /** What the tools need of a request. Throws a `ServiceError` for who may not come in, before any message is read. */
@@ -43,7 +47,9 @@ export function serveMcp<Context>(server: McpServer<Context>, services: McpServi
     };
     const answer = await answerOrThrow().catch((error: unknown) => {
       if (error instanceof ServiceError) return toErrorAnswer(error, visit.errorHeaders);
-      return toRefusalAnswer(exchange.id, toRefusal(error, requestId));
+      const refusal = toRefusal(error, requestId);
+      if (refusal.failure === 'internal') exchange.code = ownFault;
+      return toRefusalAnswer(exchange.id, refusal);
     });
     const { id: _id, ...fields } = exchange;
     log('mcp.completed', {
@@ -52,6 +58,7 @@ export function serveMcp<Context>(server: McpServer<Context>, services: McpServi
       account_id: visit.accountId,
       status: answer.status,
       ...fields,
+      tool_calls_failed: exchange.method === 'tools/call' ? Number(exchange.code === ownFault) : undefined,
       duration_ms: services.now() - startedMs,
     });
     const standing = visit.standing && rateHeaders(visit.standing);

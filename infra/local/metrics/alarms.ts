@@ -52,13 +52,14 @@ const Properties = z.object({
 });
 const wanted = Object.keys(Properties.shape);
 
-export function alarmsOf(resolver: Resolver): Alarm[] {
+/** By their names within the stack. */
+export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
     const parsed = Properties.parse(properties);
     const inputs = parsed.Metrics ?? [simpleInput(parsed)];
     const periods = inputs.map(({ MetricStat }) => MetricStat?.Period ?? 0);
     return {
-      name: name.replace(/^Monitoring/u, '').replace(/[0-9A-F]{8}$/u, ''),
+      name: name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0),
       words: wordsOf(parsed.AlarmDescription),
       queries: inputs.map(toQuery),
       periodMs: Math.max(...periods) * 1000,

@@ -57,7 +57,7 @@ const resourceTypes = {
 };
 
 /** Knows by the service's own table, by what AWS has, and by the resources of the template, who gives a metric. */
-export function emittersOf(resolver: Resolver, namespace: string): FindEmitter {
+export function emittersOf(resolver: Resolver, stackName: string): FindEmitter {
   const names = new Map(
     Object.entries(resourceTypes).map(([dimension, type]) => [
       dimension,
@@ -65,7 +65,7 @@ export function emittersOf(resolver: Resolver, namespace: string): FindEmitter {
     ]),
   );
   return (metric) => {
-    if (metric.namespace === namespace) return isOfService(metric) ? 'service' : 'nobody';
+    if (metric.namespace === stackName) return isOfService(metric) ? 'service' : 'nobody';
     const found = ofAws.find(
       ({ namespace, by, names }) =>
         namespace === metric.namespace &&

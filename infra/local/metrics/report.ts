@@ -47,11 +47,11 @@ interface Known {
 }
 
 /** Throws, at the start, for a query that could not be answered as on AWS. */
-export function createReporter(resolver: Resolver, store: MetricStore, namespace: string): Reporter {
+export function createReporter(resolver: Resolver, store: MetricStore, stackName: string): Reporter {
   const known = {
     sections: sectionsOf(resolver),
-    alarms: alarmsOf(resolver),
-    findEmitter: emittersOf(resolver, namespace),
+    alarms: alarmsOf(resolver, stackName),
+    findEmitter: emittersOf(resolver, stackName),
     store,
     startedMs: store.now(),
   };

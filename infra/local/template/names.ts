@@ -13,6 +13,7 @@ const Named = z.object({
   QueueName: z.string().optional(),
   FunctionName: z.string().optional(),
   RoleName: z.string().optional(),
+  AlarmName: z.string().optional(),
   Name: z.string().optional(),
 });
 
@@ -36,8 +37,8 @@ export const nameProperties = Named.keyof().options;
 
 /** Names stay the same from run to run, because the data folder outlives a run: given name, else logical id. */
 export function physicalName(logicalId: string, properties: unknown): string {
-  const { TableName, QueueName, FunctionName, RoleName, Name } = Named.parse(properties);
-  return TableName ?? QueueName ?? FunctionName ?? RoleName ?? Name ?? logicalId;
+  const { TableName, QueueName, FunctionName, RoleName, AlarmName, Name } = Named.parse(properties);
+  return TableName ?? QueueName ?? FunctionName ?? RoleName ?? AlarmName ?? Name ?? logicalId;
 }
 
 /** What `Ref` gives for each type this runtime knows, other than the physical name. */

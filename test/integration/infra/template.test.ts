@@ -115,13 +115,17 @@ describe.each([
   });
 
   test('has alarms that say what users lose, and lead to a section of the runbook that is there', () => {
-    const headings = readFileSync('docs/operations.md', 'utf8').matchAll(/^## (.*)$/gm);
+    const runbook = readFileSync('docs/operations.md', 'utf8');
+    const headings = runbook.matchAll(/^## (.*)$/gm);
     const anchors = [...headings].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
     const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm);
     expect(alarms.length).toBeGreaterThan(15);
     for (const { properties } of alarms)
       expect(anchors).toContain(/docs\/operations\.md#([\w-]+)\.$/.exec(properties.AlarmDescription)?.[1]);
     expect(anchors).toEqual(expect.arrayContaining([...runbookSections]));
+    const byHand = ['restore-to-a-point-in-time', 'key-rotation', 'pausing-a-plan', 'deploy-and-roll-back'];
+    expect(anchors).toEqual(expect.arrayContaining(byHand));
+    for (const [, anchor] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
   test('calls somebody by each alarm, but for the one that takes a new version back', () => {
@@ -136,8 +140,9 @@ describe.each([
     const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
     const emitterOf = emittersOf(resolver, stackName);
     const sections = sectionsOf(resolver);
+    const alarms = alarmsOf(resolver, stackName);
     const graphs = sections.flatMap((section) => section.graphs);
-    const queries = [...graphs, ...alarmsOf(resolver)].flatMap((asked) => asked.queries);
+    const queries = [...graphs, ...alarms].flatMap((asked) => asked.queries);
     const asked = queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
 
     test('what the service or AWS measures, divided as they divide it', () => {
@@ -152,6 +157,15 @@ describe.each([
         .flatMap((graph) => graph.queries)
         .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
       expect([...new Set(shown)].toSorted()).toEqual(everyMetric.map(([name]) => name).toSorted());
+    });
+
+    test('by alarms whose names tell them apart, as the runbook has them', () => {
+      const names = alarms.map(({ name }) => name);
+      expect(names.filter((name) => !/^[A-Z][A-Za-z]+(?:-[A-Za-z]+)?$/.test(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(
+        expect.arrayContaining(['RequestsFail', 'ChecksOverdue-max', 'DeadLetters-webhooks']),
+      );
     });
 
     test('in the order in which an operator asks', () => {

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { CheckStore } from '../../../shared/checks/check-store.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { everyMetric } from '../../../shared/metrics/metrics.ts';
+import { CreditBudget } from '../../../shared/spend/credit-budget.ts';
 import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type WantedWatcher, type Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -156,6 +158,14 @@ describe('a read', () => {
     expect(valuesOf(data, 'read_ms', { source: 'json_ld' })).toHaveLength(1);
   });
 
+  test('that the budget of the day does not hold tells so', async () => {
+    const limit = { driver: 'firecrawl', creditsPerDay: 0, mostPerCall: 5 };
+    const budgets = { firecrawl: new CreditBudget(pages.table, limit, pages.clock.now) };
+    const read = () => readThrough(providers, 'https://stealth.test/p/1', { order: ['firecrawl'], budgets });
+    const data = await measured(() => expect(read()).rejects.toMatchObject({ failure: 'quota' }));
+    expect(valuesOf(data, 'budgets_spent', { driver: 'firecrawl' })).toEqual([1]);
+  });
+
   test('that a shop refuses is no failure of the driver', async () => {
     const data = await measured(() => readThrough(providers, 'https://waf.test/p/1').catch(() => null));
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
@@ -185,6 +195,14 @@ test('a request is followed to its check, and the check to the delivery of its e
   expect(checked).toMatchObject({ event: 'check.completed', check_id, message_id: expect.any(String) });
   const delivered = written.find((line) => line.delivery_id === checked.event_id);
   expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
+});
+
+test('a call of a tool is counted, and whether it failed by our own fault', async () => {
+  const api = await openTestApi();
+  const { token } = await api.account();
+  const data = await measured(() => api.tool(token, 'list_products'));
+  expect(valuesOf(data, 'tool_calls_failed')).toEqual([0]);
+  await api.close();
 });
 
 describe('of all that was written', () => {

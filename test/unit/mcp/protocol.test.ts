@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { serveMcp } from '../../../functions/mcp/protocol/serve-mcp.ts';
 import { defineTool } from '../../../functions/mcp/protocol/tool.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { readEmbedded } from '../../support/embedded-metric-format.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
 
 let calls: string[];
@@ -318,5 +319,57 @@ describe('a tool', () => {
     const { error } = await errorOf({ name: 'Bug' });
     expect(error).toMatchObject({ code: 'server_error', retryable: true });
     expect(JSON.stringify(error)).not.toContain('inside');
+  });
+});
+
+describe('the line of a message', () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  const greetPerson = (name: string) => legacy('tools/call', { name: 'greet_person', arguments: { name } });
+  /** The values of the metric in the one line of a message. */
+  const failed = () => {
+    const completed = lines.filter((line) => line.includes('"mcp.completed"'));
+    expect(completed).toHaveLength(1);
+    return completed
+      .filter((line) => line.includes('"_aws"'))
+      .flatMap((line) => readEmbedded(line))
+      .map(({ name, value }) => [name, value]);
+  };
+
+  test.each([
+    ['a tool that did its work', greetPerson('Ada'), 0],
+    ['a tool that refused', greetPerson('Nobody'), 0],
+    ['a tool that is not there', legacy('tools/call', { name: 'no_tool', arguments: {} }), 0],
+    ['a tool that broke', greetPerson('Bug'), 1],
+  ])('counts %s', async (_what, message, value) => {
+    await send(message);
+    expect(failed()).toEqual([['tool_calls_failed', value]]);
+  });
+
+  test('counts nothing where no tool was called', async () => {
+    await send(legacy('ping'));
+    expect(failed()).toEqual([]);
+  });
+
+  test('counts what broke around a tool as well, which is answered with 200', async () => {
+    const broken = serveMcp(
+      {
+        info: { name: 'tested', title: 'Tested', version: '1.2.3' },
+        instructions: 'Greet.',
+        tools: [{ ...greet, run: async () => ({ unsendable: 1n }) }],
+        cacheScope: 'public',
+      },
+      { siteUrl: 'https://prices.example', isBehindEdge: false, now: Date.now, openContext: () => null },
+    );
+    expect(await sendMessage(broken, greetPerson('Ada'))).toMatchObject({ status: 200 });
+    expect(failed()).toEqual([['tool_calls_failed', 1]]);
   });
 });

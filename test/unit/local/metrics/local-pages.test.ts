@@ -23,6 +23,7 @@ const template = Template.parse({
     ReadsFail: {
       Type: 'AWS::CloudWatch::Alarm',
       Properties: {
+        AlarmName: 'Watch-ReadsFail',
         AlarmDescription: 'No prices. First: look at the log. See docs/operations.md#provider-down.',
         ComparisonOperator: 'GreaterThanOrEqualToThreshold',
         EvaluationPeriods: 1,
