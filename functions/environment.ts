@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 
 /**
  * The environment variables of a function, parsed once at cold start. Throws with the name of each that is missing
@@ -68,6 +69,16 @@ export const HostGateEnvironment = z.object({
 
 /** Functions that keep waits themselves: what these are divided by (the local run only). */
 export const TimeScaleEnvironment = z.object({ TIME_SCALE: z.coerce.number().positive().default(1) });
+
+/** Functions that go by what plans allow: numbers that the stage sets otherwise than the specification, as JSON. */
+export const PlansEnvironment = z.object({
+  PLANS: z
+    .string()
+    .default('{}')
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(PlanOverrides)
+    .transform(planTable),
+});
 
 function splitList(text: string): string[] {
   return text.split(',').filter((entry) => entry !== '');

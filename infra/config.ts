@@ -1,5 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
+import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/contract/limits.ts';
 
 /** What differs between the places the stack is deployed to. */
@@ -20,6 +21,8 @@ export interface StageConfig {
   /** `host:port` pairs exempt from the rule that only public addresses are called. Local run only. */
   allowedHosts: string[];
   requestsPerMinute: number;
+  /** Numbers of plans that this stage has otherwise than the specification; those told to clients stay its own. */
+  planOverrides: PlanOverrides;
   /** How hard one shop is read in the background. */
   hostReads: { atOnce: number; perSecond: number };
   /** Divides the waits that functions themselves keep. 1 everywhere but in the local run. */
@@ -80,6 +83,7 @@ const everyStage = {
   siteUrl: undefined,
   allowedHosts: [],
   requestsPerMinute: limits.requestsPerWindow,
+  planOverrides: {},
   hostReads,
   timeScale: 1,
 };
@@ -141,6 +145,7 @@ const LocalContext = z.object({
   creditsPerDay: z.object({ firecrawl: Credits, zyte: Credits }).default({}),
   allowedHosts: z.array(z.string()),
   requestsPerMinute: z.int().positive(),
+  planOverrides: PlanOverrides.default({}),
   timeScale: z.number().positive(),
 });
 

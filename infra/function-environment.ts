@@ -1,4 +1,6 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { describeIssues } from '../functions/describe-issues.ts';
+import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import type { StageConfig } from './config.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';
 
@@ -37,6 +39,7 @@ export function functionEnvironment({
     FAN_OUT_QUEUE_URL: fanOut.queue.queueUrl,
     WEBHOOKS_DEAD_LETTERS_URL: webhooks.deadLetters.queueUrl,
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
+    ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
@@ -57,4 +60,11 @@ function providerVariables(what: string, values: object): Record<string, string>
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [`${name.toUpperCase()}_${what}`, String(value)]),
   );
+}
+
+/** `PLANS`, where the stage has plans of its own. Throws where they cannot be: a wrong number is found out here. */
+function planVariables(overrides: PlanOverrides): Record<string, string> {
+  const parsed = PlanOverrides.safeParse(overrides);
+  if (!parsed.success) throw new Error(`planOverrides: ${describeIssues(parsed.error, 'all of it')}`);
+  return Object.keys(overrides).length === 0 ? {} : { PLANS: JSON.stringify(parsed.data) };
 }

@@ -1,5 +1,5 @@
 import { Plan } from '../../shared/contract/plans.ts';
-import { slotMinutes, slotShards, slotsOf } from '../../shared/schedule/slots.ts';
+import { slotMinutes, slotShards, slotsIn } from '../../shared/schedule/slots.ts';
 import { awsTotal, billOf } from './bill.ts';
 import { checkQuantities, sendSeconds, units } from './check-quantities.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -167,7 +167,11 @@ export const limits: Limit[] = [
     kind: 'setting',
     allowed: stackSettings.fanOut.timeoutSeconds,
     used: ({ products, mix, watchersPerPage }) =>
-      (Math.max(...Plan.options.map((plan) => (products * mix[plan]) / slotsOf(plan))) /
+      (Math.max(
+        ...Plan.options.map(
+          (plan) => (products * mix[plan]) / slotsIn(stackSettings.plans[plan].checkEveryHours),
+        ),
+      ) /
         slotShards /
         watchersPerPage /
         10) *

@@ -1,6 +1,7 @@
 import { mostWatchers } from '../../shared/checks/messages.ts';
 import { Plan } from '../../shared/contract/plans.ts';
-import { slotMinutes, slotShards, slotsOf } from '../../shared/schedule/slots.ts';
+import { slotMinutes, slotShards, slotsIn } from '../../shared/schedule/slots.ts';
+import { stackSettings } from './stack-settings.ts';
 import { assumed, checksOf, hoursOfMonth, readsOf, secondsOfMonth, type Workload } from './workload.ts';
 
 /** What passes through the queues in a month. */
@@ -38,7 +39,9 @@ export function pipelineOf(workload: Workload): Pipeline {
   const { products, mix, watchersPerPage, pageSeconds, crawler } = workload;
   const perPage = Math.ceil(watchersPerPage / mostWatchers);
   const messagesPerSlot = Plan.options.map(
-    (plan) => ((products * mix[plan]) / slotsOf(plan) / watchersPerPage) * perPage,
+    (plan) =>
+      ((products * mix[plan]) / slotsIn(stackSettings.plans[plan].checkEveryHours) / watchersPerPage) *
+      perPage,
   );
   const sum = (ofSlot: (messages: number) => number) =>
     slotsPerMonth * messagesPerSlot.reduce((total, messages) => total + ofSlot(messages), 0);

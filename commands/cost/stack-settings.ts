@@ -1,7 +1,8 @@
 import { stageConfig } from '../../infra/config.ts';
 import { sizes } from '../../infra/sizes.ts';
+import { planTable } from '../../shared/accounts/plan-table.ts';
 
-const { workers, hostReads, creditsPerDay, deployment } = stageConfig('prod', undefined);
+const { workers, hostReads, planOverrides, creditsPerDay, deployment } = stageConfig('prod', undefined);
 if (!deployment) throw new Error('The stage prod is not deployed anywhere');
 
 /** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
@@ -24,6 +25,7 @@ export const stackSettings = {
   /** The recovery ticks every 10 minutes. */
   recoveryMinutes: 10,
   hostReads,
+  plans: planTable(planOverrides),
   /** Of the first driver, which reads nearly all pages. */
   creditsPerDay: creditsPerDay.firecrawl ?? Number.POSITIVE_INFINITY,
   alarms: { dollarsPerMonth: deployment.monthlyBudgetDollars },

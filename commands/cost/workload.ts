@@ -1,4 +1,5 @@
-import { type Plan, plans } from '../../shared/contract/plans.ts';
+import type { Plan } from '../../shared/contract/plans.ts';
+import { stackSettings } from './stack-settings.ts';
 
 /** What the bill and the limits are worked out for. */
 export interface Workload {
@@ -51,6 +52,7 @@ export function checksOf({ products, mix }: Workload): number {
 }
 
 function checksPerProduct(mix: Workload['mix']): number {
+  const { plans } = stackSettings;
   return (
     hoursOfMonth *
     (mix.eco / plans.eco.checkEveryHours +

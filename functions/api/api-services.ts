@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { limits } from '../../shared/contract/limits.ts';
+import type { PlanTable } from '../../shared/contract/plans.ts';
 import { IdempotencyStore } from '../../shared/idempotency/idempotency-store.ts';
 import type { Now } from '../../shared/identifiers/clock.ts';
 import { RateWindow } from '../../shared/rate-limit/rate-window.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import type { Table } from '../../shared/table/table.ts';
-import { readEnvironment, SiteEnvironment } from '../environment.ts';
+import { PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
 
 /** What every operation needs around its behaviour. */
 export interface ApiServices {
@@ -20,6 +21,8 @@ export interface ApiServices {
   siteUrl: string | undefined;
   /** Whether requests come through the edge only, so that what it tells of the client can be believed. */
   isBehindEdge: boolean;
+  /** What each plan allows at this stage. */
+  plans: PlanTable;
   now: Now;
 }
 
@@ -27,15 +30,17 @@ const Environment = z.object({
   TABLE_NAME: z.string(),
   ...SiteEnvironment.shape,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+  ...PlansEnvironment.shape,
 });
 
 /** The services of a deployed function, from its environment. */
 export function openApiServices(): ApiServices {
-  const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
+  const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE, PLANS } = readEnvironment(Environment);
   return apiServices(openTable(TABLE_NAME), {
     siteUrl: SITE_URL,
     isBehindEdge: BEHIND_EDGE,
     requestsPerMinute: REQUESTS_PER_MINUTE,
+    plans: PLANS,
   });
 }
 
@@ -46,8 +51,15 @@ export function apiServices(
     siteUrl,
     isBehindEdge = false,
     requestsPerMinute,
+    plans,
     now = Date.now,
-  }: { siteUrl: string | undefined; isBehindEdge?: boolean; requestsPerMinute: number; now?: Now },
+  }: {
+    siteUrl: string | undefined;
+    isBehindEdge?: boolean;
+    requestsPerMinute: number;
+    plans: PlanTable;
+    now?: Now;
+  },
 ): ApiServices {
   return {
     table,
@@ -57,6 +69,7 @@ export function apiServices(
     store: new IdempotencyStore(table),
     siteUrl,
     isBehindEdge,
+    plans,
     now,
   };
 }

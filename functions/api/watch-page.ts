@@ -3,6 +3,7 @@ import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
+import type { Allowance } from '../../shared/contract/plans.ts';
 import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
 import { reserveMs } from '../../shared/crawler/driver.ts';
 import type { Snapshot } from '../../shared/crawler/snapshot.ts';
@@ -29,6 +30,7 @@ export interface WatchDependencies {
 
 export interface WatchRequest extends Draws {
   account: Account;
+  allowance: Allowance;
   requestId: string;
   url: string;
   name?: string | undefined;
@@ -53,13 +55,13 @@ export async function readToWatch(
   request: WatchRequest,
   dependencies: WatchDependencies,
 ): Promise<ReadToWatch> {
-  const { account, url, newId, isRerun, deadlineMs } = request;
+  const { account, allowance, url, newId, isRerun, deadlineMs } = request;
   const { products, now } = dependencies;
   parseCallableUrl(url);
   const id = newId();
   const made = isRerun ? await products.find(account.id, id) : null;
   if (made) return { kind: 'made', product: made };
-  requireFreeSlot(account);
+  requireFreeSlot(account, allowance);
   const createdAt = toTime(now());
   const place = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt };
   const product = newProduct({ ...request, ...place });
@@ -125,9 +127,9 @@ async function createPending(unread: Product, request: WatchRequest, dependencie
 async function create(
   product: Product,
   more: Write[],
-  { account }: WatchRequest,
+  { account, allowance }: WatchRequest,
   { products }: WatchDependencies,
 ): Promise<Product> {
-  const isNew = await products.create(account, product, more);
+  const isNew = await products.create(account, product, more, allowance);
   return isNew ? product : ((await products.find(account.id, product.id)) ?? product);
 }

@@ -1,11 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { PlanTable } from '../../shared/contract/plans.ts';
 import { log, logError } from '../../shared/log/log.ts';
 import { type FanOutDependencies, fanOut } from '../../shared/schedule/fan-out.ts';
 import { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
 import { roundOfSlot } from '../../shared/schedule/round.ts';
-import { slotPartition } from '../../shared/schedule/slots.ts';
+import { dueSlots, slotPartition } from '../../shared/schedule/slots.ts';
 
 interface Dependencies extends FanOutDependencies {
+  plans: PlanTable;
   /** How much faster than the clock the schedule runs; 1 but in the local run. */
   timeScale: number;
 }
@@ -30,7 +32,8 @@ async function workShard({ plan, shard, from_slot, to_slot }: FanOutMessage, dep
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
     const round = roundOfSlot(plan, slot, dependencies.timeScale);
-    pages += await fanOut(slotPartition(plan, slot, shard), round, dependencies);
+    for (const place of dueSlots(plan, slot, dependencies.plans[plan].checkEveryHours))
+      pages += await fanOut(slotPartition(plan, place, shard), round, dependencies);
   }
   // Most shards of a small service are empty, every 5 minutes.
   if (pages > 0) log('fan_out.completed', { plan, shard, from_slot, to_slot, pages });

@@ -3,6 +3,7 @@ import { TickStore } from '../../shared/schedule/tick-store.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import {
   FanOutEnvironment,
+  PlansEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
@@ -12,5 +13,6 @@ import { tick } from './tick.ts';
 export const handler = tick({
   ticks: new TickStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
   fanOutQueue: openQueue(readEnvironment(FanOutEnvironment).FAN_OUT_QUEUE_URL),
+  plans: readEnvironment(PlansEnvironment).PLANS,
   timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
 });

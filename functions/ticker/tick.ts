@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { Plan } from '../../shared/contract/plans.ts';
+import { Plan, type PlanTable } from '../../shared/contract/plans.ts';
 import { log } from '../../shared/log/log.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
 import type { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
-import { slotAt, slotShards, slotsToWork } from '../../shared/schedule/slots.ts';
+import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/schedule/slots.ts';
 import type { TickStore } from '../../shared/schedule/tick-store.ts';
 
 interface Dependencies {
   ticks: Pick<TickStore, 'lastSlot' | 'advance'>;
   fanOutQueue: Queue<FanOutMessage>;
+  plans: PlanTable;
   /** How much faster than the clock the schedule runs; 1 but in the local run. */
   timeScale: number;
 }
@@ -21,13 +22,14 @@ const Tick = z.object({ plan: Plan, scheduled_at: z.iso.datetime({ offset: true 
  * them. Idempotent: messages are sent before the place is moved on, and the checks of a slot have the same ids
  * whichever tick sends it, so a tick that is repeated or was cut off doubles nothing and skips nothing.
  */
-export function tick({ ticks, fanOutQueue, timeScale }: Dependencies) {
+export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
   return async (event: unknown): Promise<{ slots: number }> => {
     const { plan, scheduled_at } = Tick.parse(event);
     const lastWorked = await ticks.lastSlot(plan);
-    const due = slotsToWork(plan, lastWorked, slotAt(Date.parse(scheduled_at) * timeScale));
+    const period = slotsIn(plans[plan].checkEveryHours);
+    const due = slotsToWork(period, lastWorked, slotAt(Date.parse(scheduled_at) * timeScale));
     if (!due) return { slots: 0 };
-    await fanOutQueue.sendAll(messagesFor(plan, due));
+    await fanOutQueue.sendAll(messagesFor(plan, period, due));
     await ticks.advance(plan, lastWorked, due.to);
     const slots = due.to - due.from + 1;
     log('tick.completed', {
@@ -41,13 +43,18 @@ export function tick({ ticks, fanOutQueue, timeScale }: Dependencies) {
   };
 }
 
-/** Slots of one message: with 10 million products on the plan, a fan-out has an hour's of a shard done in 2 minutes. */
+/** Of the index: with 10 million products on the plan, a fan-out has an hour's of a shard done in 2 minutes. */
 const slotsPerMessage = 12;
 
-function messagesFor(plan: Plan, { from, to }: { from: number; to: number }): FanOutMessage[] {
+function messagesFor(
+  plan: Plan,
+  period: number,
+  { from, to }: { from: number; to: number },
+): FanOutMessage[] {
   const messages: FanOutMessage[] = [];
-  for (let from_slot = from; from_slot <= to; from_slot += slotsPerMessage) {
-    const to_slot = Math.min(from_slot + slotsPerMessage - 1, to);
+  const perMessage = Math.ceil(slotsPerMessage * Math.min(1, period / slotsOf(plan)));
+  for (let from_slot = from; from_slot <= to; from_slot += perMessage) {
+    const to_slot = Math.min(from_slot + perMessage - 1, to);
     for (let shard = 0; shard < slotShards; shard += 1) messages.push({ plan, shard, from_slot, to_slot });
   }
   return messages;

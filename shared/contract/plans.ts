@@ -1,11 +1,21 @@
 import * as z from 'zod';
 
-/** What each plan allows; `null` is unlimited. Source: "Plan caps" of the specification. */
+/** What a plan allows; `null` is unlimited. */
+export interface Allowance {
+  hasApi: boolean;
+  maxProducts: number;
+  maxAlertsPerProduct: number | null;
+  checkEveryHours: number;
+}
+
+/** Source: "Plan caps" of the specification. What holds is a stage's own table (`shared/accounts/plan-table.ts`). */
 export const plans = {
   eco: { hasApi: false, maxProducts: 5, maxAlertsPerProduct: 1, checkEveryHours: 24 },
   plus: { hasApi: true, maxProducts: 15, maxAlertsPerProduct: 3, checkEveryHours: 12 },
   max: { hasApi: true, maxProducts: 40, maxAlertsPerProduct: null, checkEveryHours: 6 },
-} as const;
+} as const satisfies Record<string, Allowance>;
 
 export const Plan = z.enum(['eco', 'plus', 'max']).meta({ description: 'Plan of the account.' });
 export type Plan = z.infer<typeof Plan>;
+
+export type PlanTable = Readonly<Record<Plan, Allowance>>;

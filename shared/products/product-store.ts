@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
-import { type Plan, plans } from '../contract/plans.ts';
+import type { Allowance, Plan } from '../contract/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { pageKey } from '../schedule/page-key.ts';
 import { duePlace } from '../schedule/slots.ts';
@@ -52,11 +52,12 @@ export class ProductStore {
    * transaction. Throws `limit_reached`. Returns false when the product is there already: a keyed request that
    * was cut off after this very write.
    */
-  async create(account: Account, product: Product, more: Write[]): Promise<boolean> {
+  async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     try {
       await this.#table.transact([
         this.#takeSlot(
           account,
+          allowance,
           'products_total = products_total + :one, products_active = products_active + :one',
         ),
         {
@@ -70,7 +71,7 @@ export class ProductStore {
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       if (error.failed.includes(productWrite)) return false;
-      if (error.failed.includes(accountWrite)) throw productCapReached(account);
+      if (error.failed.includes(accountWrite)) throw productCapReached(account, allowance);
       throw error;
     }
   }
@@ -91,12 +92,17 @@ export class ProductStore {
   }
 
   /** Pauses or resumes; the account's count moves in the same transaction. Throws `limit_reached` at the cap. */
-  async setActive(account: Account, product: Product, isActive: boolean): Promise<void> {
+  async setActive(
+    account: Account,
+    product: Product,
+    isActive: boolean,
+    allowance: Allowance,
+  ): Promise<void> {
     const due = dueOf(product, account.plan);
     try {
       await this.#table.transact([
         isActive
-          ? this.#takeSlot(account, 'products_active = products_active + :one')
+          ? this.#takeSlot(account, allowance, 'products_active = products_active + :one')
           : this.#freeSlot(account, { total: 0, active: 1 }),
         {
           update: keys.product(account.id, product.id),
@@ -115,7 +121,7 @@ export class ProductStore {
       if (!(error instanceof TransactionRefused)) throw error;
       // Another request was faster with the same change, or deleted the product: the caller's next read tells.
       if (error.failed.includes(productWrite)) return;
-      throw productCapReached(account);
+      throw productCapReached(account, allowance);
     }
   }
 
@@ -162,13 +168,13 @@ export class ProductStore {
   }
 
   /** The plan is part of the condition, so that a move to a smaller plan in between cannot exceed its cap. */
-  #takeSlot(account: Account, assignments: string): Write {
+  #takeSlot(account: Account, { maxProducts }: Allowance, assignments: string): Write {
     return {
       update: keys.account(account.id),
       expression: `SET ${assignments}`,
       condition: 'products_active < :cap AND #plan = :plan',
       names: { '#plan': 'plan' },
-      values: { ':one': 1, ':cap': plans[account.plan].maxProducts, ':plan': account.plan },
+      values: { ':one': 1, ':cap': maxProducts, ':plan': account.plan },
     };
   }
 

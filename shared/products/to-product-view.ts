@@ -1,14 +1,18 @@
 import type * as z from 'zod';
 import { alertCapMessage } from '../alerts/alert-cap.ts';
-import type { Plan } from '../contract/plans.ts';
+import type { Allowance, Plan } from '../contract/plans.ts';
 import type { Product as ProductView } from '../contract/schemas/product.ts';
 import { toMajorUnits } from '../money/minor-units.ts';
 import type { Product } from './product.ts';
 
 /** A product as the interface shows it to its owner. */
-export function toProductView(product: Product, plan: Plan): z.input<typeof ProductView> {
+export function toProductView(
+  product: Product,
+  plan: Plan,
+  allowance: Allowance,
+): z.input<typeof ProductView> {
   const { currency, initial_currency } = product;
-  const alertRefusal = alertCapMessage(product, plan);
+  const alertRefusal = alertCapMessage(product, plan, allowance);
   return {
     id: product.id,
     url: product.url,

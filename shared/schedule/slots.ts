@@ -11,9 +11,32 @@ const slotMs = slotMinutes * 60_000;
  */
 export const slotShards = 16;
 
-/** Slots of a plan's period: 72 for 6 hours. */
+/**
+ * Slots that the index has for a plan, which is the period of the specification: 72 for 6 hours. A stage that checks more
+ * or less often works more or fewer of them at a tick, so that no product has to move.
+ */
 export function slotsOf(plan: Plan): number {
-  return (plans[plan].checkEveryHours * 60) / slotMinutes;
+  return slotsIn(plans[plan].checkEveryHours);
+}
+
+/** Slots of a period. */
+export function slotsIn(hours: number): number {
+  return (hours * 60) / slotMinutes;
+}
+
+/** Whether a plan can be checked so often: one of the two periods must divide the other. */
+export function isPeriodOf(plan: Plan, hours: number): boolean {
+  const [shorter, longer] = [slotsIn(hours), slotsOf(plan)].toSorted((a, b) => a - b);
+  return shorter !== undefined && longer !== undefined && longer % shorter === 0;
+}
+
+/** The slots of the index that are due in a slot, for a plan that is checked so often: each once in a period. */
+export function dueSlots(plan: Plan, slot: number, hours: number): number[] {
+  const [own, period] = [slotsOf(plan), slotsIn(hours)];
+  if (period <= own) return Array.from({ length: own / period }, (_, turn) => (slot + turn * period) % own);
+  const place = slot % own;
+  const turns = period / own;
+  return Math.floor(slot / own) % turns === place % turns ? [place] : [];
 }
 
 /** The number of the slot that a time falls in, counted from the epoch on; it grows by one every 5 minutes. */
@@ -38,13 +61,13 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
   return `SLOT#${plan}#${slot % slotsOf(plan)}#${shard}`;
 }
 
-/** The slots that a tick has to work, both included; null when an earlier one was as late. */
-export function slotsToWork(plan: Plan, lastWorked: number | null, tickSlot: number) {
+/** The slots that a tick has to work, both included; null when an earlier one was as late. The period is in slots. */
+export function slotsToWork(period: number, lastWorked: number | null, tickSlot: number) {
   // Far behind is no late tick: the clock runs slower than before (the local run, with another time scale).
-  const isRestart = lastWorked !== null && tickSlot < lastWorked - slotsOf(plan);
+  const isRestart = lastWorked !== null && tickSlot < lastWorked - period;
   if (isRestart) return { from: tickSlot, to: tickSlot };
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
   // After an outage of more than a period each product is due once, not once for each period missed.
-  const earliest = tickSlot - slotsOf(plan) + 1;
+  const earliest = tickSlot - period + 1;
   return { from: Math.max(lastWorked === null ? tickSlot : lastWorked + 1, earliest), to: tickSlot };
 }

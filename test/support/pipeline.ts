@@ -10,7 +10,7 @@ import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
-import type { Plan } from '../../shared/contract/plans.ts';
+import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { Gate } from '../../shared/gate/gate.ts';
@@ -29,6 +29,7 @@ interface PipelineOptions {
   table: Table;
   clock: TestClock;
   readPage: PageReader;
+  plans?: PlanTable;
   /** Queue calls are steps of it. */
   plan?: FaultPlan;
   /** `host:port` of the receivers. */
@@ -57,7 +58,14 @@ export class Pipeline {
   readonly #reconcile: ReturnType<typeof requeueLost>;
   readonly #workers: Station[];
 
-  constructor({ table, clock, readPage, plan = new FaultPlan(), allowedHosts = [] }: PipelineOptions) {
+  constructor({
+    table,
+    clock,
+    readPage,
+    plans = specifiedPlans,
+    plan = new FaultPlan(),
+    allowedHosts = [],
+  }: PipelineOptions) {
     this.plan = plan;
     this.#clock = clock;
     // As the stack has them.
@@ -74,7 +82,7 @@ export class Pipeline {
     const deliveries = new DeliveryStore(table);
 
     const ticks = new TickStore(table);
-    this.#tick = tick({ ticks, fanOutQueue, timeScale: 1 });
+    this.#tick = tick({ ticks, fanOutQueue, plans, timeScale: 1 });
     this.#reconcile = requeueLost({
       checks,
       deliveries,
@@ -115,7 +123,11 @@ export class Pipeline {
       { postpone: webhooksQueue.postpone, deadLetters: this.deadDeliveries },
     );
     this.#workers = [
-      { queue: fanOutQueue, work: workShards({ due, pagesQueue: checksQueue, timeScale: 1 }), batch: 1 },
+      {
+        queue: fanOutQueue,
+        work: workShards({ due, pagesQueue: checksQueue, plans, timeScale: 1 }),
+        batch: 1,
+      },
       { queue: checksQueue, work: workPages, batch: 25 },
       { queue: webhooksQueue, work: send, batch: 10 },
     ];

@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { type Deployment, stageConfig } from '../../infra/config.ts';
 import { deploy } from '../../infra/deploy.ts';
+import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { stubBundles } from './stub-bundles.ts';
 
 const DeployedTemplate = z.looseObject({
@@ -28,7 +29,11 @@ const Settings = z.object({ context: z.record(z.string(), z.unknown()) });
 /** Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. */
 export function synthesizeStage(
   stage: 'dev' | 'prod',
-  { isChecked = false, ...changes }: Partial<Deployment> & { isChecked?: boolean } = {},
+  {
+    isChecked = false,
+    planOverrides = {},
+    ...changes
+  }: Partial<Deployment> & { isChecked?: boolean; planOverrides?: PlanOverrides } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-stage-'));
   try {
@@ -42,7 +47,7 @@ export function synthesizeStage(
     const config = stageConfig(stage, undefined);
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
-    const stack = deploy(app, { config: { ...config, deployment }, deployment, functionsDir });
+    const stack = deploy(app, { config: { ...config, planOverrides, deployment }, deployment, functionsDir });
     const template = DeployedTemplate.parse(app.synth().getStackByName(stack.stackName).template);
     const report = path.join(outdir, 'validation-report.json');
     const { pluginReports } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));

@@ -7,7 +7,7 @@ import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
 import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
-import type { Plan } from '../../shared/contract/plans.ts';
+import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
 import type { Product } from '../../shared/contract/schemas/product.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
@@ -59,6 +59,11 @@ const generousLimit = 10_000;
 export async function openTestApi({
   requestsPerMinute = generousLimit,
   waitsForChecks = true,
+  plans = specifiedPlans,
+}: {
+  requestsPerMinute?: number;
+  waitsForChecks?: boolean;
+  plans?: PlanTable;
 } = {}): Promise<TestApi> {
   const testTable = await openTestTable();
   const { table } = testTable;
@@ -72,6 +77,7 @@ export async function openTestApi({
   const services = apiServices(table, {
     siteUrl: 'https://prices.example',
     requestsPerMinute,
+    plans,
     now: clock.now,
   });
   const handlers = operationHandlers(services, {

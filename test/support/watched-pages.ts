@@ -1,5 +1,5 @@
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import type { Plan } from '../../shared/contract/plans.ts';
+import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
 import { Delivery } from '../../shared/deliveries/delivery.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
@@ -38,18 +38,20 @@ interface Where {
   database?: 'engine' | 'memory';
   /** `host:port` of the receivers. */
   allowedHosts?: string[];
+  plans?: PlanTable;
 }
 
 export async function openWatchedPages({
   database = 'engine',
   allowedHosts = [],
+  plans = specifiedPlans,
 }: Where = {}): Promise<WatchedPages> {
   const plan = new FaultPlan();
   const testTable = database === 'engine' ? await openTestTable() : memoryTable(plan);
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock);
   const { table } = testTable;
-  const pipeline = new Pipeline({ table, clock, readPage: reader.read, plan, allowedHosts });
+  const pipeline = new Pipeline({ table, clock, readPage: reader.read, plans, plan, allowedHosts });
   const products = new ProductStore(table);
   const alerts = new AlertStore(table);
   const hanging = async ({ product }: Watcher, kind: string) =>

@@ -2,7 +2,6 @@ import { type Alert, toAlertView } from '../../../shared/alerts/alert.ts';
 import { alertCapMessage } from '../../../shared/alerts/alert-cap.ts';
 import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
 import type { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { plans } from '../../../shared/contract/plans.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { toTime } from '../../../shared/identifiers/clock.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
@@ -16,18 +15,18 @@ interface Dependencies {
 /** Sets an alert on one of the account's products, under the cap of the plan. */
 export function addAlert({ products, alerts }: Dependencies): Behaviour<typeof createAlert> {
   return async (call) => {
-    const { account } = call;
+    const { account, allowance } = call;
     const product = await products.get(account.id, call.params.id);
     const alert = newAlert(call);
     const made = call.isRerun ? await alerts.find(product.id, alert.id) : null;
     if (made) return { body: { data: toAlertView(made) } };
-    const outcome = await alerts.create(alert, plans[account.plan].maxAlertsPerProduct);
+    const outcome = await alerts.create(alert, allowance.maxAlertsPerProduct);
     if (outcome !== 'refused') return { body: { data: toAlertView(alert) } };
     // At the cap, or the product was deleted meanwhile: then get() says so.
     const current = await products.get(account.id, product.id);
     throw new ServiceError(
       'limit_reached',
-      alertCapMessage(current, account.plan) ?? 'The alert cap was reached.',
+      alertCapMessage(current, account.plan, allowance) ?? 'The alert cap was reached.',
     );
   };
 }

@@ -8,6 +8,6 @@ export function addProduct(dependencies: WatchDependencies): Behaviour<typeof cr
   return async ({ body, ...call }) => {
     const request = { ...call, ...body };
     const product = await saveWatch(await readToWatch(request, dependencies), request, dependencies);
-    return { body: { data: toProductView(product, call.account.plan) } };
+    return { body: { data: toProductView(product, call.account.plan, call.allowance) } };
   };
 }

@@ -30,7 +30,10 @@ export function addProducts(dependencies: WatchDependencies): Behaviour<typeof c
       else data.push(saved);
     }
     return {
-      body: { data: data.map((product) => toProductView(product, call.account.plan)), meta: { errors } },
+      body: {
+        data: data.map((product) => toProductView(product, call.account.plan, call.allowance)),
+        meta: { errors },
+      },
     };
   };
 }

@@ -1,16 +1,15 @@
 import type { getAccount } from '../../../shared/contract/operations/get-account.ts';
-import { plans } from '../../../shared/contract/plans.ts';
 import type { Behaviour } from '../serve/serve.ts';
 
 /** The account as the authentication found it. */
-export const showAccount: Behaviour<typeof getAccount> = async ({ account }) => ({
+export const showAccount: Behaviour<typeof getAccount> = async ({ account, allowance }) => ({
   body: {
     data: {
       email: account.email,
       plan: account.plan,
       products: account.products_total,
       products_used: account.products_active,
-      products_limit: plans[account.plan].maxProducts,
+      products_limit: allowance.maxProducts,
       webhook_url: account.webhook_url,
       webhook_configured: account.webhook_url !== null,
     },

@@ -9,8 +9,8 @@ interface Dependencies {
 
 /** One product of the account. */
 export function showProduct({ products }: Dependencies): Behaviour<typeof getProduct> {
-  return async ({ account, params }) => {
+  return async ({ account, allowance, params }) => {
     const product = await products.get(account.id, params.id);
-    return { body: { data: toProductView(product, account.plan) } };
+    return { body: { data: toProductView(product, account.plan, allowance) } };
   };
 }

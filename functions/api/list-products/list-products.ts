@@ -9,7 +9,7 @@ interface Dependencies {
 
 /** One page of the account's products, and one product more to know whether another page follows. */
 export function showProducts({ products }: Dependencies): Behaviour<typeof listProducts> {
-  return async ({ account, query: { page, per_page, starting_after } }) => {
+  return async ({ account, allowance, query: { page, per_page, starting_after } }) => {
     const skip = starting_after === undefined ? (page - 1) * per_page : 0;
     const isBeyondEnd = skip >= account.products_total;
     const found = isBeyondEnd
@@ -19,7 +19,7 @@ export function showProducts({ products }: Dependencies): Behaviour<typeof listP
     const hasMore = found.length > per_page;
     return {
       body: {
-        data: shown.map((product) => toProductView(product, account.plan)),
+        data: shown.map((product) => toProductView(product, account.plan, allowance)),
         meta: {
           page,
           per_page,

@@ -8,6 +8,7 @@ import {
   type Operation,
   type RequestParts,
 } from '../../../shared/contract/operation.ts';
+import type { Allowance } from '../../../shared/contract/plans.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { inUnitOfWork, log } from '../../../shared/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
@@ -23,6 +24,8 @@ import { toServiceError } from './to-service-error.ts';
 export type Call<O extends Operation> = RequestParts<O> &
   Draws & {
     account: Account;
+    /** What the account's plan allows. */
+    allowance: Allowance;
     requestId: string;
     nowMs: number;
     /** Until when pages may be read for this request. */
@@ -50,7 +53,16 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       const deadlineMs = nowMs + limits.pageReadBudgetMs;
       return toStoredAnswer(
         operation,
-        await behave({ ...parts, ...draws, account, requestId, nowMs, deadlineMs, baseUrl }),
+        await behave({
+          ...parts,
+          ...draws,
+          account,
+          allowance: services.plans[account.plan],
+          requestId,
+          nowMs,
+          deadlineMs,
+          baseUrl,
+        }),
       );
     };
     const answerOrThrow = async () => {

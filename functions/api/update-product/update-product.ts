@@ -12,13 +12,13 @@ interface Dependencies {
  * Asking for what is already so is answered as a success.
  */
 export function changeProduct({ products }: Dependencies): Behaviour<typeof updateProduct> {
-  return async ({ account, params: { id }, body: { name, is_active } }) => {
+  return async ({ account, allowance, params: { id }, body: { name, is_active } }) => {
     let product = await products.get(account.id, id);
     if (is_active !== undefined && is_active !== product.is_active) {
-      await products.setActive(account, product, is_active);
+      await products.setActive(account, product, is_active, allowance);
       product = await products.get(account.id, id);
     }
     if (name !== undefined) product = await products.rename(account.id, id, name);
-    return { body: { data: toProductView(product, account.plan) } };
+    return { body: { data: toProductView(product, account.plan, allowance) } };
   };
 }

@@ -18,7 +18,8 @@ export function serveWatchTools(services: ApiServices, { handlers, sleep }: Depe
     ...services,
     openContext: async (event, lambda, visit) => {
       await requireToken(event, services, visit);
-      return { operations: operationCalls(handlers, event, lambda), sleep, now: services.now };
+      const operations = operationCalls(handlers, event, lambda);
+      return { operations, sleep, plans: services.plans, now: services.now };
     },
   });
 }

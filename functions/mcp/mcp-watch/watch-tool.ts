@@ -3,12 +3,14 @@ import { meanings } from '../../../shared/contract/error-meanings.ts';
 import { type Failure, failures } from '../../../shared/contract/errors.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import type { Operation } from '../../../shared/contract/operation.ts';
+import type { PlanTable } from '../../../shared/contract/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
 /** What the watch tools need of a request. */
 export interface WatchContext {
   operations: OperationCalls;
+  plans: PlanTable;
   /** Resolves after so many milliseconds. */
   sleep: (ms: number) => Promise<unknown>;
   now: () => number;

@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/accounts/account.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -39,6 +40,6 @@ async function makeCaller(table: Table): Promise<Caller> {
   const url = 'https://shop.example/p/1';
   const createdAt = account.created_at;
   const product = newProduct({ id: productId, accountId: account.id, url, canonicalUrl: url, createdAt });
-  await new ProductStore(table).create(account, product, []);
+  await new ProductStore(table).create(account, product, [], plans[account.plan]);
   return { account, token, productId };
 }

@@ -1,5 +1,6 @@
 import { apiServices } from '../../../functions/api/api-services.ts';
 import { limits } from '../../../shared/contract/limits.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import { toTime } from '../../../shared/identifiers/clock.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
 import { newPricePoint } from '../../../shared/prices/new-price-point.ts';
@@ -23,7 +24,7 @@ const reading = {
 /** The DynamoDB calls of two operations alone: the same stores, no HTTP, no function, no page. */
 export function databaseCalls(table: Table, url: string) {
   const requestsPerMinute = limits.requestsPerWindow;
-  const services = apiServices(table, { siteUrl: undefined, requestsPerMinute });
+  const services = apiServices(table, { siteUrl: undefined, requestsPerMinute, plans });
   const products = new ProductStore(table);
   let nowMs = Date.now();
   const wrapperCalls = async ({ account, token }: Caller) => {
@@ -49,7 +50,7 @@ export function databaseCalls(table: Table, url: string) {
         price: reading.price,
         checkedAt: createdAt,
       });
-      await products.create(account, product, [point]);
+      await products.create(account, product, [point], plans[account.plan]);
     },
   };
 }

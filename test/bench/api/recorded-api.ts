@@ -8,6 +8,7 @@ import { startDatabase } from '../../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
 import { type Item, type Key, Table } from '../../../shared/table/table.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
@@ -53,6 +54,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     ...apiServices(tableOn(wrapperClient), {
       siteUrl: 'https://prices.example',
       requestsPerMinute: limits.requestsPerWindow,
+      plans,
       now: clock.now,
     }),
     table: tableOn(handlerClient),

@@ -45,6 +45,7 @@ export const checks: Subject = {
             account,
             newProduct({ id: newId(), accountId: account.id, ...canonical }),
             [],
+            plans.max,
           );
         }
       }

@@ -5,6 +5,7 @@ import { serve } from '../../../functions/api/serve/serve.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { defineOperation } from '../../../shared/contract/operation.ts';
 import { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import { Conformance } from '../../support/conformance.ts';
 import { callHandler } from '../../support/gateway-call.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -22,7 +23,11 @@ const ending = defineOperation({
 const described = new Conformance(JSON.parse(JSON.stringify(openApiDocument([ending]))));
 
 async function call(token: string | null) {
-  const services = apiServices(api.table, { siteUrl: 'https://prices.example', requestsPerMinute: 60 });
+  const services = apiServices(api.table, {
+    siteUrl: 'https://prices.example',
+    requestsPerMinute: 60,
+    plans,
+  });
   const handlers = { getAccount: serve(ending, showAccount, services) };
   const response = await callHandler(handlers, token, 'GET', '/me');
   described.require('GET', '/me', response);

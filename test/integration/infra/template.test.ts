@@ -269,3 +269,18 @@ describe('prod', () => {
     }
   });
 });
+
+describe('a stage with plans of its own', () => {
+  test('tells them to its functions', () => {
+    const { template } = synthesizeStage('dev', { planOverrides: { max: { maxProducts: 60 } } });
+    for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
+      expect(properties.Environment.Variables.PLANS).toBe('{"max":{"maxProducts":60}}');
+  });
+
+  test('is not synthesized where they cannot be', () => {
+    const planOverrides = { max: { checkEveryHours: 5 } };
+    expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
+      'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them.',
+    );
+  });
+});

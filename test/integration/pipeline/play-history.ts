@@ -3,6 +3,7 @@ import type { Alert } from '../../../shared/alerts/alert.ts';
 import { AlertStore } from '../../../shared/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/checks/messages.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import type { Delivery } from '../../../shared/deliveries/delivery.ts';
 import { toTime } from '../../../shared/identifiers/clock.ts';
 import { newId } from '../../../shared/identifiers/ids.ts';
@@ -230,7 +231,12 @@ export class HistoryPlayer {
   async #setActive(): Promise<void> {
     const product = await this.#pages.product(this.#watcher);
     if (product)
-      await new ProductStore(this.#pages.table).setActive(this.#watcher.account, product, this.#isActive);
+      await new ProductStore(this.#pages.table).setActive(
+        this.#watcher.account,
+        product,
+        this.#isActive,
+        plans.max,
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import type { Plan } from '../../../shared/contract/plans.ts';
+import { planTable } from '../../../shared/accounts/plan-table.ts';
+import { type Plan, plans } from '../../../shared/contract/plans.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { slotsOf } from '../../../shared/schedule/slots.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
@@ -50,6 +51,38 @@ test.each(['eco', 'plus', 'max'] as const)('a product on %s is checked once in e
   await tickFor(plan, slotsOf(plan));
   expect([once, pages.reader.reads(url)]).toEqual([1, 2]);
   expect(await pages.amounts(watcher)).toHaveLength(3);
+});
+
+describe('a stage whose plan is checked', () => {
+  const readsIn = async (checkEveryHours: number, hours: number[]) => {
+    await pages.close();
+    pages = await openWatchedPages({ database: 'memory', plans: planTable({ max: { checkEveryHours } }) });
+    await watchOne();
+    await pages.pipeline.tick('max');
+    pages.clock.advance(fiveMinutes);
+    const reads = [];
+    for (const more of hours) {
+      await tickFor('max', more * 12);
+      reads.push(pages.reader.reads(url));
+    }
+    return reads;
+  };
+
+  test('every hour has its products checked once in each hour', async () => {
+    expect(await readsIn(1, [1, 1, 1])).toEqual([1, 2, 3]);
+  });
+
+  test('every 12 hours, twice as seldom, has them checked once in each 12 hours', async () => {
+    expect(await readsIn(12, [12, 12])).toEqual([1, 2]);
+  });
+
+  test('every hour checks each of them once after an outage of days', async () => {
+    await readsIn(1, [1]);
+    pages.clock.advance(3 * 24 * 3_600_000);
+    await pages.pipeline.tick('max');
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(2);
+  });
 });
 
 test('the tick of another plan does not check it', async () => {
@@ -125,11 +158,11 @@ describe('at the next slot', () => {
   test('a product that was paused is not checked, and one that was enabled again is', async () => {
     const watcher = await watchOne();
     const products = new ProductStore(pages.table);
-    await products.setActive(watcher.account, watcher.product, false);
+    await products.setActive(watcher.account, watcher.product, false, plans.max);
     await pages.tickFor(watcher);
     await pages.pipeline.run();
     expect(await pages.amounts(watcher)).toHaveLength(1);
-    await products.setActive(watcher.account, watcher.product, true);
+    await products.setActive(watcher.account, watcher.product, true, plans.max);
     await pages.tickFor(watcher);
     await pages.pipeline.run();
     expect(await pages.amounts(watcher)).toHaveLength(2);
@@ -158,7 +191,7 @@ describe('at the next slot', () => {
   test('a product that was paused after the fan-out is not checked', async () => {
     const watcher = await watchOne();
     await pages.tickFor(watcher);
-    await new ProductStore(pages.table).setActive(watcher.account, watcher.product, false);
+    await new ProductStore(pages.table).setActive(watcher.account, watcher.product, false, plans.max);
     await pages.pipeline.run();
     expect(pages.reader.reads(url)).toBe(0);
   });
@@ -189,7 +222,7 @@ describe('a page that many watch', () => {
     );
     const products = new ProductStore(pages.table);
     for (const { account, product } of watchers)
-      if (named.includes(product.id)) await products.setActive(account, product, false);
+      if (named.includes(product.id)) await products.setActive(account, product, false, plans.max);
     await pages.pipeline.run();
     expect(pages.reader.reads(url)).toBe(1);
     const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plans } from '../../../shared/contract/plans.ts';
 import { Product as ProductView } from '../../../shared/contract/schemas/product.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
 import type { Product } from '../../../shared/products/product.ts';
@@ -13,7 +14,7 @@ const pending = newProduct({
   createdAt: '2026-11-20T21:00:00.000Z',
 });
 const view = (fields: Partial<Product>, plan: 'plus' | 'max' = 'plus') =>
-  ProductView.parse(toProductView({ ...pending, ...fields }, plan));
+  ProductView.parse(toProductView({ ...pending, ...fields }, plan, plans[plan]));
 
 test('a pending product has no prices, and is called by its address', () => {
   expect(view({})).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tick } from '../../../functions/ticker/tick.ts';
 import { mostWatchers, type PageMessage } from '../../../shared/checks/messages.ts';
+import { plans } from '../../../shared/contract/plans.ts';
 import type { DuePlace } from '../../../shared/schedule/due-store.ts';
 import { fanOut } from '../../../shared/schedule/fan-out.ts';
 import type { FanOutMessage } from '../../../shared/schedule/fan-out-message.ts';
@@ -44,7 +45,10 @@ test.each([1, 3, 7, 49, 50, 51, 1000])('each page has one message, read %d at a 
 test('after a long outage the slots go out in messages that a fan-out has time for, each slot and shard once', async () => {
   const fanOutQueue = new MemoryQueue<FanOutMessage>();
   const ticks = { lastSlot: async () => 1, advance: async () => undefined };
-  await tick({ ticks, fanOutQueue, timeScale: 1 })({ plan: 'max', scheduled_at: '2026-01-01T00:00:00Z' });
+  await tick({ ticks, fanOutQueue, plans, timeScale: 1 })({
+    plan: 'max',
+    scheduled_at: '2026-01-01T00:00:00Z',
+  });
   const worked = fanOutQueue.messages.flatMap(({ shard, from_slot, to_slot }) =>
     Array.from({ length: to_slot - from_slot + 1 }, (_, slot) => `${shard}/${from_slot + slot}`),
   );

@@ -5,10 +5,13 @@ import { pageKey } from '../../../shared/schedule/page-key.ts';
 import { roundOfSlot } from '../../../shared/schedule/round.ts';
 import {
   duePlace,
+  dueSlots,
+  isPeriodOf,
   slotAt,
   slotPartition,
   slotShards,
   slotStartMs,
+  slotsIn,
   slotsOf,
   slotsToWork,
 } from '../../../shared/schedule/slots.ts';
@@ -71,8 +74,40 @@ describe('a page', () => {
   });
 });
 
+describe('a plan that a stage checks otherwise', () => {
+  const periods = allPlans.flatMap((plan) =>
+    [1, 2, 3, 4, 6, 8, 12, 24, 36, 48]
+      .filter((hours) => isPeriodOf(plan, hours))
+      .map((hours) => [plan, hours] as const),
+  );
+
+  test.each(periods)(
+    '%s every %d h has each slot of the index due once in a period, evenly',
+    (plan, hours) => {
+      const period = slotsIn(hours);
+      for (const first of [0, 7, 10_000_003]) {
+        const due = Array.from({ length: period }, (_, slot) => dueSlots(plan, first + slot, hours));
+        expect(due.flat().toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: slotsOf(plan) }, (_, slot) => slot),
+        );
+        expect(Math.max(...due.map(({ length }) => length))).toBe(Math.max(1, slotsOf(plan) / period));
+        // No turn of a longer period has them all.
+        const turn = due.slice(0, slotsOf(plan)).flat().length;
+        expect(turn).toBeLessThanOrEqual(
+          Math.ceil((slotsOf(plan) * slotsOf(plan)) / period) + slotsOf(plan) / period,
+        );
+      }
+    },
+  );
+
+  test('as the specification says has in each slot its own', () => {
+    for (const plan of allPlans)
+      expect(dueSlots(plan, 1000, plans[plan].checkEveryHours)).toEqual([1000 % slotsOf(plan)]);
+  });
+});
+
 describe('the slots that a tick works', () => {
-  const worked = (last: number | null, tick: number) => slotsToWork('max', last, tick);
+  const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
 
   test.each([
     ['the first one ever: its own', null, 1000, { from: 1000, to: 1000 }],
@@ -100,7 +135,7 @@ describe('the slots that a tick works', () => {
         for (const step of steps) {
           // Some come again, or late.
           tick += step % 7 === 0 ? -(step % 5) : step;
-          const due = slotsToWork(plan, last, tick);
+          const due = slotsToWork(slotsOf(plan), last, tick);
           if (!due) continue;
           expect(due.to - due.from).toBeLessThan(slotsOf(plan));
           for (let slot = due.from; slot <= due.to; slot += 1) {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { limits } from '../../../../shared/contract/limits.ts';
 import { getAccount as getOperation } from '../../../../shared/contract/operations/get-account.ts';
 import { testWebhook } from '../../../../shared/contract/operations/test-webhook.ts';
-import { plans } from '../../../../shared/contract/plans.ts';
 import { Account } from '../../../../shared/contract/schemas/account.ts';
 import { Count } from '../../../../shared/contract/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
@@ -23,7 +22,7 @@ export const getAccount = defineWatchTool({
   operations: [getOperation],
   input: z.strictObject({}),
   output: z.object({ account: Account, limits: PlanLimits.nullable() }),
-  run: async (_, { operations }) => {
+  run: async (_, { operations, plans }) => {
     const { data } = await operations.call(getOperation);
     const plan = data.plan === null ? null : plans[data.plan];
     return {

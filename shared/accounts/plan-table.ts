@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Plan, type PlanTable, plans } from '../contract/plans.ts';
+import { isPeriodOf } from '../schedule/slots.ts';
+
+const Count = z.int().positive();
+
+const Override = z.strictObject({
+  maxProducts: Count.exactOptional(),
+  maxAlertsPerProduct: Count.nullable().exactOptional(),
+  checkEveryHours: Count.exactOptional(),
+});
+
+/** The numbers of plans that a stage sets otherwise than the specification. */
+export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overrides, context) => {
+  for (const plan of Plan.options) {
+    const hours = overrides[plan]?.checkEveryHours;
+    if (hours === undefined || isPeriodOf(plan, hours)) continue;
+    const own = plans[plan].checkEveryHours;
+    const message = `must divide the ${own} hours of the plan, or be a multiple of them`;
+    context.addIssue({ code: 'custom', path: [plan, 'checkEveryHours'], message });
+  }
+});
+export type PlanOverrides = z.infer<typeof PlanOverrides>;
+
+/** The plans of a stage: those of the specification, but for what it sets otherwise. */
+export function planTable(overrides: PlanOverrides): PlanTable {
+  return {
+    eco: { ...plans.eco, ...overrides.eco },
+    plus: { ...plans.plus, ...overrides.plus },
+    max: { ...plans.max, ...overrides.max },
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planTable } from '../../../shared/accounts/plan-table.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  const plus = { maxProducts: 2, maxAlertsPerProduct: null, checkEveryHours: 3 };
+  api = await openTestApi({ plans: planTable({ plus, max: { maxAlertsPerProduct: 1 } }) });
+});
+afterAll(() => api.close());
+
+const drops = { body: { condition: 'drops' } };
+
+describe('where a stage has a plan of its own', () => {
+  test('the account is told its numbers', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    const { body } = await api.call(token, 'GET', '/me');
+    expect(body).toMatchObject({ data: { plan: 'plus', products_limit: 2 } });
+    const { result } = await api.tool(token, 'get_account');
+    expect(result).toMatchObject({
+      account: { products_limit: 2 },
+      limits: { alerts_per_product: null, check_every_hours: 3 },
+    });
+  });
+
+  test('products are watched up to its cap, whichever way they come', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    const { id } = await api.watch(token);
+    await api.watch(token);
+    const body = { url: 'https://shop.example/p/1' };
+    const refused = {
+      status: 403,
+      body: { error: { code: 'limit_reached', message: expect.stringContaining('at most 2 products') } },
+    };
+    expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(refused);
+    await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: false } });
+    await api.watch(token);
+    expect(await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: true } })).toMatchObject(
+      refused,
+    );
+  });
+
+  test('alerts are set up to its cap, and a product says so', async () => {
+    const { token } = await api.account({ plan: 'max' });
+    const { id } = await api.watch(token);
+    expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
+    expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({
+      status: 403,
+      body: { error: { message: expect.stringContaining('allows 1 alert') } },
+    });
+    const { body } = await api.call(token, 'GET', `/products/${id}`);
+    expect(body).toMatchObject({ data: { can: { add_alert: false } } });
+  });
+
+  test('its alerts may have no cap', async () => {
+    const { token } = await api.account({ plan: 'plus' });
+    const { id } = await api.watch(token);
+    for (let made = 0; made < 5; made += 1)
+      expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
+  });
+});

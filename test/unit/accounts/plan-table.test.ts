@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PlansEnvironment, readEnvironment } from '../../../functions/environment.ts';
+import { PlanOverrides, planTable } from '../../../shared/accounts/plan-table.ts';
+import { plans } from '../../../shared/contract/plans.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the plans of a stage', () => {
+  test('are those of the specification where it says nothing', () => {
+    expect(planTable({})).toEqual(plans);
+    expect(readEnvironment(PlansEnvironment).PLANS).toEqual(plans);
+  });
+
+  test('are its own in the numbers that it sets, and nowhere else', () => {
+    vi.stubEnv(
+      'PLANS',
+      '{"max": {"maxProducts": 100, "checkEveryHours": 1}, "plus": {"maxAlertsPerProduct": null}}',
+    );
+    expect(readEnvironment(PlansEnvironment).PLANS).toEqual({
+      eco: plans.eco,
+      plus: { ...plans.plus, maxAlertsPerProduct: null },
+      max: { ...plans.max, maxProducts: 100, checkEveryHours: 1 },
+    });
+  });
+});
+
+describe('a stage cannot', () => {
+  test.each([
+    ['have a plan that is none', { pro: { maxProducts: 5 } }],
+    ['misspell a number', { max: { maxProduct: 5 } }],
+    ['watch no products', { max: { maxProducts: 0 } }],
+    ['watch half a product', { max: { maxProducts: 1.5 } }],
+    ['give a plan the interface', { eco: { hasApi: true } }],
+    ['check at times that no slot has', { max: { checkEveryHours: 4 } }],
+    ['check never', { max: { checkEveryHours: 0 } }],
+  ])('%s', (_what, overrides) => {
+    expect(PlanOverrides.safeParse(overrides).success).toBe(false);
+  });
+
+  test('learn of it too late: a function with such an environment does not start', () => {
+    vi.stubEnv('PLANS', '{"max": {"checkEveryHours": 4}}');
+    expect(() => readEnvironment(PlansEnvironment)).toThrow('must divide the 6 hours');
+  });
+});
