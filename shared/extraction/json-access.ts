@@ -35,3 +35,12 @@ export function propertyOf(object: JsonObject, name: string): unknown {
   const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === lower);
   return key === undefined ? undefined : object[key];
 }
+
+/** The first of the properties that is a text or a number. */
+export function firstTextOf(object: JsonObject, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const text = textOf(object[key]);
+    if (text !== null) return text;
+  }
+  return null;
+}

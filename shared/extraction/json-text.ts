@@ -29,8 +29,8 @@ function unwrap(text: string): string {
   let body = text.replace(/^\uFEFF/, '').trim();
   // A wrapper may hold another: `<!-- //<![CDATA[`.
   for (let round = 0; round < 4; round += 1) {
-    const opened = body.replace(/^(?:<!--|\/\/<!\[CDATA\[|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '');
-    const closed = opened.replace(/(?:-->|\/\/\]\]>|\/\*\]\]>\*\/|\]\]>|;)$/, '').trim();
+    const opened = body.replace(/^(?:<!--|\/\/ ?<!\[CDATA\[|\/\* ?<!\[CDATA\[ ?\*\/|<!\[CDATA\[)/, '');
+    const closed = opened.replace(/(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/, '').trim();
     if (closed === body) break;
     body = closed;
   }

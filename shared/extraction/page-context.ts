@@ -11,7 +11,8 @@ const maxSearched = 2_000_000;
 const maxFound = 400;
 /** A script may name all currencies it can show; the page's own is named most. */
 const clearShare = 0.8;
-const named = /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?\\?["']([A-Z]{3})\\?["']/gi;
+const named =
+  /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?(?:\{\s?\\?["']active\\?["']\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
 
 /** What is known of the page that settles its ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {

@@ -21,9 +21,16 @@ const kindByKey = new Map(
   ),
 );
 
-/** What the name of a property makes of its value; null when it is no price. Lower rank first. */
+/** What the name of a property, with or without arguments, makes of its value; null when it is no price. Lower rank first. */
 export function priceKeyOf(name: string): { kind: PriceKind; rank: number } | null {
-  return kindByKey.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+  return (
+    kindByKey.get(
+      name
+        .replace(/\(.*/s, '')
+        .toLowerCase()
+        .replace(/[^a-z]/g, ''),
+    ) ?? null
+  );
 }
 
 export const nameKeys = [

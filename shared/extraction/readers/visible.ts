@@ -2,7 +2,7 @@ import { isCurrency } from '../../money/currency.ts';
 import type { Availability } from '../extraction.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
-import { policyTitles } from '../visible/buy-words.ts';
+import { cartTitles, policyTitles } from '../visible/buy-words.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
@@ -22,10 +22,11 @@ export const visibleReader: Reader = {
     const { tree } = scan;
     const walked = walkPage(tree);
     const titles = findTitles(tree, walked.headings, names);
-    const isPolicy =
-      walked.controls.length === 0 &&
-      titles.some((title) => policyTitles.test(tree.textOf(title, maxNameLength)));
-    const shown = isPolicy ? [] : findShownPrices(tree, walked, titles, priceContext);
+    const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
+    const ofNoProduct =
+      titleTexts.some((text) => cartTitles.test(text)) ||
+      (walked.controls.length === 0 && titleTexts.some((text) => policyTitles.test(text)));
+    const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxPlaces);

@@ -63,3 +63,7 @@ export const policyTitles = new RegExp(
   ].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+
+/** The whole title of a page that sums up what somebody is about to buy. */
+export const cartTitles =
+  /^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PriceKind } from '../reading.ts';
+import { buyTexts } from './buy-words.ts';
 import { findRepeated, leadsElsewhere } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import type { Place, VisiblePage } from './walk-page.ts';
@@ -121,7 +122,7 @@ function addOwnLooks(
 
 function addPlace(
   tree: PageTree,
-  { node, offset, around }: ShownPrice,
+  { node, offset, around, text }: ShownPrice,
   page: VisiblePage,
   titles: readonly Place[],
   add: (points: number, reason: string) => void,
@@ -140,7 +141,14 @@ function addPlace(
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
-  if (leadsElsewhere(around.href)) add(-1.5, 'in a link');
+  if (leadsElsewhere(around.href))
+    add(namesSomething(text) ? -4 : -1.5, namesSomething(text) ? 'in a link to what it names' : 'in a link');
+}
+
+/** `Oak Box $6.00` leads to that box; `Buy for $6.00` does not name anything. */
+function namesSomething(text: string): boolean {
+  const words = /^[^\d]*/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= 2 && !buyTexts.test(text);
 }
 
 function nearestControl(controls: readonly Place[], offset: number): number | null {

@@ -1,3 +1,5 @@
+import { isCurrency, minorDigits } from '../../money/currency.ts';
+import { toMoney } from '../../money/minor-units.ts';
 import type { PriceCandidate } from '../reading.ts';
 import type { Vote } from '../vote.ts';
 
@@ -39,6 +41,12 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
     if (source === 'visible' || vote.weight === 0 || current.has(amount)) return vote;
+    if (best && certainty >= likelyCertainty && isInMinorUnits(vote.candidate, best))
+      return {
+        ...vote,
+        candidate: { ...vote.candidate, amount: best.amount },
+        reasons: [...vote.reasons, 'in minor units'],
+      };
     const ratio = Number(amount) / Number(best?.amount ?? amount);
     if (ratio > largestRatio || ratio < 1 / largestRatio) return vote;
     // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
@@ -50,6 +58,13 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     if (certainty >= likelyCertainty) return weaken(vote, absentShare.likely, 'not shown on the page');
     return vote;
   });
+}
+
+/** Some templates print what the shop counts in: `129900` beside a shown `$1,299.00`. */
+function isInMinorUnits({ amount, currency }: PriceCandidate, shown: PriceCandidate): boolean {
+  const code = currency ?? shown.currency;
+  if (code === null || !isCurrency(code) || minorDigits(code) === 0 || !/^\d+$/.test(amount)) return false;
+  return toMoney(shown.amount, code)?.amountMinor === Number(amount);
 }
 
 function weaken(vote: Vote, share: number, reason: string): Vote {

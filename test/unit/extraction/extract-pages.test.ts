@@ -264,6 +264,11 @@ const rows: Row[] = [
   { page: 'amount-told-in-passing', price: null, also: { pageKind: 'other' } },
   { page: 'price-on-request-with-minimum-order', price: null },
   { page: 'offer-for-the-old-one', price: null },
+  { page: 'markup-in-minor-units', price: [129900, 'USD'] },
+  { page: 'apollo-cache-with-references', price: [1500, 'EUR'] },
+  { page: 'shopify-analytics-in-cents', price: [1500, 'EUR'] },
+  { page: 'list-of-two-linked-lines', price: null },
+  { page: 'cart-of-one', price: null },
   { page: 'unavailable-with-related-prices', price: null },
 ];
 

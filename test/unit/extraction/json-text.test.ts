@@ -8,6 +8,7 @@ describe('JSON that has one reading is read', () => {
     ['in an HTML comment', '<!-- {"a":1} -->', { a: 1 }],
     ['in CDATA', '//<![CDATA[\n{"a":1}\n//]]>', { a: 1 }],
     ['in a commented CDATA', '/*<![CDATA[*/{"a":1}/*]]>*/', { a: 1 }],
+    ['in a commented CDATA with spaces', '/* <![CDATA[ */ {"a":1} /* ]]> */', { a: 1 }],
     ['with raw line breaks and tabs in a text', '{"a":"x\n\ty"}', { a: 'x  y' }],
     ['with a senseless escape', String.raw`{"a":"it\'s"}`, { a: "it's" }],
     ['with a comma and a bracket in a text', '{"a":"x,]",}', { a: 'x,]' }],
