@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import * as z from 'zod';
+import { hasCredentials } from './stage/credentials.ts';
 
 /** `npm run synth` and `npm run deploy`: the CDK's own commands for a stage, and what belongs around them. */
 
@@ -10,6 +11,7 @@ const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url() }));
 
 interface Options {
   stage: string;
+  bootstrap?: true;
   token?: string;
 }
 
@@ -22,7 +24,15 @@ function cdk(command: string, { stage }: Options, ...args: string[]): void {
   run('npx', ['--no-install', 'cdk', command, '--no-notices', '-c', `stage=${stage}`, ...args]);
 }
 
-function deploy(options: Options): void {
+function noCredentials(profile: string | undefined): string {
+  return profile
+    ? `AWS_PROFILE names the profile ${profile}, for which there are no AWS credentials.`
+    : 'No AWS credentials found. Name a profile in AWS_PROFILE, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+}
+
+async function deploy(options: Options): Promise<void> {
+  if (!(await hasCredentials())) program.error(noCredentials(process.env.AWS_PROFILE));
+  if (options.bootstrap) cdk('bootstrap', options);
   cdk('diff', options);
   // The difference has just been shown.
   cdk('deploy', options, '--require-approval', 'never', '--outputs-file', outputsFile);
@@ -46,10 +56,11 @@ program
   .command('deploy')
   .description('shows what will change, deploys it, and walks the first journey there')
   .addOption(stage)
+  .option('--bootstrap', 'first make what the CDK needs in an account and region; once for each')
   .option(
     '--token <token>',
     'access token of an account of that stage, for the walk',
     process.env.SMOKE_TOKEN,
   )
   .action(deploy);
-program.parse();
+await program.parseAsync();

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const home = mkdtempSync(path.join(tmpdir(), 'price-watch-deploy-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** `npm run deploy` of somebody whose machine knows of no account at AWS. */
+function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnSync(process.execPath, ['run.cjs', 'commands/stage.ts', 'deploy', ...args], {
+    env: { PATH: process.env.PATH, HOME: home, AWS_EC2_METADATA_DISABLED: 'true', ...env },
+    encoding: 'utf8',
+  });
+}
+
+test.each([
+  ['without credentials', ['--stage', 'prod'], {}, 'No AWS credentials found.'],
+  ['without credentials, the first time too', ['--stage', 'prod', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
+  ['with a profile that is none', [], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
+  ['of a stage that is none', ['--stage', 'qa'], {}, 'dev, prod'],
+])('a deployment %s ends with one line, before anything is built', (_what, args, env, said) => {
+  const { status, stdout, stderr } = deploy(args, env);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(said);
+});
