@@ -41,7 +41,8 @@ export const sitePaths: Record<string, SiteFile> = {
 
 /** Serves the reference and the description of the interface from a folder, each as it was built. */
 export function serveSite(folder: string) {
-  return async ({ path: requested }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  // By the route, not the path: the gateway takes `/docs/` for `/docs`.
+  return async ({ resource: requested }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const found = sitePaths[requested];
     if (!found) throw new Error(`The site has no ${requested}, though the gateway has a route for it`);
     return {

@@ -63,17 +63,22 @@ export function clipName(name: string): string {
 }
 
 const notWhole = 'must be a whole number';
-const wholeNumber = z.coerce
-  .number({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
-  .int(notWhole);
+/** Of a query, where everything is text. Digits only: `1e1`, `0x10` and `+5` are more often slips than wishes. */
+const wholeNumber = ({ default: fallback, max }: { default: number; max: number }) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text),
+    z
+      .int({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
+      .min(1)
+      .max(max)
+      .default(fallback),
+  );
 
 /** The query parameter `per_page` of a list. Out of range is refused, not clipped. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
-  return wholeNumber
-    .min(1)
-    .max(max)
-    .default(size)
-    .meta({ description: `Items per page, 1 to ${max}.` });
+  return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
 }
 
-export const PageNumber = wholeNumber.min(1).default(1).meta({ description: 'Page number, from 1.' });
+export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
+  description: 'Page number, from 1.',
+});
