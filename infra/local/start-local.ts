@@ -22,6 +22,7 @@ import { createJudge } from './permissions/judge.ts';
 import { partitionKeysOf } from './permissions/partition-keys.ts';
 import { rolesOf } from './permissions/roles.ts';
 import { requireServiceRoles } from './permissions/service-roles.ts';
+import { usageOf } from './permissions/usage.ts';
 import { eventSourcesOf } from './queues/event-source.ts';
 import { startPoller } from './queues/poller.ts';
 import { localCredentials, queuesOf } from './queues/queues.ts';
@@ -124,7 +125,8 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       return createPool(fn, isForQueue ? 1 : REQUESTS_PER_WORKER, { log, measures });
     });
     closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
-    const localPages = createLocalPages(createReporter(resolver, metrics, stackName), metrics);
+    const report = createReporter(resolver, metrics, stackName);
+    const localPages = createLocalPages(report, metrics, () => usageOf(roles.roles, roles.judge));
     const responder = createResponder(resolver, { pools, log, measures, localPages });
     closers.add(watchQueues(queueList, queues, measures));
     const pollers = sources.map((source) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { splitTarget } from '../gateway/event.ts';
 import type { Reply } from '../gateway/reply.ts';
+import type { Usage } from '../permissions/usage.ts';
 import type { MetricStore } from './metric-store.ts';
 import { type Reporter, Window } from './report.ts';
 import { reportJson } from './report-json.ts';
@@ -19,7 +20,7 @@ const everyHeader = {
 };
 
 /** Answers what only the local run has; null for everything that is the service's own. */
-export function createLocalPages(report: Reporter, store: MetricStore) {
+export function createLocalPages(report: Reporter, store: MetricStore, permissions: () => Usage) {
   const pages = new Map<string, (query: URLSearchParams) => Reply>([
     [
       'metrics',
@@ -31,10 +32,10 @@ export function createLocalPages(report: Reporter, store: MetricStore) {
             'minutes is 1 to 180, period 60 to 3600 seconds in whole minutes, name a metric.',
           );
         const withPoints = window.data.name !== undefined;
-        const body = reportJson(report(window.data), store, { withPoints });
-        return reply(200, 'application/json', JSON.stringify(body, null, 1));
+        return json(reportJson(report(window.data), store, { withPoints }));
       },
     ],
+    ['permissions', () => json(permissions())],
     [
       'status',
       () => {
@@ -51,7 +52,7 @@ export function createLocalPages(report: Reporter, store: MetricStore) {
     const page = pages.get(path.slice(prefix.length));
     return page
       ? page(new URLSearchParams(query))
-      : plain(404, 'There are /_local/status and /_local/metrics.');
+      : plain(404, 'There are /_local/status, /_local/metrics and /_local/permissions.');
   };
 }
 
@@ -62,6 +63,10 @@ function isOwnName(host: string | undefined): boolean {
 
 function plain(status: number, text: string): Reply {
   return reply(status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function json(body: object): Reply {
+  return reply(200, 'application/json', JSON.stringify(body, null, 1));
 }
 
 function reply(status: number, contentType: string, body: string): Reply {

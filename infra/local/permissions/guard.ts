@@ -45,7 +45,7 @@ export function createGuard({ functions, roles, partitionKeys, judge, log }: Gua
     const requests = requestsOf(call, partitionKeys);
     if (!requests) throw new Error('what permission it takes is not known here');
     for (const request of requests) {
-      const text = refusalText(role, functionName, request, await judge(role, request));
+      const text = refusalText(role, functionName, request, await judge.verdictOn(role, request));
       if (text !== null) return text;
     }
     return null;

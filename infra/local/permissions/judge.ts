@@ -3,7 +3,14 @@ import type { IamRequest } from './requests.ts';
 import type { Role } from './roles.ts';
 
 /** Says what IAM says, and remembers it: a call would wait 0.2 ms for the evaluator. */
-export type Judge = (role: Role, request: IamRequest) => Promise<Verdict>;
+export interface Judge {
+  verdictOn: (role: Role, request: IamRequest) => Promise<Verdict>;
+  /**
+   * What a role was allowed so far, one request for all keys that begin with the same word. Nothing for a role that looks
+   * at whole keys.
+   */
+  allowed: (role: Role) => IamRequest[];
+}
 
 /** The first word of a partition key: `ACCOUNT#` of `ACCOUNT#<id>`. */
 const firstWord = /^[^#]*#/;
@@ -13,16 +20,25 @@ const firstWordPattern = /^[^#*?$]+#\*$/;
 export function createJudge(): Judge {
   const verdicts = new Map<string, Promise<Verdict>>();
   const readsFirstWords = new Map<Role, boolean>();
-  return (role, request) => {
-    const canShorten = readsFirstWords.get(role) ?? readsFirstWordsOnly(role);
-    readsFirstWords.set(role, canShorten);
-    // By whole keys nothing would be remembered twice.
-    if (!canShorten) return evaluate(role, request);
-    const short = withFirstWords(request);
-    const id = `${role.arn} ${short.action} ${short.resource} ${JSON.stringify(short.context)}`;
-    const verdict = verdicts.get(id) ?? evaluate(role, short);
-    verdicts.set(id, verdict);
+  const allowed = new Map<Role, IamRequest[]>();
+  const judge = async (role: Role, request: IamRequest) => {
+    const verdict = await evaluate(role, request);
+    if (verdict.decision === 'allowed') allowed.set(role, [...(allowed.get(role) ?? []), request]);
     return verdict;
+  };
+  return {
+    allowed: (role) => allowed.get(role) ?? [],
+    verdictOn: (role, request) => {
+      const canShorten = readsFirstWords.get(role) ?? readsFirstWordsOnly(role);
+      readsFirstWords.set(role, canShorten);
+      // By whole keys nothing would be remembered twice.
+      if (!canShorten) return evaluate(role, request);
+      const short = withFirstWords(request);
+      const id = `${role.arn} ${short.action} ${short.resource} ${JSON.stringify(short.context)}`;
+      const verdict = verdicts.get(id) ?? judge(role, short);
+      verdicts.set(id, verdict);
+      return verdict;
+    },
   };
 }
 

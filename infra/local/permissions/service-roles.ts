@@ -39,7 +39,7 @@ export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
   for (const { roleArn, session, action, resource } of work) {
     const role = roleOf(roleArn, roles);
     const request = { action, resource, context: {} };
-    const refusal = refusalText(role, session, request, await judge(role, request));
+    const refusal = refusalText(role, session, request, await judge.verdictOn(role, request));
     if (refusal !== null) throw new Error(refusal);
   }
 }

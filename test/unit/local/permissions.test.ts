@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createJudge } from '../../../infra/local/permissions/judge.ts';
-import { type AwsCall, requestsOf } from '../../../infra/local/permissions/requests.ts';
+import { type AwsCall, type IamRequest, requestsOf } from '../../../infra/local/permissions/requests.ts';
 import { rolesOf } from '../../../infra/local/permissions/roles.ts';
+import { usageOf } from '../../../infra/local/permissions/usage.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 
@@ -171,7 +172,7 @@ describe('a role', () => {
     });
     const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
     const judge = createJudge();
-    const may = async (action: string) => (await judge(role, asked(action, ['A#1']))).decision;
+    const may = async (action: string) => (await judge.verdictOn(role, asked(action, ['A#1']))).decision;
     expect([await may('GetItem'), await may('PutItem'), await may('Query')]).toEqual([
       'allowed',
       'allowed',
@@ -198,7 +199,7 @@ describe('a verdict', () => {
   const judgeBy = (...statements: object[]) => {
     const role = roleWith(statements);
     const judge = createJudge();
-    return async (keys: string[]) => (await judge(role, asked('GetItem', keys))).decision;
+    return async (keys: string[]) => (await judge.verdictOn(role, asked('GetItem', keys))).decision;
   };
 
   it('is for the whole call: each of its keys must be allowed', async () => {
@@ -226,8 +227,39 @@ describe('a verdict', () => {
 
   it('is not given on an action that IAM does not have', async () => {
     const judge = createJudge();
-    await expect(judge(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
+    await expect(judge.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
       /invalid\.action/,
     );
+  });
+});
+
+it('what nothing has needed is told, by action, resource and kind of key', async () => {
+  const queue = 'arn:aws:sqs:us-east-1:000000000000:';
+  const role = roleWith([
+    allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),
+    { ...allow('', { Condition: onKeys('A#*') }), Action: ['dynamodb:PutItem', 'dynamodb:DeleteItem'] },
+    allow('sqs:SendMessage', { Resource: [`${queue}one`, `${queue}two`] }),
+  ]);
+  const judge = createJudge();
+  const ask = (request: IamRequest) => judge.verdictOn(role, request);
+  await ask(asked('GetItem', ['A#1', 'A#2']));
+  await ask(asked('PutItem', ['A#1']));
+  // Refused, so it needs nothing.
+  await ask(asked('DeleteItem', ['A#1', 'B#1']));
+  await ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
+  const named = (action: string, resource: string, keys: string | null) => {
+    return { role: 'Role', action, resource, keys };
+  };
+  expect(usageOf([role], judge)).toEqual({
+    unused: [
+      named('dynamodb:GetItem', table, 'B#*'),
+      named('dynamodb:DeleteItem', table, 'A#*'),
+      named('sqs:SendMessage', `${queue}one`, null),
+    ],
+    used: [
+      named('dynamodb:GetItem', table, 'A#*'),
+      named('dynamodb:PutItem', table, 'A#*'),
+      named('sqs:SendMessage', `${queue}two`, null),
+    ],
   });
 });

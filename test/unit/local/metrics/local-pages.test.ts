@@ -42,7 +42,10 @@ const template = Template.parse({
 let nowMs = 1_000_000 * 60_000;
 const store = new MetricStore(() => nowMs);
 const resolver = createResolver(template, { stackName: 'Watch', queueOrigin: 'http://127.0.0.1:1' });
-const answer = createLocalPages(createReporter(resolver, store, 'Watch'), store);
+const answer = createLocalPages(createReporter(resolver, store, 'Watch'), store, () => ({
+  unused: [],
+  used: [],
+}));
 for (let read = 0; read < 4; read += 1)
   store.record({ namespace: 'Watch', name: 'reads_failed', dimensions: { driver: 'direct' } }, 1, 'Count');
 nowMs += 60_000;

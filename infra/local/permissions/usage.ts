@@ -1,0 +1,63 @@
+import type { Judge } from './judge.ts';
+import type { IamRequest } from './requests.ts';
+import type { Role, Statement } from './roles.ts';
+
+/** The least that a role can be given: one action on one resource, for keys of one kind where it is by keys. */
+interface Permission {
+  role: string;
+  action: string;
+  /** ARN. */
+  resource: string;
+  /** As in `ACCOUNT#*`; null where the permission is for any call. */
+  keys: string | null;
+}
+
+/** What the roles are given, by whether anything has needed it since the start. */
+export interface Usage {
+  unused: Permission[];
+  used: Permission[];
+}
+
+export function usageOf(roles: Role[], { allowed }: Pick<Judge, 'allowed'>): Usage {
+  const usage: Usage = { unused: [], used: [] };
+  for (const role of roles) {
+    const requests = allowed(role);
+    for (const permission of permissionsOf(role)) {
+      const isUsed = requests.some((request) => isFor(request, permission));
+      usage[isUsed ? 'used' : 'unused'].push(permission);
+    }
+  }
+  return usage;
+}
+
+function permissionsOf({ name: role, policies }: Role): Permission[] {
+  return policies
+    .flatMap(({ document }) => document.Statement)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap((statement) =>
+      statement.Action.flatMap((action) =>
+        statement.Resource.flatMap((resource) =>
+          keysOf(statement).map((keys) => ({ role, action, resource, keys })),
+        ),
+      ),
+    );
+}
+
+function keysOf({ Condition: { Null: _presence, ...conditions } }: Statement): (string | null)[] {
+  const patterns = Object.values(conditions).flatMap((condition) => Object.values(condition).flat());
+  return patterns.length === 0 ? [null] : patterns;
+}
+
+function isFor({ action, resource, context }: IamRequest, permission: Permission): boolean {
+  const { keys } = permission;
+  return (
+    action === permission.action &&
+    matches(permission.resource, resource) &&
+    (keys === null || Object.values(context).some((values) => values.some((key) => matches(keys, key))))
+  );
+}
+
+/** Ours have wildcards at the end only. */
+function matches(pattern: string, text: string): boolean {
+  return pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { readServiceFile } from '../../infra/local/service-file.ts';
+import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
+import { operations } from '../../shared/contract/operations.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { modernRequest, readToolResult } from '../support/mcp-call.ts';
+import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+/** What nothing here needs, and why it is given all the same. */
+const neededElsewhere = new Map([
+  ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
+  ['createproducts sqs:SendMessage Table-checks', 'The same.'],
+]);
+
+let shop: ScriptedShop;
+let providers: ProviderServer;
+let receiver: WebhookReceiver;
+let service: LocalProcess;
+
+beforeAll(async () => {
+  [shop, providers, receiver] = await Promise.all([
+    openScriptedShop(),
+    openProviderServer(),
+    openWebhookReceiver(),
+  ]);
+  // The providers do not know the shop on loopback.
+  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
+  vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
+  vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
+  vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '1000');
+  vi.stubEnv('ZYTE_API_KEY', 'zy-test');
+  vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
+  // A product on max is due every 11 seconds, and the last retry of a webhook comes after one.
+  service = await startService({ shop, options: ['--time-scale', '2000', '--allow-host', receiver.host] });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await service?.stop();
+  await Promise.all([shop.close(), providers.close(), receiver.close()]);
+});
+
+const Permissions = z.array(
+  z.object({ role: z.string(), action: z.string(), resource: z.string(), keys: z.string().nullable() }),
+);
+const Usage = z.object({ unused: Permissions, used: Permissions });
+
+/** Each permission as in `crawler dynamodb:Query table/Table/index/due SLOT#*`. */
+async function usage(): Promise<{ unused: string[]; used: string[] }> {
+  const { table } = await readServiceFile(service.dataDir);
+  const { unused, used } = Usage.parse(await (await fetch(`${service.siteUrl}/_local/permissions`)).json());
+  const named = ({ role, action, resource, keys }: z.infer<typeof Permissions>[number]) => {
+    const name = role.replace(/(?:ServiceRole|CallRole)[0-9A-F]{8}$/, '');
+    const where = resource.replace(/^.*:/, '').replace(table, 'Table');
+    return [name, action, where, keys].filter(Boolean).join(' ');
+  };
+  return { unused: unused.map(named), used: used.map(named) };
+}
+
+async function untilUsed(isAwaited: (permission: string) => boolean): Promise<void> {
+  await until(async () => {
+    // The service has the same two cores.
+    await sleep(100);
+    return !(await usage()).unused.some(isAwaited);
+  }, 60_000);
+}
+
+async function openCustomer(email: string) {
+  await service.admin('account', 'create', '--email', email, '--plan', 'max');
+  const { json } = await service.admin('token', 'create', '--email', email);
+  const token = String(json.token);
+  const call = async (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+    (await service.call(token, method, path, body, headers)).body;
+  const tool = async (called: string, args: Record<string, unknown> = {}) => {
+    const { message, headers } = modernRequest('tools/call', { name: called, arguments: args });
+    const response = await fetch(service.siteUrl + mcpPaths.watch, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(message),
+    });
+    return readToolResult(await response.json()).result;
+  };
+  const watch = async (url: string) => Made.parse(await call('POST', '/products', { url })).data.id;
+  return { call, tool, watch };
+}
+
+type Customer = Awaited<ReturnType<typeof openCustomer>>;
+const Made = z.object({ data: z.object({ id: z.string() }) });
+const WithId = z.object({ id: z.string() });
+const withKey = () => ({ 'Idempotency-Key': randomUUID() });
+const lamp = (price: string) => ({ price, currency: 'EUR' });
+const byProvider = 'https://engines.test/p/1';
+const events = '/events';
+
+/** Every operation on what is not there, with a key where it takes one: owners are looked up, keys are freed. */
+async function askInVain({ call }: Customer) {
+  for (const { method, path, body, isKeyed } of operations.filter(({ path }) => path.includes('{'))) {
+    const nowhere = path.replaceAll(/\{\w+\}/g, randomUUID());
+    await call(method, nowhere, body && { name: 'x', condition: 'drops' }, isKeyed ? withKey() : {});
+  }
+  for (const path of ['/products', '/products/batch', '/extract']) await call('POST', path, {}, withKey());
+}
+
+async function askForEverything({ call, watch }: Customer) {
+  shop.page('/asked', lamp('20.00'));
+  await call('GET', '/me');
+  const id = await watch(shop.url('/asked'));
+  await call('GET', '/products');
+  await call('GET', `/products/${id}`);
+  await call('PATCH', `/products/${id}`, { is_active: false });
+  const { job_id } = z.object({ job_id: z.string() }).parse(await call('POST', `/products/${id}/checks`));
+  await call('GET', `/products/${id}/checks/${job_id}`);
+  await call('GET', `/products/${id}/prices`);
+  const alerts = `/products/${id}/alerts`;
+  const alert = async () => Made.parse(await call('POST', alerts, { condition: 'drops' })).data.id;
+  const alertId = await alert();
+  await call('GET', alerts);
+  await call('PATCH', `/alerts/${alertId}`, { name: 'Cheaper' });
+  await call('DELETE', `/alerts/${alertId}`);
+  // The purge finds this one.
+  await alert();
+  await call('DELETE', `/products/${id}`);
+}
+
+/** The same by tools, one of them in vain. */
+async function askForEverythingByTools({ tool }: Customer) {
+  shop.page('/told', lamp('21.00'));
+  await tool('extract_price', { url: byProvider });
+  await tool('watch_product', { url: shop.url('/nowhere'), idempotency_key: randomUUID() });
+  const product_id = WithId.parse((await tool('watch_product', { url: shop.url('/told') }))?.product).id;
+  await tool('list_products');
+  await tool('check_price', { product_id });
+  const { id: alert_id } = WithId.parse(
+    (await tool('create_alert', { product_id, condition: 'drops' }))?.alert,
+  );
+  await tool('list_alerts', { product_id });
+  await tool('update_alert', { alert_id, name: 'Cheaper' });
+  await tool('delete_alert', { alert_id });
+  await tool('delete_product', { product_id });
+  await tool('send_test_webhook');
+}
+
+/** At once and in the background; the second provider reads what the first cannot. */
+async function readThroughProviders({ call, watch }: Customer) {
+  await call('POST', '/extract', { url: byProvider });
+  const id = await watch(byProvider);
+  await call('POST', '/products/batch', { urls: [byProvider] });
+  await call('POST', `/products/${id}/checks`);
+}
+
+/** One page with more watchers than one message holds, and than one account may have. */
+async function watchTogether(customers: Customer[]) {
+  shop.page('/many', lamp('9.00'));
+  const urls = Array.from({ length: 14 }, () => shop.url('/many'));
+  const batches = customers.flatMap(({ call }) => [call, call]);
+  await Promise.all(batches.map((call) => call('POST', '/products/batch', { urls })));
+}
+
+/** A price falls below what one alert waits for, and lower than another one knows. */
+async function fireAlerts({ call, watch }: Customer) {
+  shop.page('/falls', lamp('50.00'));
+  const id = await watch(shop.url('/falls'));
+  await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
+  await call('POST', `/products/${id}/alerts`, { condition: 'below', threshold: 49 });
+  shop.page('/falls', lamp('48.00'));
+  await call('POST', `/products/${id}/checks`);
+}
+
+/** A page that fails for now is read again, whoever asked for it. */
+async function readAgain({ call, watch }: Customer) {
+  shop.page('/fails', lamp('40.00'));
+  const id = await watch(shop.url('/fails'));
+  shop.status('/fails', 503);
+  await call('POST', `/products/${id}/checks`);
+}
+
+/** A check that takes long is taken for lost; its second message goes to the end of the queue. */
+async function takeForLost({ call, watch }: Customer) {
+  shop.page('/slow', lamp('30.00'));
+  const id = await watch(shop.url('/slow'));
+  const held = shop.hold('/slow', lamp('29.00'));
+  await call('POST', `/products/${id}/checks`);
+  await untilUsed((permission) => /^(?:reconciler|crawler) sqs:SendMessage Table-checks$/.test(permission));
+  held.release();
+}
+
+/** Events are refused up to the last try, then their receiver hangs until they are taken for lost. */
+async function sendInVain({ call }: Customer) {
+  receiver.statuses(events, [500]);
+  await call('POST', '/webhook/test');
+  await untilUsed((permission) => permission === 'sender sqs:SendMessage Table-webhooks-dead-letters');
+  receiver.hangs(events);
+  await call('POST', '/webhook/test');
+}
+
+test('every permission of every role is needed, by something here or for a reason that is told', async () => {
+  const [ada, bob] = await Promise.all([
+    openCustomer('ada@example.com'),
+    openCustomer('bob@example.com'),
+    // Nobody is on them, and at this speed they would take two thirds of what the machine has.
+    ...['eco', 'plus'].map((plan) => service.admin('checks', 'pause', '--plan', plan)),
+  ]);
+  await service.admin('webhook', 'set', '--email', 'ada@example.com', '--url', receiver.url(events));
+  await Promise.all([
+    askInVain(ada),
+    askForEverything(ada),
+    askForEverythingByTools(ada),
+    readThroughProviders(ada),
+    watchTogether([ada, bob]),
+    fireAlerts(ada),
+    readAgain(ada),
+    takeForLost(ada),
+    sendInVain(ada),
+  ]);
+  // The schedule and the queues have more to do.
+  await untilUsed((permission) => !neededElsewhere.has(permission)).catch(() => undefined);
+  const { unused, used } = await usage();
+  expect(unused.filter((permission) => !neededElsewhere.has(permission))).toEqual([]);
+  // A reason for what is given no more is none.
+  const given = [...unused, ...used];
+  expect([...neededElsewhere.keys()].filter((permission) => !given.includes(permission))).toEqual([]);
+  expect(used.length).toBeGreaterThan(200);
+}, 180_000);
