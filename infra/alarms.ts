@@ -41,7 +41,11 @@ function requestAlarms(scope: Construct, { parts: { api, table }, metrics, topic
   return [
     new ServiceAlarm(scope, 'RequestsFail', {
       topic,
-      metric: percentage(failed, asked),
+      metric: new MathExpression({
+        expression: `IF(asked >= ${enough}, 100 * (FILL(failed, 0) - FILL(refused, 0)) / asked, 0)`,
+        usingMetrics: { failed, asked, refused: metrics.sum('pages_refused', minutes(5)) },
+        ...minutes(5),
+      }),
       threshold: 2,
       periods: 2,
       impact:

@@ -81,6 +81,7 @@ function requestGraphs({ metrics, parts }: Widgets): Graph[] {
       lines: [
         rest.metricClientError({ statistic: Stats.SUM, label: 'refused (4xx)' }),
         rest.metricServerError({ statistic: Stats.SUM, label: 'failed (5xx)' }),
+        metrics.sum('pages_refused', { label: 'of these by shops' }),
       ],
     },
     { title: 'Time (ms)', lines: times },

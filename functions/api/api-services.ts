@@ -23,6 +23,8 @@ export interface ApiServices {
   isBehindEdge: boolean;
   /** What each plan allows at this stage. */
   plans: PlanTable;
+  /** What stands before the operations: API Gateway, or a tool that calls them in its own process. */
+  through: 'http' | 'tool';
   now: Now;
 }
 
@@ -70,6 +72,7 @@ export function apiServices(
     siteUrl,
     isBehindEdge,
     plans,
+    through: 'http',
     now,
   };
 }

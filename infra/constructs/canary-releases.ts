@@ -1,5 +1,5 @@
-import { Validations } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import { minutes, ServiceAlarm } from './service-alarm.ts';
 import type { ServiceFunction } from './service-function.ts';
+import { ServiceMetrics } from './service-metrics.ts';
 
 const codeDeployPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
@@ -32,7 +33,15 @@ export class CanaryReleases extends Construct {
       reason: 'CodeDeploy’s own policy, and the smaller of its two: what it calls is its own affair.',
     });
     this.#alarm = new ServiceAlarm(this, 'Releases', {
-      metric: rest.metricServerError({ ...minutes(1), statistic: Stats.SUM }),
+      // A shop that gives no page must not undo a deployment.
+      metric: new MathExpression({
+        expression: 'FILL(failed, 0) - FILL(refused, 0)',
+        usingMetrics: {
+          failed: rest.metricServerError({ ...minutes(1), statistic: Stats.SUM }),
+          refused: new ServiceMetrics(Stack.of(this).stackName).sum('pages_refused', minutes(1)),
+        },
+        ...minutes(1),
+      }),
       // A function that always fails, with 10 % of a request a second.
       threshold: 5,
       periods: 1,

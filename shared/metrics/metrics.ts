@@ -25,6 +25,8 @@ export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as
  * how many of them the sum, and which share the average.
  */
 export const metrics = {
+  /** 1 for a request answered 503 because a shop does not give its page: API Gateway counts it among our own failures. */
+  pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a tool that failed by our own fault: to API Gateway that is an answer like any other, with 200. */
   tool_calls_failed: { unit: 'Count', lines: ['mcp.completed'], dimensions: [[]] },
   read_ms: { unit: 'Milliseconds', lines: ['page.read'], dimensions: [['driver'], ['source']] },

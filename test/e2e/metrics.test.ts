@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type LocalProcess, startService } from '../support/local-service.ts';
+import { modernRequest } from '../support/mcp-call.ts';
 import { productPage } from '../support/product-page.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
@@ -94,6 +95,17 @@ async function check(token: string, id: string): Promise<void> {
   }, 20_000);
 }
 
+async function callTool(token: string, name: string, given: object): Promise<void> {
+  const { message, headers } = modernRequest('tools/call', { name, arguments: given });
+  const response = await fetch(`${service.siteUrl}/mcp/watch`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(message),
+  });
+  expect(await response.json()).toMatchObject({ result: { isError: true } });
+  expect(response.status).toBe(200);
+}
+
 test('the dashboard of the template shows what happened in the local run, to the last request', async () => {
   const token = await service.token('max');
   await service.admin('webhook', 'set', '--email', 'user-1@example.com', '--url', receiver.url('/hook'));
@@ -119,6 +131,9 @@ test('the dashboard of the template shows what happened in the local run, to the
   });
   await check(token, jumps);
   expect((await service.call(token, 'GET', '/products/none')).status).toBe(404);
+  shop.status('/wall', 403);
+  expect((await service.call(token, 'POST', '/extract', { url: shop.url('/wall') })).status).toBe(503);
+  await callTool(token, 'extract_price', { url: shop.url('/wall') });
 
   await until(async () => (await graph('Tries by outcome')).delivered === 2);
   expect(await graph('Checks by outcome')).toEqual({ completed: 2, unavailable: 1, no_price: 1 });
@@ -130,9 +145,14 @@ test('the dashboard of the template shows what happened in the local run, to the
   expect(await graph('Alerts fired')).toEqual({ fired: 2 });
   expect(await graph('Prices read twice')).toEqual({ 'read twice': 1, disagreed: 1 });
   expect(await graph('Tries by outcome')).toEqual({ delivered: 2, retried: 1 });
-  expect(await graph('Refused and failed')).toEqual({ 'refused (4xx)': 1 });
-  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump; the page that is gone gave none.
-  expect(await graph('Reads')).toEqual({ direct: 9 });
+  expect(await graph('Refused and failed')).toEqual({
+    'refused (4xx)': 1,
+    'failed (5xx)': 1,
+    'of these by shops': 1,
+  });
+  expect(await graph('Calls of tools')).toEqual({ all: 1 });
+  // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the wall; neither that nor the page that is gone has a price.
+  expect(await graph('Reads')).toEqual({ direct: 11 });
   expect(await graph('Where prices were found')).toEqual({ json_ld: 8 });
   expect(await graph('Own failures (%)')).toEqual({});
   expect(await graph('Workers that crashed')).toEqual({});

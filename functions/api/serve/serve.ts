@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import { deprecationHeaders } from '../../../shared/contract/deprecation.ts';
+import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import {
   type Answer,
@@ -19,6 +20,9 @@ import { type HandlerAnswer, rateHeaders, toErrorAnswer, toResult, toStoredAnswe
 import { type Draws, runOnce } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
 import { toServiceError } from './to-service-error.ts';
+
+/** Codes of 503 that are a shop's doing, or that of the way there; a key or a quota that is missing is ours. */
+const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
 
 /** What the behaviour of an operation gets: the parsed request and where it stands. */
 export type Call<O extends Operation> = RequestParts<O> &
@@ -83,6 +87,9 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       account_id: visit.accountId,
       status: answer.status,
       code: answer.code,
+      through: services.through,
+      // To API Gateway a tool that fails is no failure.
+      pages_refused: services.through === 'http' ? Number(ofTheShop.has(answer.code)) : undefined,
       replayed: 'Idempotency-Replayed' in answer.headers,
       duration_ms: services.now() - nowMs,
     });

@@ -18,10 +18,13 @@ const services = openApiServices();
 
 export const handler = serveWatchTools(services, {
   sleep,
-  handlers: operationHandlers(services, {
-    checksQueue: openQueue(environment.CHECKS_QUEUE_URL),
-    purgeQueue: openQueue(environment.PURGE_QUEUE_URL),
-    webhooksQueue: openQueue(environment.WEBHOOKS_QUEUE_URL),
-    readPage: openPageReader(services.table),
-  }),
+  handlers: operationHandlers(
+    { ...services, through: 'tool' },
+    {
+      checksQueue: openQueue(environment.CHECKS_QUEUE_URL),
+      purgeQueue: openQueue(environment.PURGE_QUEUE_URL),
+      webhooksQueue: openQueue(environment.WEBHOOKS_QUEUE_URL),
+      readPage: openPageReader(services.table),
+    },
+  ),
 });

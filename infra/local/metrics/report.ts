@@ -7,9 +7,12 @@ import { type Emitter, emittersOf, type FindEmitter } from './emitters.ts';
 import { keptMinutes, type MetricId, type MetricStore, type Series } from './metric-store.ts';
 import { type Answer, answer, type Query, type Times } from './queries.ts';
 
-/** What to look back at: `?minutes=60&period=60`, and `&name=read_ms` for each point of one metric. */
+/**
+ * What to look back at: `?minutes=60&period=60`, and `&name=read_ms` for each point of one metric. Without minutes it is
+ * as long as the run, though 10 at least and 60 at most.
+ */
 export const Window = z.strictObject({
-  minutes: z.coerce.number().int().min(1).max(keptMinutes).default(60),
+  minutes: z.coerce.number().int().min(1).max(keptMinutes).optional(),
   /** Seconds of one point. */
   period: z.coerce.number().int().min(60).max(3600).multipleOf(60).default(60),
   name: z.string().optional(),
@@ -59,9 +62,11 @@ export function createReporter(resolver: Resolver, store: MetricStore, stackName
   return (window) => reportOf(known, window);
 }
 
-function reportOf(known: Known, { minutes, period, name }: Window): Report {
+function reportOf(known: Known, { minutes: wanted, period, name }: Window): Report {
   const { sections, alarms, store, startedMs, findEmitter } = known;
   const nowMs = store.now();
+  const ranMinutes = Math.ceil((nowMs - startedMs) / 60_000) + 1;
+  const minutes = wanted ?? Math.min(60, Math.max(10, ranMinutes));
   const periodMs = period * 1000;
   // The running period is part of it: what happened just now is what somebody waits for.
   const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;

@@ -39,11 +39,12 @@ export function alarmTable(alarms: AlarmReport[]): string {
 <tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
-function level({ value, threshold, isBadBelow, emitter }: AlarmReport): string {
+function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: AlarmReport): string {
   if (emitter === 'aws_only') return 'measured on AWS only';
   if (emitter === 'nobody') return '<span class="broken">nobody measures it</span>';
   const now = value === null ? 'no data' : formatNumber(value);
-  return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)}`;
+  const long = `${formatNumber((periods * periodMs) / 60_000)} min`;
+  return `${now}, calls ${isBadBelow ? 'below' : 'from'} ${formatNumber(threshold)} for ${long}`;
 }
 
 function words({ words: { impact, firstStep, runbook } }: AlarmReport): string {

@@ -41,7 +41,7 @@ dt::before { content: ''; display: inline-block; width: 8px; height: 8px; border
 table { border-collapse: collapse; width: 100%; font-size: 13px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 10px; border-top: 1px solid var(--rule); font-weight: 400; }
 thead th { border-top: 0; color: var(--quiet); }
-tbody th { font-weight: 600; }
+tbody th { font-weight: 600; white-space: nowrap; }
 td:first-child, td:nth-child(3) { white-space: nowrap; }
 dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
 ${[0, 1, 2, 3, 4, 5, 6]

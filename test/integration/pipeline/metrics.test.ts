@@ -197,6 +197,16 @@ test('a request is followed to its check, and the check to the delivery of its e
   expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
 });
 
+test('a request whose page a shop does not give is told apart from those that we fail', async () => {
+  const api = await openTestApi();
+  const { token } = await api.account();
+  api.reader.fails('https://shop.example/wall', 'blocked');
+  const extract = (url: string) => measured(() => api.call(token, 'POST', '/extract', { body: { url } }));
+  expect(valuesOf(await extract('https://shop.example/wall'), 'pages_refused')).toEqual([1]);
+  expect(valuesOf(await extract('https://shop.example/p/1'), 'pages_refused')).toEqual([0]);
+  await api.close();
+});
+
 test('a call of a tool is counted, and whether it failed by our own fault', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
