@@ -41,10 +41,11 @@ export const sitePaths: Record<string, SiteFile> = {
 
 /** Serves the reference and the description of the interface from a folder, each as it was built. */
 export function serveSite(folder: string) {
-  // By the route, not the path: the gateway takes `/docs/` for `/docs`.
-  return async ({ resource: requested }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-    const found = sitePaths[requested];
-    if (!found) throw new Error(`The site has no ${requested}, though the gateway has a route for it`);
+  return async ({ path: requested, resource }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    // The gateway takes `/docs/` for `/docs`; the page's own links would not.
+    if (requested !== resource) return { statusCode: 308, headers: { Location: resource }, body: '' };
+    const found = sitePaths[resource];
+    if (!found) throw new Error(`The site has no ${resource}, though the gateway has a route for it`);
     return {
       statusCode: 200,
       headers: {

@@ -142,7 +142,7 @@ test('anything that is sent anywhere gets a declared answer, and never a 500', a
 describe('the site', () => {
   const get = (path: string) => sendRaw(service.siteUrl, { method: 'GET', path });
 
-  test.each(['/', '/docs', '/docs/'])('GET %s shows the reference, and nothing of anybody else', async (path) => {
+  test.each(['/', '/docs'])('GET %s shows the reference, and nothing of anybody else', async (path) => {
     const { status, headers, text } = await get(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<redoc spec-url="openapi.json"');
@@ -151,6 +151,11 @@ describe('the site', () => {
     expect(style).not.toMatch(/url\(|@import/);
     const loaded = [...text.matchAll(/ (?:src|spec-url)="([^"]*)"/g)].map(([, address]) => address);
     expect(loaded).toEqual(['openapi.json', 'redoc.standalone.js']);
+  });
+
+  test('GET /docs/ leads to /docs', async () => {
+    const { status, headers } = await get('/docs/');
+    expect([status, headers.location]).toEqual([308, '/docs']);
   });
 
   test('forbids the browser to load from, or send to, anybody else', async () => {
