@@ -19,43 +19,65 @@ const decompressors = new Map<string, Decompress>(
   }),
 );
 
+/** How large a body may be, in bytes, before and after decompression. */
+export interface BodyLimits {
+  maxBytes: number;
+  /** From this size on it is gone on with only when the promise resolves. */
+  large?: { bytes: number; wait: () => Promise<void> };
+}
+
 /**
- * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for one over `maxBytes`, counted
- * before and after decompression (the same page will not be smaller next time), `http` for an encoding that is unknown
- * or broken; errors of the stream as they come.
+ * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for one over `maxBytes` (the same
+ * page will not be smaller next time), `http` for an encoding that is unknown or broken; errors of the stream, and of the
+ * wait of a large one, as they come.
  */
 export async function readBody(
   response: IncomingMessage,
   signal: AbortSignal,
-  maxBytes = maxPageBytes,
+  limits: BodyLimits = { maxBytes: maxPageBytes },
 ): Promise<Uint8Array> {
   addAbortSignal(signal, response);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > maxBytes) throw pageTooLarge();
+    if (size > limits.maxBytes) throw pageTooLarge();
+    if (limits.large && size > limits.large.bytes) await limits.large.wait();
     chunks.push(chunk);
   }
-  return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']), maxBytes);
+  return await decompressed(Buffer.concat(chunks), codingsOf(response.headers['content-encoding']), limits);
 }
 
 async function decompressed(
   body: Uint8Array,
   codings: readonly string[],
-  maxOutputLength: number,
+  limits: BodyLimits,
 ): Promise<Uint8Array> {
   let decoded = body;
   for (const coding of codings.toReversed()) {
     const decompress = decompressors.get(coding);
     if (decompress === undefined) throw new ServiceError('http', 'The page came in an unknown encoding.');
     if (decoded.length === 0) break;
-    decoded = await decompress(decoded, { maxOutputLength }).catch((cause: unknown) => {
-      if (cause instanceof RangeError) throw pageTooLarge();
-      throw new ServiceError('http', 'The page arrived damaged.', { cause });
-    });
+    decoded = await within(limits, decoded, decompress);
   }
   return decoded;
+}
+
+/** What turns out to be large on the way is begun anew when its wait is over. */
+async function within({ maxBytes, large }: BodyLimits, body: Uint8Array, decompress: Decompress) {
+  const small = large && (await orTooLarge(decompress(body, { maxOutputLength: large.bytes })));
+  if (small) return small;
+  await large?.wait();
+  const whole = await orTooLarge(decompress(body, { maxOutputLength: maxBytes }));
+  if (whole === null) throw pageTooLarge();
+  return whole;
+}
+
+function orTooLarge(decompressing: Promise<Buffer>): Promise<Buffer | null> {
+  return decompressing.catch((cause: unknown) => {
+    if (cause instanceof RangeError) return null;
+    throw new ServiceError('http', 'The page arrived damaged.', { cause });
+  });
 }
 
 function codingsOf(header: string | undefined): string[] {

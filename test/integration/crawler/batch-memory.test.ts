@@ -18,8 +18,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Has a provider answer a batch of reads with the same body, all at once, and tells what came of it. */
-async function readBatch(provider: string, answer: object) {
-  const body = JSON.stringify(answer);
+async function readBatch(provider: string, body: string) {
   const waiting: (() => void)[] = [];
   const opened = createServer((request, response) => {
     request.resume();
@@ -66,14 +65,26 @@ const answers: Record<string, (page: string) => object> = {
 
 describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
   test(`of ${batchSize} pages as large as they may be has room in the ${memoryMb} MB of the crawler`, async () => {
-    const { prices, mostMb } = await readBatch(provider, answerWith(pageOf(maxPageBytes)));
+    const { prices, mostMb } = await readBatch(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
     expect(mostMb).toBeLessThan(memoryMb);
   });
 
   test('of answers that are larger still has room too', async () => {
-    const { prices, mostMb } = await readBatch(provider, answerWith(pageOf(3 * maxPageBytes)));
+    const { prices, mostMb } = await readBatch(
+      provider,
+      JSON.stringify(answerWith(pageOf(3 * maxPageBytes))),
+    );
     expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
     expect(mostMb).toBeLessThan(memoryMb);
   });
+});
+
+test('a batch of the largest pages in the largest answers, each letter six of it, has room too', async () => {
+  const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
+  const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
+  const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
+  const { prices, mostMb } = await readBatch('firecrawl', escaped);
+  expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
+  expect(mostMb).toBeLessThan(memoryMb);
 });

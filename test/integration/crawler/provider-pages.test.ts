@@ -97,9 +97,42 @@ describe.each([
   });
 
   test('of any size is not waited for beyond what it may be', async () => {
-    const text = 'x'.repeat(20_000_001);
+    const text = 'x'.repeat(31_000_001);
     providers.answer('made.test', { [name]: (): ProviderReply => ({ status: 200, text }) });
     await expect(bring(providers, name, url)).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+});
+
+describe('a page of 5 MB is read, however large its answer is', () => {
+  /** As some write JSON: all that is not ASCII by its number, six characters for one. */
+  const escaped = (json: unknown) =>
+    JSON.stringify(json).replaceAll(
+      /[^ -~]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  const head = '<html><body><h1>Лампа</h1>';
+  // One byte a character in windows-1251, two in the JSON, six where it is escaped.
+  const html = head + 'ж'.repeat(5_000_000 - head.length);
+  const answer = { url, statusCode: 200, browserHtml: html };
+
+  const bringRendered = (reply: ProviderReply) => {
+    providers.answer('made.test', { zyte: () => reply });
+    return bring(providers, 'zyte', url, { rendering: 'browser' });
+  };
+
+  test('through Firecrawl, in an encoding of two bytes', async () => {
+    expect(await firecrawlAnswers({ html })).toMatchObject({ html });
+  });
+
+  test('with every character escaped', async () => {
+    expect(await bringRendered({ status: 200, text: escaped(answer) })).toMatchObject({ html });
+  });
+
+  test('in an answer that is small until it is decompressed', async () => {
+    const text = gzipSync(escaped(answer));
+    expect(text.length).toBeLessThan(1_000_000);
+    const headers = { 'content-encoding': 'gzip' };
+    expect(await bringRendered({ status: 200, headers, text })).toMatchObject({ html });
   });
 });
 

@@ -3,15 +3,19 @@ import * as https from 'node:https';
 import { networkFailure } from '../../../addresses/network-failure.ts';
 import { maxPageBytes, readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
+import { openRow } from './turns.ts';
 
 // Node's own client and not `fetch`, which sends a request again when it is answered 421 (as the standard has it):
 // that is how Zyte says that a shop's host does not exist.
 
 /**
- * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. An invocation holds the answers of a
- * whole batch.
+ * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. But a page in a charset of one byte a
+ * letter has two or three in JSON, or six where a provider writes letters as `\u0436`; beside it there is its product.
  */
-const maxAnswerBytes = 1.6 * maxPageBytes;
+const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
+/** An invocation holds the answers of a whole batch. Those that few pages make so large are gone on with one at a time. */
+const largeAnswerBytes = 3_000_000;
+const nextTurn = openRow();
 
 interface ProviderCall {
   url: URL;
@@ -25,9 +29,11 @@ interface ProviderCall {
  * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
+  const turn = nextTurn(call.signal);
   try {
     const response = await post(call);
-    const body = await readBody(response, call.signal, maxAnswerBytes);
+    const large = { bytes: largeAnswerBytes, wait: turn.wait };
+    const body = await readBody(response, call.signal, { maxBytes: maxAnswerBytes, large });
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
@@ -35,6 +41,8 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
     };
   } catch (error) {
     throw networkFailure(error, name, call.signal);
+  } finally {
+    turn.end();
   }
 }
 
