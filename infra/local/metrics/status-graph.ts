@@ -13,8 +13,10 @@ export function graphCard({ title, lines }: Report['sections'][number]['graphs']
       `<div><dt class="key${index % 7}">${escapeHtml(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
   );
   const drawn = known.length > 0 ? `${chart(known, heading)}<dl>${legend.join('')}</dl>` : emptyCard(lines);
-  const what = known.length === 0 ? '' : known.every(isTotal) ? ', in all' : ', latest';
-  return `<article class="card"><h3>${heading}${what}</h3>${drawn}${broken(lines)}</article>`;
+  const what = known.every(isTotal) ? 'in all' : 'latest';
+  const peak = Math.max(...known.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const scale = known.length > 0 ? `, ${what}<small>up to ${formatNumber(peak)}</small>` : '';
+  return `<article class="card"><h3>${heading}${scale}</h3>${drawn}${broken(lines)}</article>`;
 }
 
 function emptyCard(lines: Line[]): string {

@@ -27,6 +27,7 @@ h2 { font-size: 17px; margin: 0; font-weight: 650; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(264px, 1fr)); gap: 12px; }
 .card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 10px 14px 12px; min-width: 0; }
 h3 { font-size: 13px; margin: 0 0 6px; font-weight: 600; color: var(--quiet); }
+small { float: right; margin-left: 8px; font-size: 12px; font-weight: 400; }
 svg { display: block; width: 100%; height: 64px; }
 polyline { fill: none; stroke-width: 1.6; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
 .axis { stroke: var(--rule); }

@@ -174,6 +174,10 @@ describe('the status page', () => {
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
+  test('says what a graph comes to, and how high it goes', () => {
+    expect(page).toMatch(/Reads, in all<small>up to 4<\/small>.*>direct<\/dt><dd>4<\/dd>/u);
+  });
+
   test('writes what it shows as text', () => {
     expect(page).toContain('Are users &lt;served&gt;?');
     expect(page).not.toContain('<served>');
