@@ -11,7 +11,8 @@ export default defineConfig({
     // One more than the two cores of a small machine: most tests wait, for a database, a service or a time-out.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], isolate: false, testTimeout: 5_000 } },
+      // Milliseconds each; the limit is for what hangs, on a machine however busy.
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
       {
         test: {
           name: 'integration',

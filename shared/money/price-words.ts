@@ -88,16 +88,43 @@ export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   if (unitAfter.test(tail)) return 'unit';
   if (memberAfter.test(tail)) return 'member';
   if (shippingAfter.test(tail)) return 'shipping';
-  if (!/\p{L}/u.test(before)) return null;
-  let nearest: { role: PriceRole; end: number; length: number } | null = null;
+  return lastWords(before)?.role ?? null;
+}
+
+/**
+ * What a text of its own makes of the price after it. It is a label only when it ends with words that are known, as
+ * `Shipping cost:` does; `Free delivery`, `Prime Tools` and `Members save more` are of something else.
+ */
+export function labelRoleOf(label: string): PriceRole | null {
+  const last = lastWords(label);
+  if (!last || !afterLabel.test(label.slice(last.end)) || ofPoints.test(last.words)) return null;
+  const isOffer = free.test(label) || choice.test(label);
+  return last.role === 'shipping' && isOffer && !threshold.test(last.words) ? null : last.role;
+}
+
+/** What may stand between the words of a label and its amount. */
+const afterLabel =
+  /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu;
+const free =
+  /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρεάν|חינם|مجان\p{L}*)(?!\p{L})|無料|免费|免費|免運|包邮|무료/iu;
+/** `Pickup or delivery`, `ready for delivery`: no colon, no cost. */
+const choice = /(?<!\p{L})(?:or|for|choose|select|oder|ou|für|zur|pour|para|per|voor|til) \p{L}{1,20}\s*$/iu;
+/** `Earn 59 points` stands above many a price. */
+const ofPoints = /^(?:points|cashback)$/iu;
+const threshold = /over|minimum|spend|order|bestell|commande|pedido|ordine|заказ/iu;
+
+/** The last known words of a text, and where they end. */
+function lastWords(text: string): { role: PriceRole; words: string; end: number } | null {
+  if (!/\p{L}/u.test(text)) return null;
+  let nearest: { role: PriceRole; words: string; end: number } | null = null;
   for (const { role, pattern } of beforePatterns) {
-    for (const { index, 0: words } of before.matchAll(pattern)) {
+    for (const { index, 0: words } of text.matchAll(pattern)) {
       const end = index + words.length;
       // `list price` is more than `price`.
       const isNearer =
-        !nearest || end > nearest.end || (end === nearest.end && words.length > nearest.length);
-      if (isNearer) nearest = { role, end, length: words.length };
+        !nearest || end > nearest.end || (end === nearest.end && words.length > nearest.words.length);
+      if (isNearer) nearest = { role, words, end };
     }
   }
-  return nearest?.role ?? null;
+  return nearest;
 }

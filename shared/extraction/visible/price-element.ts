@@ -71,7 +71,8 @@ function isTail(tree: PageTree, textNode: NodeId): boolean {
   return /\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode));
 }
 
-function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
+/** Whether nothing between two texts begins a line. */
+export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
   let common = tree.parentOf(one);
   while (common !== -1 && !tree.contains(common, other)) {
     if (blockElements.has(tree.nameOf(common))) return false;

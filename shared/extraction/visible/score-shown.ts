@@ -18,9 +18,9 @@ const titleReach = 1_200;
 const beforeTitleReach = 300;
 const controlReach = 600;
 
-/** Names that say the amount is without tax. */
+/** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
 const withoutTax =
-  /excl|without[-_ ]?(?:tax|vat)|notax|ex[-_ ]?(?:vat|tax|gst)|(?:^|[^a-z])(?:netto|ht|hors[-_ ]taxe|bez dph|zzgl|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül|税抜|税別)/iu;
+  /excl(?![u\p{L}])|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|without[-_ ]?(?:tax|vat)|no ?tax|(?<!\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)|zzgl\.? (?:\d{1,2}(?:,\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)|(?<!\p{L})(?:netto|ht|hors[-_ ]taxes?|bez dph|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül)(?!\p{L})|税抜|税別/iu;
 
 const withTax =
   /(?<!\p{L})(?:inc(?:l|luding)?\.? ?(?:vat|tax|gst|all taxes)|inkl|mit mwst|ttc|s dph|vč|iva incl|con iva|com iva|iva inclusa|incl\.? btw|med moms|inkl moms|z vat|brutto|с ндс|з пдв|税込|稅內含)(?!\p{L})/iu;

@@ -1,9 +1,9 @@
 import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
-import { type PriceRole, roleOf } from '../../money/price-words.ts';
+import { labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { priceNames } from './place-words.ts';
-import { findPriceElement, type PriceElement, sign } from './price-element.ts';
+import { findPriceElement, isSameLine, type PriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
@@ -15,6 +15,9 @@ const maxNamedLevels = 6;
 const maxNeighbourNodes = 14;
 /** `£0 - £49.99` chooses prices in a list. */
 const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
+/** `/ month`, `per kg`, `pro Monat`. */
+const perSomething =
+  /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
 /** A text that is nothing but the sign of a currency. */
 const signAlone =
   /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
@@ -56,7 +59,7 @@ export function findShownPrices(
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after, own } = wordsAround(tree, element, titles);
+    const { before, after, own, isOwnLabel } = wordsAround(tree, element, titles);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(before, element.text, after);
@@ -70,7 +73,11 @@ export function findShownPrices(
     if (!price || price.amount === '0') continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null);
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
-    const role = roleOf({ before: wordsOf(before), lead: wordsOf(before), tail: tailOf(after) });
+    const words = wordsOf(before);
+    const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const role = isOwnLabel
+      ? roleOf({ before: words, lead: words, tail })
+      : (roleOf({ before: '', lead: words, tail }) ?? labelRoleOf(words));
     shown.push({ node, offset, text, isSigned, price, role, before, after, own, around });
   }
   return shown;
@@ -117,6 +124,18 @@ function tailOf(after: string): string {
   return isLabel ? '' : after.slice(0, 30);
 }
 
+/** Whether what follows the price's own text stands in a line of its own. */
+function isTailApart(tree: PageTree, { node, text }: PriceElement): boolean {
+  if (/\p{L}{3}|\//u.test(text.slice(lastDigit(text) + 1))) return false;
+  const next = textBeside(tree, node, 1);
+  return next !== -1 && !isSameLine(tree, node, next);
+}
+
+/** A line below a price says what it is paid for, and little else that would be about it. */
+function tailApart(after: string): string {
+  return perSomething.test(after) ? tailOf(after) : '';
+}
+
 function withSign(before: string, digits: string, after: string): string {
   if (signAlone.test(after)) return `${digits} ${after}`;
   return signAlone.test(before) ? `${before} ${digits}` : digits;
@@ -131,13 +150,14 @@ function lastDigit(text: string): number {
 /** The words before and after a price: its own label if it has one, else the texts beside it. */
 function wordsAround(
   tree: PageTree,
-  { outer, outerText: text }: PriceElement,
+  { outer, outerText: text, text: inner }: PriceElement,
   titles: readonly NodeId[],
-): { before: string; after: string; own: string } {
+): { before: string; after: string; own: string; isOwnLabel: boolean } {
   const label = /^\D*/.exec(text)?.[0] ?? '';
   const rest = text.slice(lastDigit(text) + 1);
   return {
     own: `${label} ${rest}`,
+    isOwnLabel: /^\D*\p{L}{2}/u.test(inner),
     before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1, titles),
     after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1, titles),
   };
@@ -145,11 +165,16 @@ function wordsAround(
 
 /** The nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels nothing. */
 function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
+  const at = textBeside(tree, node, step);
+  if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
+  if (titles.some((title) => tree.contains(title, at))) return '';
+  return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+}
+
+/** The nearest visible text node, -1 when there is none within reach. */
+function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   let at = step === 1 ? tree.endOf(node) : node - 1;
-  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step) {
-    if (!tree.isText(at) || tree.isInert(at)) continue;
-    if (tree.lengthOf(at) > maxNeighbourLength || titles.some((title) => tree.contains(title, at))) return '';
-    return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
-  }
-  return '';
+  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
+    if (tree.isText(at) && !tree.isInert(at)) return at;
+  return -1;
 }
