@@ -46,6 +46,8 @@ export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
     .filter((name) => name)
     .join(' ')
     .slice(0, 400)
+    // `productOldPrice`: capitals begin words.
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
   const isNamed = names !== '';
   const isOld = isNamed && oldNames.test(names);

@@ -15,19 +15,26 @@ export const currentNames = any(
   'priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box|buybox',
 );
 
-/** A price that is no longer, or never was, to be paid. */
+/**
+ * A price that is no longer, or never was, to be paid. Short words begin a word: `online-price`, `gold-price` and
+ * `d-inline price` are no old ones.
+ */
 export const oldNames = any(
-  '(?:old|was|before|crossed|strike|striked|striken|struck|compare|compareat|previous|prev|past|original|orig|rrp|msrp|uvp|retail|ancien|barre|tachado|antes|vorher|alter|alt|oude|original|list|pvpr?|regular-?old|line|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|amount|money|value)',
-  '(?:price|preis|prix|precio|prezzo|cena|prijs|pris)[-_ ]{0,2}(?:old|was|before|crossed|strike|striked|compare|previous|prev|past|original|rrp|msrp|uvp|retail|list(?!ing)|barre|through|slash)',
-  'strike-?through|line-?through|suggestedretail|listprice|price-?block--list|pricelist(?!ing)|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old)(?![a-z])|compare-?at|oldprice|wasprice|tachad',
+  '(?:before|crossed|strike|striked|striken|struck|compare|compareat|previous|original|ancien|barre|tachado|antes|vorher|alter|oude|regular-?old|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|amount|money|value)',
+  '(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp|uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|fiyat|amount|money|value)',
+  '(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed|strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior|antes|ancien|vecchio|stara|oud)(?![a-z])',
+  '(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis|prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)',
+  'strike-?through|line-?through|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old)(?![a-z])|compare-?at|tachad',
 );
 
 /** The price without a reduction: what is paid when there is none, struck when there is one. */
-export const regularNames = any('regular|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena');
+export const regularNames = any(
+  'regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena',
+);
 
 /** Another product, or none. */
 export const otherProductNames = any(
-  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|viewed|bundle|sponsor|accessor|suggest|frequently|together|combo|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|grid-?item|listing-?item|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
+  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|grid-?item|listing-?item|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
 );
 
 /** Products side by side, mostly others; the variants of one may be shown so too. */
@@ -40,7 +47,7 @@ export const frameNames = any(
 
 /** Something that costs money beside the product. */
 export const extraNames = any(
-  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|loan|credit|cuota|parcel|rata|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship',
+  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship',
 );
 
 /** What buyers' pages put on the control that buys, or on the form around it. */

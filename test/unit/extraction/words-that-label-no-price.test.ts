@@ -72,6 +72,31 @@ test('carriage on top leaves the tax in: zzgl. Versand', () => {
   expect(net[0]?.reasons.join()).toContain('without tax');
 });
 
+test.each([
+  'online-price',
+  'd-inline price',
+  'gold-price',
+  'wishlist-price',
+  'headline_price',
+  'retail-price',
+])('a class that only ends like an old price is none: %s', (names) => {
+  expect(priceOf(`<div class="${names}">$59.00</div>`)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test.each([
+  'oldPrice',
+  'price--old',
+  'ProductPrice__was',
+  'listPrice',
+  'streichpreis',
+  'precio-anterior',
+  'prc-org',
+])('a class that says so is an old price: %s', (names) => {
+  const apart = '<p>A box of walnut, made to last and to please whoever opens it.</p>'.repeat(3);
+  const body = `<div class="${names}">$79.00</div>${apart}<div class="price">$59.00</div>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
 function read(body: string, name = 'Walnut Box') {
   const html = `<!doctype html><html lang="en-US"><title>${name} | Larder</title><body><h1>${name}</h1>${body}<button>Add to cart</button>`;
   return extract({ html, url: 'https://larder.example/p', country: null, currency: null });
