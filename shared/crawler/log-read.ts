@@ -2,6 +2,7 @@ import type { Failure } from '../contract/errors.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Source } from '../extraction/reading.ts';
 import { log } from '../log/log.ts';
+import { BudgetSpent } from '../spend/credit-budget.ts';
 import type { Driver, Page, ReadRequest, Rendering } from './driver.ts';
 import { ProviderRefusal } from './drivers/provider/failure-rule.ts';
 
@@ -35,6 +36,8 @@ export function logRead(
   { driver, request, rendering, ms }: Read,
   { page, source, error }: ReadOutcome,
 ): void {
+  // Nothing was called, and `budget.spent` says so: among the driver's failures it would call a person to the provider.
+  if (error instanceof ServiceError && error.cause instanceof BudgetSpent) return;
   const refusal =
     error instanceof ServiceError && error.cause instanceof ProviderRefusal ? error.cause : null;
   const failure = error instanceof ServiceError ? error.failure : error ? 'crashed' : null;

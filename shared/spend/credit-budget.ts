@@ -13,6 +13,9 @@ export interface SpendLimit {
   mostPerCall: number;
 }
 
+/** The cause of a refusal: nothing was asked of the provider. */
+export class BudgetSpent extends Error {}
+
 /** Says what a call cost, once that is known. */
 export type Bill = (credits: number) => void;
 
@@ -177,7 +180,7 @@ export class CreditBudget {
     return new ServiceError(
       'quota',
       'What may be spent on crawling today is used up. Try again after midnight UTC.',
-      { driver, retryAfterSeconds: seconds },
+      { driver, retryAfterSeconds: seconds, cause: new BudgetSpent() },
     );
   }
 }

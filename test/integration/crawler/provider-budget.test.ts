@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Budget } from '../../../shared/crawler/drivers/provider/provider-driver.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { BudgetSpent } from '../../../shared/spend/credit-budget.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
 
@@ -16,7 +17,11 @@ const url = 'https://ok.test/p/1';
 
 /** A budget that is spent, and known to be from the first or found to be with the first call. */
 function spent(driver: string, isKnown = true): Budget {
-  const refusal = new ServiceError('quota', 'Spent.', { driver, retryAfterSeconds: 3600 });
+  const refusal = new ServiceError('quota', 'Spent.', {
+    driver,
+    retryAfterSeconds: 3600,
+    cause: new BudgetSpent(),
+  });
   return { refusal: () => (isKnown ? refusal : null), pay: () => Promise.reject(refusal) };
 }
 
@@ -45,8 +50,12 @@ describe('a driver whose budget of the day is spent', () => {
 
   test.each([true, false])('is not called, the next one is (known before: %s)', async (isKnown) => {
     const budgets = { firecrawl: spent('firecrawl', isKnown) };
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await readThrough(providers, url, { budgets })).toMatchObject({ driver: 'zyte' });
     expect(called()).toEqual(['zyte']);
+    // As no failure of the driver's own either.
+    expect(String(lines.mock.calls)).not.toContain('"driver":"firecrawl"');
+    lines.mockRestore();
   });
 
   test('makes the read fail with quota where none is left, and says until when', async () => {
