@@ -85,6 +85,26 @@ describe('a stage whose plan is checked', () => {
   });
 });
 
+test('a product that nobody could read while the budget of the day was spent is read in its next periods', async () => {
+  const watcher = await watchOne();
+  pages.reader.fails(url, 'quota', { retryAfterSeconds: 12 * 3600 });
+  for (let period = 1; period <= 3; period += 1) {
+    await pages.tickFor(watcher);
+    await pages.pipeline.run();
+  }
+  // Once each: to try again before midnight would be in vain.
+  expect(pages.reader.reads(url)).toBe(3);
+  expect(await pages.product(watcher)).toMatchObject({
+    status: 'failing',
+    is_active: true,
+    price_minor: 1999,
+  });
+  pages.reader.page(url, { price: '18.00' });
+  await pages.tickFor(watcher);
+  await pages.pipeline.run();
+  expect(await pages.product(watcher)).toMatchObject({ status: 'watching', price_minor: 1800 });
+});
+
 test('the tick of another plan does not check it', async () => {
   const watcher = await watchOne({ plan: 'plus' });
   await tickFor('max', slotsOf('max'));
