@@ -12,6 +12,7 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
 import { DueStore } from '../../shared/schedule/due-store.ts';
 import type { Table } from '../../shared/table/table.ts';
+import { asFunction } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
 interface Queues {
@@ -66,13 +67,17 @@ export class CheckWorker {
   }
 
   deliverRaw(...bodies: string[]): Promise<SQSBatchResponse> {
-    return this.#work({ Records: bodies.map((body, place) => sqsRecord(body, place)) });
+    return this.#workAll(bodies.map((body, place) => sqsRecord(body, place)));
   }
 
   /** Delivers a message that was delivered before, so often in all. */
   async deliverAgain(message: CheckMessage, deliveries: number): Promise<number> {
     const record = sqsRecord(JSON.stringify(message), 0, deliveries);
-    return (await this.#work({ Records: [record] })).batchItemFailures.length;
+    return (await this.#workAll([record])).batchItemFailures.length;
+  }
+
+  #workAll(Records: SQSRecord[]): Promise<SQSBatchResponse> {
+    return asFunction('crawler', () => this.#work({ Records }));
   }
 }
 

@@ -3,8 +3,10 @@ import type { Handler } from '../../functions/api/operation-handlers.ts';
 import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { matchRoute } from '../../infra/local/gateway/match.ts';
 import type { Api } from '../../infra/local/gateway/route.ts';
+import { folderOf } from '../../infra/operation-folder.ts';
 import { basePath } from '../../shared/contract/operation.ts';
 import { operations } from '../../shared/contract/operations.ts';
+import { asFunction } from './granted-calls.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 export interface CallOptions {
@@ -47,7 +49,8 @@ export async function callHandler(
 ): Promise<ApiResponse> {
   const [pathOnly = '', query = ''] = `${basePath}${path}`.split('?');
   const match = matchRoute(api, method, pathOnly);
-  const handler = match && handlers[match.route.functionName];
+  const operation = operations.find(({ id }) => id === match?.route.functionName);
+  const handler = operation && handlers[operation.id];
   if (!match || !handler) throw new Error(`No handler for ${method} ${path}`);
   const sent = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...headers };
   const requestId = randomUUID();
@@ -63,7 +66,7 @@ export async function callHandler(
     match,
     { api, requestId, now: new Date() },
   );
-  const result = await handler(event, lambdaContext(requestId));
+  const result = await asFunction(folderOf(operation), () => handler(event, lambdaContext(requestId)));
   const responseHeaders = Object.entries(result.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     String(value),

@@ -21,6 +21,7 @@ import type { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
 import { TickStore } from '../../shared/schedule/tick-store.ts';
 import type { Table } from '../../shared/table/table.ts';
 import { FaultPlan } from './fault-plan.ts';
+import { asFunction } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey } from './watchers.ts';
@@ -38,8 +39,9 @@ interface PipelineOptions {
 
 type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** A queue and what works it off. */
+/** A queue and what works it off, by its bundle. */
 interface Station {
+  bundle: string;
   queue: Pick<TestQueue<unknown>, 'receive' | 'delete' | 'nextAtMs'>;
   work: Worker;
   batch: number;
@@ -124,23 +126,24 @@ export class Pipeline {
     );
     this.#workers = [
       {
+        bundle: 'fan-out',
         queue: fanOutQueue,
         work: workShards({ due, pagesQueue: checksQueue, plans, timeScale: 1 }),
         batch: 1,
       },
-      { queue: checksQueue, work: workPages, batch: 25 },
-      { queue: webhooksQueue, work: send, batch: 10 },
+      { bundle: 'crawler', queue: checksQueue, work: workPages, batch: 25 },
+      { bundle: 'sender', queue: webhooksQueue, work: send, batch: 10 },
     ];
   }
 
   /** A tick of a plan's schedule, scheduled for now unless said otherwise. */
   async tick(plan: Plan, atMs = this.#clock.now()): Promise<void> {
-    await this.#asProcess(() => this.#tick({ plan, scheduled_at: toTime(atMs) }));
+    await this.#asProcess('ticker', () => this.#tick({ plan, scheduled_at: toTime(atMs) }));
   }
 
   /** The reconciler's tick; `everything` as at a start after a crash. */
   async reconcile(everything = false): Promise<void> {
-    await this.#asProcess(() => this.#reconcile({ everything }));
+    await this.#asProcess('reconciler', () => this.#reconcile({ everything }));
   }
 
   /** Works off the shards that are queued, and nothing of what comes of them. */
@@ -179,16 +182,16 @@ export class Pipeline {
     }
   }
 
-  async #workBatch({ queue, work, Records }: Station & SQSEvent) {
-    const outcome = await this.#asProcess(() => work({ Records }));
+  async #workBatch({ bundle, queue, work, Records }: Station & SQSEvent) {
+    const outcome = await this.#asProcess(bundle, () => work({ Records }));
     if (!outcome) return;
     const failed = new Set(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     queue.delete(Records.filter(({ messageId }) => !failed.has(messageId)));
   }
 
   /** What it answers; null when it failed or died, and then a new process is there for what follows. */
-  async #asProcess<T>(work: () => Promise<T>): Promise<T | null> {
-    const result = await work().catch(() => null);
+  async #asProcess<T>(bundle: string, work: () => Promise<T>): Promise<T | null> {
+    const result = await asFunction(bundle, work).catch(() => null);
     if (!this.plan.isDead) return result;
     this.plan.mend();
     return null;

@@ -4,6 +4,7 @@ import type { ReadRequest } from '../../shared/crawler/driver.ts';
 import type { Snapshot } from '../../shared/crawler/snapshot.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
 import { toMoney } from '../../shared/money/minor-units.ts';
+import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** What a page says; the rest of its snapshot is the same for all. */
@@ -98,7 +99,7 @@ export class ScriptedPageReader {
   takeMeanwhile(): (() => Promise<void>) | null {
     const happens = this.#meanwhile;
     this.#meanwhile = null;
-    return happens;
+    return happens && (() => asNobody(happens));
   }
 
   /** How often a page was read. */

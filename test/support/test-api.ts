@@ -14,6 +14,7 @@ import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import { CheckWorker } from './check-worker.ts';
 import { publishedInterface } from './conformance.ts';
 import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
+import { asFunction } from './granted-calls.ts';
 import { type McpAnswer, type McpMessage, modernRequest, readToolResult, sendMessage } from './mcp-call.ts';
 import { MemoryQueue } from './memory-queue.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
@@ -102,7 +103,8 @@ export async function openTestApi({
       if (waitsForChecks) await runChecks();
     },
   });
-  const message: TestApi['message'] = (sent) => sendMessage(watchTools, { path: mcpPaths.watch, ...sent });
+  const message: TestApi['message'] = (sent) =>
+    asFunction('mcp-watch', () => sendMessage(watchTools, { path: mcpPaths.watch, ...sent }));
   return {
     ...testTable,
     message,

@@ -6,6 +6,7 @@ import { createTableFromTemplate } from '../../infra/local/database/table.ts';
 import { Template } from '../../infra/local/template/template.ts';
 import { type Item, type Key, Table } from '../../shared/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
+import { holdToGrants } from './granted-calls.ts';
 
 /** The service's table on a database engine of its own, in memory, made from the stack's template. */
 export interface TestTable {
@@ -16,6 +17,7 @@ export interface TestTable {
   items: (pk?: string) => Promise<Item[]>;
   /** Writes items past the stores, many at a time. */
   put: (items: (Key & Item)[]) => Promise<void>;
+  /** Fails when a function was refused something. */
   close: () => Promise<void>;
 }
 
@@ -29,8 +31,10 @@ export async function openTestTable(): Promise<TestTable> {
   const TableName = await createTableFromTemplate(Template.parse(JSON.parse(inject('template'))), raw);
   const open = () => DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   const beside = open();
+  const { table, tap, refusals } = openTapped(TableName, database.url);
   return {
-    ...openTapped(TableName, database.url),
+    table,
+    tap,
     items: async (pk) => {
       const items: Item[] = [];
       let start: Item | undefined;
@@ -52,6 +56,7 @@ export async function openTestTable(): Promise<TestTable> {
     close: async () => {
       raw.destroy();
       await database.stop();
+      refusals.require();
     },
   };
 }
@@ -64,5 +69,6 @@ function openTapped(name: string, endpoint: string) {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { table: new Table(documents, name), tap: new DatabaseTap(documents) };
+  const refusals = holdToGrants(documents);
+  return { table: new Table(documents, name), tap: new DatabaseTap(documents), refusals };
 }

@@ -92,7 +92,7 @@ function memoryTable(plan: FaultPlan): Omit<TestTable, 'tap'> {
     table: database.table,
     items: async (pk) => database.items(pk),
     put: async (items) => database.put(items),
-    close: async () => undefined,
+    close: async () => database.refusals.require(),
   };
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../../../shared/identifiers/ids.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { keys } from '../../../shared/table/keys.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
+import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -13,9 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const purge = (...bodies: string[]) =>
-  purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
-    Records: bodies.map((body, place) => sqsRecord(body, place)),
-  });
+  asFunction('purge', () =>
+    purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
+      Records: bodies.map((body, place) => sqsRecord(body, place)),
+    }),
+  );
 
 const purgeQueued = () => purge(...api.purgeQueue.drain().map((message) => JSON.stringify(message)));
 

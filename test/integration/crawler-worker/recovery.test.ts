@@ -3,6 +3,7 @@ import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { CheckStore } from '../../../shared/checks/check-store.ts';
 import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
 import { TickStore } from '../../../shared/schedule/tick-store.ts';
+import { asFunction } from '../../support/granted-calls.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
@@ -16,8 +17,8 @@ afterEach(() => api.close());
 
 const url = 'https://shop.example/p/1';
 
-const reconcile = (event: unknown = {}) =>
-  requeueLost({
+const reconcile = (event: unknown = {}) => {
+  const requeue = requeueLost({
     checks: new CheckStore(api.table),
     deliveries: new DeliveryStore(api.table),
     checksQueue: api.checksQueue,
@@ -26,7 +27,9 @@ const reconcile = (event: unknown = {}) =>
     now: api.clock.now,
     ticks: new TickStore(api.table),
     timeScale: 1,
-  })(event);
+  });
+  return asFunction('reconciler', () => requeue(event));
+};
 
 describe('a check that has been queued for 15 minutes', () => {
   test('is queued again, and then completes', async () => {

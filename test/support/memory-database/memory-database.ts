@@ -8,6 +8,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { type Item, Table } from '../../../shared/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
+import { holdToGrants, type Refusals } from '../granted-calls.ts';
 import { holds, updated } from './expressions.ts';
 
 const AnItem = z.record(z.string(), z.unknown());
@@ -53,6 +54,7 @@ const mostInTransaction = 100;
  */
 export class MemoryDatabase {
   readonly table: Table;
+  readonly refusals: Refusals;
   /** Every call is a step of it. */
   readonly plan: FaultPlan;
   #items = new Map<string, Map<string, Item>>();
@@ -60,6 +62,7 @@ export class MemoryDatabase {
   constructor(plan: FaultPlan = new FaultPlan()) {
     this.plan = plan;
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+    this.refusals = holdToGrants(client);
     client.middlewareStack.add(
       (_next, context) => async (args) => {
         const name = String(context.commandName);
