@@ -203,7 +203,7 @@ test('every permission of every role is needed, by something here or for a reaso
   const [ada, bob] = await Promise.all([
     openCustomer('ada@example.com'),
     openCustomer('bob@example.com'),
-    // Nobody is on them, and at this speed they would take two thirds of what the machine has.
+    // Nobody is on them, and at this speed their ticks take half a core.
     ...['eco', 'plus'].map((plan) => service.admin('checks', 'pause', '--plan', plan)),
   ]);
   await service.admin('webhook', 'set', '--email', 'ada@example.com', '--url', receiver.url(events));
