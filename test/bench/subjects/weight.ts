@@ -22,6 +22,10 @@ export const weight: Subject = {
     const outOf = (name: string) => path.join(functionsDir, '..', 'baselines', `${name}.js`);
     const empty = await bundleBaseline(baselines.empty, outOf('empty'), { credentials: 'sdk' });
     const bare = await bundleBaseline(baselines.bareClient, outOf('bare-client'), { credentials: 'sdk' });
+    const usual = await bundleBaseline(baselines.bareClient, outOf('bare-client-main-first'), {
+      credentials: 'sdk',
+      mainFields: ['main', 'module'],
+    });
     const heavy = bundles.filter(({ readsPages }) => readsPages);
     for (const { name } of heavy)
       await bundleBaseline(withCrawler(handlerOf(name)), outOf(name), { credentials: 'ours' });
@@ -36,7 +40,7 @@ export const weight: Subject = {
       );
       return Number(stdout);
     };
-    const files = [empty, ...bundles.map(({ file }) => file), ...heavy.map(({ name }) => outOf(name))];
+    const files = [empty, usual, ...bundles.map(({ file }) => file), ...heavy.map(({ name }) => outOf(name))];
     const medianOf = await medianInTurns(
       rounds,
       // The bare client has four turns a round: its noise would be in every ratio.
@@ -45,6 +49,7 @@ export const weight: Subject = {
     const beside = [
       { name: 'an empty handler', file: empty, kb: kilobytesOf(empty) },
       { name: 'the bare DynamoDB client', file: bare, kb: kilobytesOf(bare) },
+      { name: 'the same, bundled by the defaults of esbuild', file: usual, kb: kilobytesOf(usual) },
     ];
     return [
       sizes([...beside, ...bundles], kilobytesOf(bare)),

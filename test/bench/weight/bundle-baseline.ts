@@ -26,7 +26,7 @@ export function withCrawler(handlerFile: string): string {
 export async function bundleBaseline(
   source: string,
   outfile: string,
-  { credentials }: { credentials: 'ours' | 'sdk' },
+  { credentials, mainFields = ['module', 'main'] }: { credentials: 'ours' | 'sdk'; mainFields?: string[] },
 ): Promise<string> {
   await build({
     absWorkingDir: repository,
@@ -37,7 +37,7 @@ export async function bundleBaseline(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    mainFields: ['module', 'main'],
+    mainFields,
     ...(credentials === 'ours' && {
       alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
     }),

@@ -24,32 +24,40 @@ const emptyWords = new Set(
 
 /** Ranks entries by BM25 over title and text; the start of a word and a slip of a letter still find it. */
 export class SearchIndex {
-  readonly #index: MiniSearch<Entry & { key: number }>;
-  readonly #entries: readonly Entry[];
+  readonly #library: Library;
+  #searched: { entries: readonly Entry[]; index: MiniSearch<Entry & { key: number }> } | null = null;
 
+  /** Indexes at the first search: most connections begin with others' calls. */
   constructor(library: Library) {
-    this.#entries = entriesOf(library);
-    this.#index = new MiniSearch({
-      idField: 'key',
-      fields: ['title', 'text'],
-      processTerm: (term) => (emptyWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
-      searchOptions: {
-        boost: { title: 3 },
-        boostDocument: (key) => (this.#entries[Number(key)]?.id.startsWith('guide/') ? guideBoost : 1),
-        prefix: (term) => term.length > 3,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      },
-    });
-    this.#index.addAll(this.#entries.map((entry, key) => ({ ...entry, key })));
+    this.#library = library;
   }
 
   /** The best first. */
   search(query: string, most: number): Entry[] {
-    return this.#index
+    this.#searched ??= indexed(this.#library);
+    const { entries, index } = this.#searched;
+    return index
       .search(query)
       .slice(0, most)
-      .flatMap(({ id }) => this.#entries[Number(id)] ?? []);
+      .flatMap(({ id }) => entries[Number(id)] ?? []);
   }
+}
+
+function indexed(library: Library) {
+  const entries = entriesOf(library);
+  const index = new MiniSearch<Entry & { key: number }>({
+    idField: 'key',
+    fields: ['title', 'text'],
+    processTerm: (term) => (emptyWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
+    searchOptions: {
+      boost: { title: 3 },
+      boostDocument: (key) => (entries[Number(key)]?.id.startsWith('guide/') ? guideBoost : 1),
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  });
+  index.addAll(entries.map((entry, key) => ({ ...entry, key })));
+  return { entries, index };
 }
 
 function entriesOf({ operations, events, sections }: Library): Entry[] {
