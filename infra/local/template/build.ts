@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnTied } from '../process/tied-process.ts';
+import { bundleOrReuse } from './kept-bundles.ts';
 import { type Assembly, readAssembly } from './template.ts';
 
 /** What the CDK app is told about this machine. */
@@ -18,7 +19,7 @@ export interface LocalStage {
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
+ * Bundles the functions, unless nothing has changed since they last were, and synthesizes the app, each in a process of its own: the memory that esbuild and
  * aws-cdk-lib take is given back, and their output is shown only when they fail.
  */
 export async function buildAssembly(
@@ -33,7 +34,9 @@ export async function buildAssembly(
   await mkdir(build, { recursive: true });
   // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
   await writeFile(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
-  await runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted);
+  await bundleOrReuse(repository, functionsDir, () =>
+    runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
+  );
   const context = { stage: 'local', functionsDir, local: stage };
   // CloudFormation's rules are for what is deployed, where synthesis checks them. They take longer than the rest of it.
   const settings = {

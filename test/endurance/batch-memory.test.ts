@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stackSettings } from '../../../commands/cost/stack-settings.ts';
-import { maxPageBytes } from '../../../shared/crawler/drivers/read-body.ts';
-import { productPage } from '../../support/product-page.ts';
+import { stackSettings } from '../../commands/cost/stack-settings.ts';
+import { maxPageBytes } from '../../shared/crawler/drivers/read-body.ts';
+import { productPage } from '../support/product-page.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;

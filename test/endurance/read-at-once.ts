@@ -1,6 +1,6 @@
-import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
-import { readPage } from '../../../shared/crawler/read-page.ts';
-import { extract } from '../../../shared/extraction/extract.ts';
+import { configureDrivers } from '../../shared/crawler/configure-drivers.ts';
+import { readPage } from '../../shared/crawler/read-page.ts';
+import { extract } from '../../shared/extraction/extract.ts';
 
 // Run by a test in a process of its own, since it is the memory of a whole process that a function is given:
 //   node read-at-once.ts PROVIDER BASE_URL PAGES

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What bundles are made of. The lock file stands for all packages, the bundler among them. */
+const sources = [
+  'functions/**/*.ts',
+  'shared/**/*.ts',
+  'infra/**/*',
+  'docs/*.md',
+  'openapi.json',
+  'package-lock.json',
+];
+
+/**
+ * Fills `outDir` with the bundles of the repository's functions: with those of an earlier start if they were made of
+ * the same sources, else by `bundle`. They are kept below node_modules, so that `npm ci` clears them away.
+ */
+export async function bundleOrReuse(
+  repository: string,
+  outDir: string,
+  bundle: () => Promise<void>,
+): Promise<void> {
+  const cache = path.join(repository, 'node_modules', '.cache', 'price-watch');
+  const kept = path.join(cache, await keyOf(repository));
+  if (await isCopied(kept, outDir)) return;
+  await bundle();
+  const unfinished = `${kept}.${process.pid}`;
+  try {
+    await rm(cache, { recursive: true, force: true });
+    await mkdir(cache, { recursive: true });
+    await cp(outDir, unfinished, { recursive: true });
+    // All at once: another start finds all of it or nothing.
+    await rename(unfinished, kept);
+  } catch {
+    // A folder that cannot be written, or another start that keeps its own: the next one bundles again.
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** False when nothing is kept, or when another start clears it away at this moment. */
+async function isCopied(kept: string, outDir: string): Promise<boolean> {
+  try {
+    await cp(kept, outDir, { recursive: true });
+    return true;
+  } catch {
+    await rm(outDir, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function keyOf(repository: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: repository, withFileTypes: true }));
+  const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+  for (const file of paths.toSorted()) {
+    hash.update(`${path.relative(repository, file)}\n`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 32);
+}

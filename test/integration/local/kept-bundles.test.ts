@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleOrReuse } from '../../../infra/local/template/kept-bundles.ts';
+
+let repository: string;
+let bundled: number;
+
+beforeEach(async () => {
+  repository = await mkdtemp(path.join(tmpdir(), 'price-watch-bundles-'));
+  bundled = 0;
+  await write('functions/api/get/handler.ts', 'first');
+  await write('node_modules/esbuild/package.json', '{}');
+});
+afterEach(() => rm(repository, { recursive: true, force: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(repository, file)), { recursive: true });
+  await writeFile(path.join(repository, file), text);
+}
+
+/** A start: what the function's bundle says is what its source said. */
+async function start(name: string): Promise<string> {
+  const outDir = path.join(repository, 'data', name);
+  await bundleOrReuse(repository, outDir, async () => {
+    bundled += 1;
+    const source = await readFile(path.join(repository, 'functions/api/get/handler.ts'));
+    await mkdir(path.join(outDir, 'get'), { recursive: true });
+    await writeFile(path.join(outDir, 'get/index.js'), source);
+  });
+  return readFile(path.join(outDir, 'get/index.js'), 'utf8');
+}
+
+test('bundles once for any number of starts', async () => {
+  expect([await start('one'), await start('two'), await start('one')]).toEqual(['first', 'first', 'first']);
+  expect(bundled).toBe(1);
+});
+
+test.each([
+  'functions/api/get/handler.ts',
+  'shared/new/file.ts',
+  'infra/site/index.html',
+  'docs/guide.md',
+  'openapi.json',
+  'package-lock.json',
+])('bundles anew when %s has changed', async (file) => {
+  await start('one');
+  await write(file, 'second');
+  const bundle = await start('two');
+  expect(bundled).toBe(2);
+  expect(bundle).toBe(file.startsWith('functions') ? 'second' : 'first');
+});
+
+test('starts that keep at once are both bundled whole', async () => {
+  expect(await Promise.all([start('one'), start('two'), start('three')])).toEqual([
+    'first',
+    'first',
+    'first',
+  ]);
+  await start('four');
+  expect(bundled).toBeLessThanOrEqual(4);
+});
+
+test('a bundler that fails leaves nothing that the next start takes', async () => {
+  const failing = bundleOrReuse(repository, path.join(repository, 'data'), async () => {
+    throw new Error('no bundle');
+  });
+  await expect(failing).rejects.toThrow('no bundle');
+  expect(await start('one')).toBe('first');
+});
+
+test('where nothing can be kept, each start bundles', async () => {
+  await rm(path.join(repository, 'node_modules'), { recursive: true });
+  await write('node_modules', 'a file where the folder would be');
+  expect([await start('one'), await start('two')]).toEqual(['first', 'first']);
+  expect(bundled).toBe(2);
+});
