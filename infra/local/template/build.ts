@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnTied } from '../process/tied-process.ts';
-import { bundleOrReuse } from './kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from './kept-bundles.ts';
 import { type Assembly, readAssembly } from './template.ts';
 
 /** What the CDK app is told about this machine. */
@@ -19,8 +20,9 @@ export interface LocalStage {
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Bundles the functions, unless nothing has changed since they last were, and synthesizes the app, each in a process of its own: the memory that esbuild and
- * aws-cdk-lib take is given back, and their output is shown only when they fail.
+ * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
+ * aws-cdk-lib take is given back, and their output is shown only when they fail. A folder that was built of the same
+ * sources for the same stage is taken as it is.
  */
 export async function buildAssembly(
   dataDir: string,
@@ -30,14 +32,18 @@ export async function buildAssembly(
   const build = path.join(dataDir, 'build');
   const functionsDir = path.join(build, 'functions');
   const assembly = path.join(build, 'cdk.out');
+  const context = { stage: 'local', functionsDir, local: stage };
+  const key = await keyOfSources(repository);
+  // Written last: a build that was cut off bears none.
+  const mark = { file: path.join(build, 'made-of.json'), text: JSON.stringify({ key, context }) };
+  if (existsSync(mark.file) && readFileSync(mark.file, 'utf8') === mark.text) return readAssembly(assembly);
   await rm(build, { recursive: true, force: true });
   await mkdir(build, { recursive: true });
   // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
   await writeFile(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
-  await bundleOrReuse(repository, functionsDir, () =>
+  await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
     runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
   );
-  const context = { stage: 'local', functionsDir, local: stage };
   // CloudFormation's rules are for what is deployed, where synthesis checks them. They take longer than the rest of it.
   const settings = {
     CDK_OUTDIR: assembly,
@@ -45,6 +51,7 @@ export async function buildAssembly(
     CDK_VALIDATION: 'false',
   };
   await runProgram('infra/app.ts', [], settings, aborted);
+  await writeFile(mark.file, mark.text);
   return readAssembly(assembly);
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What bundles are made of. The lock file stands for all packages, the bundler among them. */
@@ -15,26 +15,26 @@ const sources = [
 
 /**
  * Fills `outDir` with the bundles of the repository's functions: with those of an earlier start if they were made of
- * the same sources, else by `bundle`. They are kept below node_modules, so that `npm ci` clears them away.
+ * the same sources (`key`), else by `bundle`. They are kept below node_modules, so that `npm ci` clears them away.
  */
 export async function bundleOrReuse(
-  repository: string,
-  outDir: string,
+  { repository, key, outDir }: { repository: string; key: string; outDir: string },
   bundle: () => Promise<void>,
 ): Promise<void> {
   const cache = path.join(repository, 'node_modules', '.cache', 'price-watch');
-  const kept = path.join(cache, await keyOf(repository));
+  const kept = path.join(cache, key);
   if (await isCopied(kept, outDir)) return;
   await bundle();
-  const unfinished = `${kept}.${process.pid}`;
+  const unfinished = `${kept}.${randomUUID()}`;
   try {
-    await rm(cache, { recursive: true, force: true });
     await mkdir(cache, { recursive: true });
+    for (const name of await readdir(cache))
+      if (!name.startsWith(key)) await rm(path.join(cache, name), { recursive: true, force: true });
     await cp(outDir, unfinished, { recursive: true });
     // All at once: another start finds all of it or nothing.
     await rename(unfinished, kept);
   } catch {
-    // A folder that cannot be written, or another start that keeps its own: the next one bundles again.
+    // A folder that cannot be written, or another start that kept them first: nothing is lost but time.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -50,7 +50,8 @@ async function isCopied(kept: string, outDir: string): Promise<boolean> {
   }
 }
 
-async function keyOf(repository: string): Promise<string> {
+/** What changes with any source of the bundles and the template. */
+export async function keyOfSources(repository: string): Promise<string> {
   const hash = createHash('sha256');
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: repository, withFileTypes: true }));
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));

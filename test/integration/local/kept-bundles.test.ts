@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleOrReuse } from '../../../infra/local/template/kept-bundles.ts';
+import { bundleOrReuse, keyOfSources } from '../../../infra/local/template/kept-bundles.ts';
 
 let repository: string;
 let bundled: number;
@@ -23,7 +23,8 @@ async function write(file: string, text: string): Promise<void> {
 /** A start: what the function's bundle says is what its source said. */
 async function start(name: string): Promise<string> {
   const outDir = path.join(repository, 'data', name);
-  await bundleOrReuse(repository, outDir, async () => {
+  const key = await keyOfSources(repository);
+  await bundleOrReuse({ repository, key, outDir }, async () => {
     bundled += 1;
     const source = await readFile(path.join(repository, 'functions/api/get/handler.ts'));
     await mkdir(path.join(outDir, 'get'), { recursive: true });
@@ -33,7 +34,7 @@ async function start(name: string): Promise<string> {
 }
 
 test('bundles once for any number of starts', async () => {
-  expect([await start('one'), await start('two'), await start('one')]).toEqual(['first', 'first', 'first']);
+  expect([await start('one'), await start('two'), await start('three')]).toEqual(['first', 'first', 'first']);
   expect(bundled).toBe(1);
 });
 
@@ -63,7 +64,8 @@ test('starts that keep at once are both bundled whole', async () => {
 });
 
 test('a bundler that fails leaves nothing that the next start takes', async () => {
-  const failing = bundleOrReuse(repository, path.join(repository, 'data'), async () => {
+  const key = await keyOfSources(repository);
+  const failing = bundleOrReuse({ repository, key, outDir: path.join(repository, 'data') }, async () => {
     throw new Error('no bundle');
   });
   await expect(failing).rejects.toThrow('no bundle');
