@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { addAlarms } from './alarms.ts';
+import { addAlarms } from './alarms/alarms.ts';
 import type { StageConfig } from './config.ts';
 import { ServiceMetrics } from './constructs/service-metrics.ts';
 import { addDashboard } from './dashboard.ts';

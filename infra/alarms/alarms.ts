@@ -1,0 +1,19 @@
+import type { Construct } from 'constructs';
+import type { ServiceAlarm } from '../constructs/service-alarm.ts';
+import { checkAlarms } from './checks.ts';
+import { deadLetterAlarms } from './dead-letters.ts';
+import { driverAlarms } from './drivers.ts';
+import { requestAlarms } from './requests.ts';
+import type { Watched } from './watched.ts';
+import { webhookAlarms } from './webhooks.ts';
+
+/** What wakes a person: users lose something, and only a person can end it. */
+export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
+  return [
+    ...requestAlarms(scope, watched),
+    ...checkAlarms(scope, watched),
+    ...driverAlarms(scope, watched),
+    ...webhookAlarms(scope, watched),
+    ...deadLetterAlarms(scope, watched),
+  ];
+}

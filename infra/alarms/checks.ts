@@ -1,0 +1,85 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Plan } from '../../shared/contract/plans.ts';
+import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { percentage, share } from './shares.ts';
+import type { Watched } from './watched.ts';
+
+/** Checks are late, or end without a price. */
+export function checkAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Watched) {
+  const ended = metrics.count('checks_failed', minutes(15));
+  const blocked = metrics.count('checks_failed', { ...minutes(15), dimensionsMap: { outcome: 'blocked' } });
+  const late = {
+    topic,
+    impact: 'Prices are older than the plan promises, and alerts fire late.',
+    section: 'checks-are-late',
+  } as const;
+  return [
+    ...[['ChecksWait', 'checks'] as const, ['PagesWait', 'pages'] as const].map(
+      ([name, queue]) =>
+        new ServiceAlarm(scope, name, {
+          ...late,
+          metric: queues[queue].queue.metricApproximateAgeOfOldestMessage(minutes(5)),
+          // Three reads with their pauses take 9 minutes at most.
+          threshold: Duration.minutes(30).toSeconds(),
+          periods: 3,
+          firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
+        }),
+    ),
+    ...Plan.options.map(
+      (plan) =>
+        new ServiceAlarm(scope, `ChecksOverdue-${plan}`, {
+          ...late,
+          metric: metrics.most('overdue_s', { ...minutes(15), dimensionsMap: { plan } }),
+          threshold: Duration.minutes(30).toSeconds(),
+          periods: 2,
+          isBadWhenMissing: true,
+          impact: `Products of the plan ${plan} are due for half an hour and not checked: prices are older than promised.`,
+          firstStep:
+            'unless somebody paused the plan, see by slots_worked whether it ticks; else look at the crawler.',
+        }),
+    ),
+    new ServiceAlarm(scope, 'NoRecovery', {
+      ...late,
+      metric: metrics.count('requeued_checks', minutes(30)),
+      threshold: 1,
+      isBadBelow: true,
+      periods: 2,
+      isBadWhenMissing: true,
+      impact: 'A check or a webhook whose message got lost stays lost, and nobody measures what is overdue.',
+      firstStep: 'read the log of the reconciler.',
+    }),
+    new ServiceAlarm(scope, 'ChecksBlocked', {
+      topic,
+      metric: percentage(blocked, ended),
+      threshold: 20,
+      periods: 2,
+      impact: 'A fifth of all checks end without a price, because shops let no driver in.',
+      firstStep: 'find the hosts: page.read lines with failure "blocked", counted by host.',
+      section: 'blocked-host',
+    }),
+    new ServiceAlarm(scope, 'ChecksFail', {
+      topic,
+      metric: share(metrics.average('checks_failed', minutes(15)), ended),
+      threshold: 40,
+      periods: 2,
+      impact: 'Two of five checks end without a price: histories have gaps and alerts do not fire.',
+      firstStep:
+        'count check.failed lines by code: http and quota lead to a provider, no_price to the pages.',
+      section: 'provider-down',
+    }),
+    new ServiceAlarm(scope, 'ReadingsDisagree', {
+      topic,
+      metric: share(
+        metrics.average('confirmations_disagreed', minutes(60)),
+        metrics.count('confirmations_disagreed', minutes(60)),
+      ),
+      threshold: 50,
+      periods: 2,
+      impact: 'Prices that changed much are not believed: those products get no price and fire no alerts.',
+      firstStep:
+        'find the hosts of the check.failed lines with confirmations_disagreed 1, and read one of their pages twice.',
+      section: 'readings-disagree',
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { share } from './shares.ts';
+import type { Watched } from './watched.ts';
+
+/** The drivers whose provider tells with each page what it cost. */
+const tellsCredits = new Set(['firecrawl']);
+
+/** Drivers fail, or cost what a day may cost. */
+export function driverAlarms(scope: Construct, { metrics, topic, drivers, creditsPerDay }: Watched) {
+  const isDown = drivers.map((driver) => {
+    const options = { ...minutes(15), dimensionsMap: { driver } };
+    return new ServiceAlarm(scope, `DriverDown-${driver}`, {
+      topic,
+      metric: share(metrics.average('reads_failed', options), metrics.count('reads_failed', options)),
+      threshold: 50,
+      periods: 2,
+      impact: `Half of the reads through ${driver} fail: checks take longer, cost more, or find no price.`,
+      firstStep: `look at the status page of ${driver} and at provider_code in its page.read lines.`,
+      section: 'provider-down',
+    });
+  });
+  const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.includes(driver));
+  return [
+    ...isDown,
+    ...limited.flatMap(([driver, credits]) => spendAlarms(scope, driver, credits, { metrics, topic })),
+  ];
+}
+
+function spendAlarms(
+  scope: Construct,
+  driver: string,
+  creditsPerDay: number,
+  { metrics, topic }: Pick<Watched, 'metrics' | 'topic'>,
+) {
+  const dimensionsMap = { driver };
+  const day = { period: Duration.days(1), dimensionsMap };
+  return [
+    new ServiceAlarm(scope, `Credits-${driver}`, {
+      topic,
+      // One that does not tell its cost is counted by its calls.
+      metric: tellsCredits.has(driver)
+        ? metrics.sum('credits_used', day)
+        : metrics.count('reads_failed', day),
+      threshold: 0.8 * creditsPerDay,
+      periods: 1,
+      impact: `At 100 % of what a day may cost, pages are not read through ${driver} until midnight UTC; 80 % are used.`,
+      firstStep: 'see whether products grew, or reads are repeated or rendered more often than before.',
+      section: 'costs-rise',
+    }),
+    new ServiceAlarm(scope, `BudgetSpent-${driver}`, {
+      topic,
+      metric: metrics.sum('budgets_spent', { ...minutes(15), dimensionsMap }),
+      threshold: 1,
+      periods: 1,
+      impact: `No page is read through ${driver} until midnight UTC: where it was the last driver, checks fail and prices grow old.`,
+      firstStep:
+        'see by page.read lines what took the credits; raise creditsPerDay only if it was no runaway.',
+      section: 'budget-spent',
+    }),
+  ];
+}
