@@ -11,30 +11,27 @@ const Content = z.object({
 });
 const Response = z.looseObject({ description: z.string(), content: Content.optional() });
 export type DescribedResponse = z.infer<typeof Response>;
-const OperationObject = z.looseObject({
-  operationId: z.string(),
-  summary: z.string(),
-  description: z.string(),
+const Outline = z.looseObject({ operationId: z.string(), summary: z.string(), description: z.string() });
+/** An operation or event whole, once its references are followed. */
+export const OperationObject = Outline.extend({
   parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
   responses: z.record(z.string(), Response),
 });
 export type OperationObject = z.infer<typeof OperationObject>;
 
-/** What is read of `openapi.json`, once its references are followed. */
+/** What is read of `openapi.json` at the start. Thousands of references are left for when somebody asks. */
 export const Description = z.looseObject({
   info: z.looseObject({ version: z.string(), description: z.string() }),
   servers: z.array(z.looseObject({ url: z.string() })).min(1),
-  paths: z.record(z.string(), z.record(z.string(), OperationObject)),
-  webhooks: z.record(z.string(), z.object({ post: OperationObject })),
+  paths: z.record(z.string(), z.record(z.string(), Outline)),
+  webhooks: z.record(z.string(), z.object({ post: Outline })),
 });
-export type Description = z.infer<typeof Description>;
 
-/** The same with what its references name put in their place. The description's schemas hold no circle. */
-export function withoutReferences(value: unknown, whole: unknown = value): unknown {
+/** A part of the description with what its references name put in their place. The description's schemas hold no circle. */
+export function withoutReferences(value: unknown, whole: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, whole));
   if (typeof value !== 'object' || value === null) return value;
-  // Thousands of objects at each cold start: too many to be parsed for one property.
   if ('$ref' in value && typeof value.$ref === 'string')
     return withoutReferences(follow(value.$ref, whole), whole);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { Description, type OperationObject, withoutReferences } from './description.ts';
+import { Description, OperationObject, withoutReferences } from './description.ts';
 import { type Section, splitSections } from './sections.ts';
 
 /** An operation of the HTTP interface, or an event that it sends, as `openapi.json` describes it. */
@@ -7,7 +7,10 @@ export interface DescribedOperation {
   method: string;
   /** With the base path; an event has its name here. */
   path: string;
-  description: OperationObject;
+  summary: string;
+  /** Markdown. */
+  text: string;
+  whole: () => OperationObject;
 }
 
 /** All that the documentation tools answer from. */
@@ -24,7 +27,12 @@ export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
 
 /** Reads `openapi.json` and the Markdown files by their names; one that is missing or malformed throws. */
 export function readLibrary(readText: (file: string) => string): Library {
-  const description = Description.parse(withoutReferences(JSON.parse(readText('openapi.json'))));
+  const description = Description.parse(JSON.parse(readText('openapi.json')));
+  const described = (operation: { summary: string; description: string }) => ({
+    summary: operation.summary,
+    text: operation.description,
+    whole: () => OperationObject.parse(withoutReferences(operation, description)),
+  });
   const base = description.servers[0]?.url ?? '';
   return {
     version: description.info.version,
@@ -33,14 +41,14 @@ export function readLibrary(readText: (file: string) => string): Library {
         id: operation.operationId,
         method: method.toUpperCase(),
         path: base + below,
-        description: operation,
+        ...described(operation),
       })),
     ),
     events: Object.entries(description.webhooks).map(([name, { post }]) => ({
       id: post.operationId,
       method: 'POST',
       path: name,
-      description: post,
+      ...described(post),
     })),
     sections: [
       ...splitSections('guide', description.info.description, 1),

@@ -62,11 +62,11 @@ function indexed(library: Library) {
 
 function entriesOf({ operations, events, sections }: Library): Entry[] {
   return [
-    ...[...operations, ...events].map(({ id, method, path, description }) => ({
+    ...[...operations, ...events].map(({ id, method, path, summary, text }) => ({
       id,
       tool: 'get_operation' as const,
-      title: `${description.summary} (${method} ${path})`,
-      text: description.description,
+      title: `${summary} (${method} ${path})`,
+      text,
     })),
     ...sections.map(({ id, title, text }) => ({ id, tool: 'get_guide' as const, title, text })),
     ...Object.keys(failures)

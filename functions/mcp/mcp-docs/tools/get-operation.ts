@@ -38,15 +38,15 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
   });
 }
 
-function show({ id, method, path, description: described }: DescribedOperation) {
-  const { summary, description, parameters, requestBody, responses } = described;
+function show({ id, method, path, summary, text, whole }: DescribedOperation) {
+  const { parameters, requestBody, responses } = whole();
   const body = requestBody?.content['application/json'];
   return {
     operation_id: id,
     method,
     path,
     summary,
-    description,
+    description: text,
     parameters,
     request: body ? { schema: body.schema, example: body.example } : null,
     responses: Object.entries(responses).map(([status, response]) => toResponse(status, response)),
