@@ -60,7 +60,7 @@ export function checkAlarms(scope: Construct, { parts: { queues }, metrics, topi
     }),
     new ServiceAlarm(scope, 'ChecksFail', {
       topic,
-      metric: share(metrics.average('checks_failed', minutes(15)), ended),
+      metric: share(metrics, 'checks_failed', minutes(15)),
       threshold: 40,
       periods: 2,
       impact: 'Two of five checks end without a price: histories have gaps and alerts do not fire.',
@@ -70,10 +70,7 @@ export function checkAlarms(scope: Construct, { parts: { queues }, metrics, topi
     }),
     new ServiceAlarm(scope, 'ReadingsDisagree', {
       topic,
-      metric: share(
-        metrics.average('confirmations_disagreed', minutes(60)),
-        metrics.count('confirmations_disagreed', minutes(60)),
-      ),
+      metric: share(metrics, 'confirmations_disagreed', minutes(60)),
       threshold: 50,
       periods: 2,
       impact: 'Prices that changed much are not believed: those products get no price and fire no alerts.',

@@ -13,7 +13,7 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
     const options = { ...minutes(15), dimensionsMap: { driver } };
     return new ServiceAlarm(scope, `DriverDown-${driver}`, {
       topic,
-      metric: share(metrics.average('reads_failed', options), metrics.count('reads_failed', options)),
+      metric: share(metrics, 'reads_failed', options),
       threshold: 50,
       periods: 2,
       impact: `Half of the reads through ${driver} fail: checks take longer, cost more, or find no price.`,

@@ -26,10 +26,7 @@ export function requestAlarms(scope: Construct, { parts: { api, table }, metrics
     }),
     new ServiceAlarm(scope, 'ToolsFail', {
       topic,
-      metric: share(
-        metrics.average('tool_calls_failed', minutes(15)),
-        metrics.count('tool_calls_failed', minutes(15)),
-      ),
+      metric: share(metrics, 'tool_calls_failed', minutes(15)),
       threshold: 5,
       periods: 2,
       impact:

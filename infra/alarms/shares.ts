@@ -1,4 +1,6 @@
-import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, type Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MetricName } from '../../shared/metrics/metrics.ts';
+import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 
 /** Fewer than this tell nothing of a rate. */
 export const enough = 20;
@@ -16,10 +18,11 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
  * The same of a metric that is 0 or 1 of each. It holds from the first line on: a part that never happened is no metric
  * yet, and a sum with it no number.
  */
-export function share(average: Metric, count: Metric): MathExpression {
+export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {
+  const average = metrics.average(name, options);
   return new MathExpression({
     expression: `IF(count >= ${enough}, 100 * average, 0)`,
-    usingMetrics: { average, count },
+    usingMetrics: { average, count: metrics.count(name, options) },
     period: average.period,
   });
 }

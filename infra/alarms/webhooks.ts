@@ -9,10 +9,7 @@ export function webhookAlarms(scope: Construct, { parts: { queues }, metrics, to
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
       topic,
-      metric: share(
-        metrics.average('deliveries_failed', minutes(15)),
-        metrics.count('deliveries_failed', minutes(15)),
-      ),
+      metric: share(metrics, 'deliveries_failed', minutes(15)),
       // One receiver that is down is its own affair.
       threshold: 80,
       periods: 3,

@@ -35,6 +35,8 @@ const struckElements = new Set(['del', 's', 'strike']);
 const emphasis = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4', 'h5', 'em', 'ins', 'mark']);
 const frameElements = new Set(['header', 'footer', 'nav']);
 const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
+/** Each option of a list asks for the shown one: a hostile list of any length must not be walked for each. */
+const maxListNodes = 2_000;
 const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
 /** Reads an element alone. */
@@ -78,7 +80,8 @@ function isShownOption(tree: PageTree, node: NodeId): boolean {
   let list = tree.parentOf(node);
   while (list !== -1 && tree.nameOf(list) !== 'select') list = tree.parentOf(list);
   let shown: NodeId | null = null;
-  for (let at = list + 1; list !== -1 && at < tree.endOf(list); at += 1) {
+  const end = list === -1 ? -1 : Math.min(tree.endOf(list), list + maxListNodes);
+  for (let at = list + 1; at < end; at += 1) {
     if (tree.isText(at) || tree.nameOf(at) !== 'option') continue;
     if (tree.attributesOf(at).selected !== undefined) return at === node;
     shown ??= at;

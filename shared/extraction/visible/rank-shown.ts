@@ -1,5 +1,5 @@
 import { pieceAfter } from '../../money/price-words.ts';
-import type { ScoredPrice } from './score-shown.ts';
+import { type ScoredPrice, withoutTaxPoints } from './score-shown.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
@@ -97,8 +97,8 @@ function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
       ? {
           ...price,
           tax: 'without' as const,
-          score: price.score - 1.5,
-          reasons: [...price.reasons, 'without tax -1.5'],
+          score: price.score + withoutTaxPoints,
+          reasons: [...price.reasons, `without tax ${withoutTaxPoints}`],
         }
       : price;
   });

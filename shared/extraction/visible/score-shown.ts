@@ -13,6 +13,8 @@ export interface ScoredPrice extends ShownPrice {
   reasons: string[];
 }
 
+/** Of a price without tax; one with it is what buyers pay. */
+export const withoutTaxPoints = -1.5;
 /** Characters of text at which nearness counts for a third. */
 const titleReach = 1_200;
 const beforeTitleReach = 300;
@@ -20,7 +22,7 @@ const controlReach = 600;
 
 /** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
 const withoutTax =
-  /excl(?![u\p{L}])|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|without[-_ ]?(?:tax|vat)|no ?tax|(?<!\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)|zzgl\.? (?:\d{1,2}(?:,\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)|(?<!\p{L})(?:netto|ht|hors[-_ ]taxes?|bez dph|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül)(?!\p{L})|税抜|税別/iu;
+  /excl(?!\p{L})|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|without[-_ ]?(?:tax|vat)|no ?tax|(?<!\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)|zzgl\.? (?:\d{1,2}(?:,\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)|(?<!\p{L})(?:netto|ht|hors[-_ ]taxes?|bez dph|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül)(?!\p{L})|税抜|税別/iu;
 
 const withTax =
   /(?<!\p{L})(?:inc(?:l|luding)?\.? ?(?:vat|tax|gst|all taxes)|inkl|mit mwst|ttc|s dph|vč|iva incl|con iva|com iva|iva inclusa|incl\.? btw|med moms|inkl moms|z vat|brutto|с ндс|з пдв|税込|稅內含)(?!\p{L})/iu;
@@ -55,13 +57,15 @@ export function scoreShown(
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
     addOwnLooks(price, add);
+    const tax = taxOf(price);
+    if (tax === 'without') add(withoutTaxPoints, 'without tax');
     addPlace(tree, price, page, titlePlaces, add);
     if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
     if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
-    return { ...price, score, kind: kindOf(price), tax: taxOf(price), reasons };
+    return { ...price, score, kind: kindOf(price), tax, reasons };
   });
 }
 
@@ -95,7 +99,7 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 }
 
 function addOwnLooks(
-  { text, isSigned, price, role, around, own, before, after }: ShownPrice,
+  { text, isSigned, price, role, around, before }: ShownPrice,
   add: (points: number, reason: string) => void,
 ): void {
   if (isSigned) add(1.5, 'with a currency');
@@ -117,7 +121,6 @@ function addOwnLooks(
     )
   )
     add(1, 'the same in an attribute');
-  if (taxOf({ own, before, after }) === 'without') add(-1.5, 'without tax');
 }
 
 function addPlace(
@@ -141,8 +144,10 @@ function addPlace(
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
-  if (leadsElsewhere(around.href))
-    add(namesSomething(text) ? -4 : -1.5, namesSomething(text) ? 'in a link to what it names' : 'in a link');
+  if (leadsElsewhere(around.href)) {
+    if (namesSomething(text)) add(-4, 'in a link to what it names');
+    else add(-1.5, 'in a link');
+  }
 }
 
 /** `Oak Box $6.00` leads to that box; `Buy for $6.00` does not name anything. */

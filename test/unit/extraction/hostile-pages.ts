@@ -35,6 +35,8 @@ export const hostilePages: Record<string, () => string> = {
   'less-than signs': () => '<'.repeat(4_000_000),
   entities: () => '&amp;'.repeat(900_000),
   'a title of entities': () => `<title>${'&amp;'.repeat(900_000)}</title>`,
+  'a list of options whose prices cannot be read': () =>
+    `<h1>a</h1><select>${'<option>$1,2,3'.repeat(300_000)}`,
   'many headings': () => '<h1>a'.repeat(800_000),
   'many metas': () => '<meta property="og:price:amount" content="1">'.repeat(100_000),
   'many scripts': () => '<script type="application/ld+json">{"@type":"Product"}</script>'.repeat(70_000),
