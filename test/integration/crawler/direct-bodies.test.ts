@@ -69,6 +69,9 @@ describe('a body over 5 MB is unavailable', () => {
     ['br', zlib.brotliCompressSync(bomb, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } })],
     ['zstd', zlib.zstdCompressSync(bomb)],
     ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(bomb))],
+    ['gzip, gzip, gzip', zlib.gzipSync(zlib.gzipSync(zlib.gzipSync(bomb)))],
+    // Only the layer in the middle is large: it holds what the first bytes of its page are followed by.
+    ['gzip, gzip', zlib.gzipSync(Buffer.concat([zlib.gzipSync(page), bomb]))],
   ])('after decompression: %s', async (encoding, body) => {
     expect(body.length).toBeLessThan(maxPageBytes / 10);
     shop.html('/bomb', body, { 'content-encoding': encoding });
@@ -97,6 +100,7 @@ describe('a body over 5 MB is unavailable', () => {
 describe('a body that cannot be decoded is a failure of the network', () => {
   test.each([
     ['an unknown encoding', 'compress', page],
+    ['four encodings', 'gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((body) => zlib.gzipSync(body), page)],
     ['an encoding it does not have', 'gzip', page],
     ['an encoding named like what every object has', 'constructor', page],
     ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
