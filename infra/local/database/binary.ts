@@ -1,16 +1,67 @@
+import { accessSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The database engine comes from npm, for the platforms that its publisher builds. */
-export function findDatabaseBinary(): string {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
+/** The version that the tests run on; its publisher has it for macOS and ARM too. */
+const install = 'npm install --global dynoxide@1.2.1';
+
+interface Machine {
+  platform: string;
+  arch: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * The database engine: what `DYNOXIDE_BIN` names, else the one that `npm ci` brings along for this platform, else a
+ * `dynoxide` on the PATH. Throws a `StartError` that names the command to install it where there is none.
+ */
+export function findDatabaseBinary(machine: Machine = process): string {
+  const { DYNOXIDE_BIN: named, PATH = '' } = machine.env;
+  if (named) {
+    if (isProgram(named)) return path.resolve(named);
+    throw new StartError(`DYNOXIDE_BIN names ${named}, which is no program that can be run.`);
+  }
+  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '');
+  const installed = folders.map((folder) => path.join(folder, 'dynoxide')).filter(isProgram);
+  const found = packaged(machine, import.meta.url) ?? installed.map(engineOf(machine)).find(Boolean);
+  if (found) return found;
+  throw new StartError(
+    `The built-in database has no binary for ${machine.platform}-${machine.arch} here: install one with ${install}, name one in DYNOXIDE_BIN, or give a DynamoDB endpoint with --dynamodb URL.`,
+  );
+}
+
+/** The engine in the package of this platform, as seen from `file`. */
+function packaged({ platform, arch }: Machine, file: string): string | undefined {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    const manifest = createRequire(file).resolve(`@dynoxide/${platform}-${arch}/package.json`);
     return path.join(path.dirname(manifest), 'dynoxide');
   } catch {
-    throw new StartError(
-      `The built-in database (npm package ${name}) is not installed: give a DynamoDB endpoint with --dynamodb URL, or run npm ci without --omit=optional on Linux x64.`,
-    );
+    return undefined;
   }
+}
+
+/**
+ * The command of the npm package is a script that runs the engine as its child. It is passed by: a signal that ends
+ * the script would leave the engine running on the data.
+ */
+function engineOf(machine: Machine) {
+  return (command: string) => (isScript(command) ? packaged(machine, realpathSync(command)) : command);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isScript(file: string): boolean {
+  const start = Buffer.alloc(2);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return start.toString() === '#!';
 }
