@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   ContextAttribute,
   Schedule,
@@ -24,10 +24,11 @@ export class PlanSchedules extends Construct {
     super(scope, id);
     const scheduleGroup = new ScheduleGroup(this, 'Group', {
       scheduleGroupName: planScheduleGroup(tableName),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     const call = new ScheduledCall(this, 'Call', ticker);
     for (const plan of Plan.options) {
-      new Schedule(this, plan, {
+      const schedule = new Schedule(this, plan, {
         scheduleName: plan,
         scheduleGroup,
         schedule: ScheduleExpression.rate(Duration.minutes(slotMinutes)),
@@ -35,6 +36,8 @@ export class PlanSchedules extends Construct {
           ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
         ),
       });
+      // It names its group by a text, which makes CloudFormation wait for nothing.
+      schedule.node.addDependency(scheduleGroup);
     }
   }
 }

@@ -1,10 +1,11 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { providers } from '../../shared/crawler/drivers/providers.ts';
 import { providerKeyName } from '../../shared/crawler/provider-keys.ts';
+import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 
 interface ProviderKeysProps {
@@ -23,7 +24,7 @@ export class ProviderKeys extends Construct {
     const secrets = providers.map(({ name }) => {
       const secret = new Secret(this, name, {
         secretName: providerKeyName(table.tableName, name),
-        removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        removalPolicy: dataRemoval(retainsData),
       });
       const { defaultChild } = secret.node;
       // The CDK makes a value up where none is given, and a made-up key is one that the provider refuses.

@@ -1,4 +1,4 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { ScheduledCall } from './scheduled-call.ts';
@@ -11,10 +11,14 @@ import type { ServiceFunction } from './service-function.ts';
 export class RecoverySchedule extends Construct {
   constructor(scope: Construct, id: string, { every, worker }: { every: Duration; worker: ServiceFunction }) {
     super(scope, id);
-    new Schedule(this, 'Schedule', {
-      scheduleGroup: new ScheduleGroup(this, 'recovery'),
+    // Its name is the same at each creation: one that outlived its stack would be in the way of the next.
+    const scheduleGroup = new ScheduleGroup(this, 'recovery', { removalPolicy: RemovalPolicy.DESTROY });
+    const schedule = new Schedule(this, 'Schedule', {
+      scheduleGroup,
       schedule: ScheduleExpression.rate(every),
       target: new ScheduledCall(this, 'Call', worker).target(ScheduleTargetInput.fromObject({})),
     });
+    // It names its group by a text, which makes CloudFormation wait for nothing.
+    schedule.node.addDependency(scheduleGroup);
   }
 }

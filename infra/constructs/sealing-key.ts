@@ -1,9 +1,10 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 
 interface SealingKeyProps {
@@ -20,7 +21,7 @@ export class SealingKey extends Construct {
     this.#secret = new Secret(this, 'Secret', {
       secretName: sealingKeyName(table.tableName),
       generateSecretString: { passwordLength: 64 },
-      removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(retainsData),
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { TableAccess } from '../table-access.ts';
+import { dataRemoval } from './data-removal.ts';
 import { type Conditions, grant } from './grant.ts';
 
 const indexName = 'due';
@@ -30,7 +30,7 @@ export class ServiceTable extends Construct {
       ],
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: retainsData },
       deletionProtection: retainsData,
-      removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(retainsData),
     });
   }
 

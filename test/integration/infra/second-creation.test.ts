@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const prod = synthesizeStage('prod').template;
+const dev = synthesizeStage('dev').template;
+
+function named(template: DeployedTemplate, type: string) {
+  return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
+}
+
+/** Properties by which AWS tells resources apart: a second one of the same name is refused. */
+const namesOf: Record<string, string> = {
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Scheduler::ScheduleGroup': 'Name',
+};
+
+describe.each([
+  ['dev', dev],
+  ['prod', prod],
+])('the stack of %s can be made again', (_stage, template) => {
+  test('after it was deleted: nothing with a name of its own stays, but under the name of its table', () => {
+    const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
+      const name = resource.Properties[namesOf[resource.Type] ?? 'Name'];
+      const isKept = resource.DeletionPolicy?.startsWith('Retain') ?? false;
+      // CloudFormation makes the table's name up anew, and with it whatever bears it.
+      const isAnother = name === undefined || JSON.stringify(name).includes('{"Ref":"DataTable');
+      return isKept && !isAnother ? [id] : [];
+    });
+    expect(inTheWay).toEqual([]);
+  });
+
+  test('with its schedule groups: they go with the stack', () => {
+    const groups = named(template, 'AWS::Scheduler::ScheduleGroup');
+    expect(groups).toHaveLength(2);
+    for (const [, group] of groups)
+      expect(group).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
+  });
+
+  test('in one go: each schedule waits for its group', () => {
+    const schedules = named(template, 'AWS::Scheduler::Schedule');
+    expect(schedules).toHaveLength(4);
+    const groups = named(template, 'AWS::Scheduler::ScheduleGroup');
+    for (const [, { Properties, DependsOn }] of schedules) {
+      const [id] = groups.find(([, group]) => isSame(group.Properties.Name, Properties.GroupName)) ?? [];
+      expect(DependsOn).toEqual([id]);
+    }
+  });
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const dataIds = ['DataTableFDBAD0F2', 'WebhookKeySecret96F1C2EF', 'ProviderKeyszyte4E53EB3A'];
+
+test('prod keeps its table and its keys whatever becomes of the stack, unless it never came about', () => {
+  for (const id of dataIds)
+    expect(prod.Resources[id]).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
+});
+
+test('dev keeps nothing', () => {
+  for (const id of dataIds)
+    expect(dev.Resources[id]).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
+});
