@@ -978,7 +978,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description Address of a product page, http or https.
+                     * @description Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.
                      * @example https://shop.example/p/1
                      */
                     url: string;
@@ -1179,7 +1179,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description Address of a product page, http or https.
+                     * @description Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.
                      * @example https://shop.example/p/1
                      */
                     url: string;

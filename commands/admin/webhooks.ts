@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
-import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
+import { parseGivenUrl } from '../../shared/addresses/callable-url.ts';
 import { checkedAddresses } from '../../shared/addresses/checked-addresses.ts';
 import { readSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
@@ -13,18 +13,19 @@ const OfAccount = z.object({ email: z.email() });
 
 /**
  * `webhook set --email E --url U` → `{ webhook_url, signing_secret }`. The secret is new each time, shown this once,
- * and stored sealed. A URL that may not be called is refused: `invalid`.
+ * and stored sealed. A URL that may not be called is refused: `invalid`. What is saved and shown is its normalised form.
  */
 export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Service, options: unknown) {
-  const { email, url } = parseOptions(OfAccount.extend({ url: z.string() }), options);
+  const { email, url: given } = parseOptions(OfAccount.extend({ url: z.string() }), options);
   const account = await accounts.getByEmail(email);
   requireApiPlan(account.plan);
   const guard = { allowedHosts: parseAllowedHosts(allowedHosts) };
-  await checkedAddresses(parseCallableUrl(url, guard.allowedHosts), guard);
+  const url = parseGivenUrl(given, guard.allowedHosts);
+  await checkedAddresses(url, guard);
   const sealingKey = await readSealingKey(sealingKeyName(tableName), aws);
   const secret = newSigningSecret();
-  await accounts.setWebhook(account.id, url, sealSecret(secret, account.id, sealingKey));
-  return { webhook_url: url, signing_secret: secret };
+  await accounts.setWebhook(account.id, url.href, sealSecret(secret, account.id, sealingKey));
+  return { webhook_url: url.href, signing_secret: secret };
 }
 
 /** `webhook clear --email E` → `{ webhook_url: null }`. */

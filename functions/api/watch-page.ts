@@ -1,5 +1,5 @@
 import type { Account } from '../../shared/accounts/account.ts';
-import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
+import { parseGivenUrl } from '../../shared/addresses/callable-url.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
@@ -57,7 +57,7 @@ export async function readToWatch(
 ): Promise<ReadToWatch> {
   const { account, allowance, url, newId, isRerun, deadlineMs } = request;
   const { products, now } = dependencies;
-  parseCallableUrl(url);
+  parseGivenUrl(url);
   const id = newId();
   const made = isRerun ? await products.find(account.id, id) : null;
   if (made) return { kind: 'made', product: made };

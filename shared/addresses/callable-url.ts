@@ -31,6 +31,19 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
   return url;
 }
 
+/**
+ * Parses a URL as somebody gave it to us. `URL` drops line breaks, tabs and the spaces around without a word, and what
+ * is saved would not be what was meant: here they are refused. The normalised form is held to the same length.
+ *
+ * Throws ServiceError `unreadable_url` with a message that names the rule.
+ */
+export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
+  if (/\p{Cc}/u.test(text))
+    throw refused('The URL must not contain line breaks, tabs or other control characters.');
+  if (text !== text.trim()) throw refused('The URL must not have spaces around it.');
+  return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
+}
+
 /** The IP address that stands in the URL itself, without brackets; null when the host is a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

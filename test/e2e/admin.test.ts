@@ -132,6 +132,17 @@ describe('prints the error envelope, and ends with 1', () => {
   });
 });
 
+test('a webhook URL is saved in its normalised form, and refused with a line break or a tab in it', async () => {
+  const { email } = await account();
+  const set = (url: string) => service.admin('webhook', 'set', '--email', email, '--url', url);
+  const url = 'https://8.8.8.8/hook%20s';
+  expect((await set('HTTPS://8.8.8.8:443/a/../hook s')).json).toMatchObject({ webhook_url: url });
+  for (const broken of ['https://8.8.8.8/other\r\n', 'https://8.8.8.8/ot\ther', ' https://8.8.8.8/other'])
+    expect(await set(broken)).toMatchObject(failure('invalid'));
+  const token = String((await createToken(email)).json.token);
+  expect((await service.call(token, 'GET', '/me')).body).toMatchObject({ data: { webhook_url: url } });
+});
+
 test('a move to another plan acts on the next request', async () => {
   const { email } = await account();
   const token = String((await createToken(email)).json.token);

@@ -1,5 +1,6 @@
 import type { createProducts } from '../../../shared/contract/operations/create-products.ts';
 import type { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
+import { PastedUrl } from '../../../shared/contract/schemas/fields.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { NewId } from '../../../shared/identifiers/ids.ts';
 import type { Product } from '../../../shared/products/product.ts';
@@ -15,7 +16,8 @@ import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts
 export function addProducts(dependencies: WatchDependencies): Behaviour<typeof createProducts> {
   return async ({ body: { urls }, requestId, ...call }) => {
     const watches = urls.map((url, index) => {
-      const request = { ...call, requestId, url, newId: drawnBefore(call.newId) };
+      const watched = PastedUrl.parse(url);
+      const request = { ...call, requestId, url: watched, newId: drawnBefore(call.newId) };
       return { index, url, request, read: orError(readToWatch(request, dependencies), requestId) };
     });
     const data: Product[] = [];

@@ -10,11 +10,24 @@ export const Time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601, UTC, milliseconds.', example: '2026-11-20T21:00:00.000Z' });
 
-export const PageUrl = z
-  .url()
+/** A URL as it comes out of a clipboard: what surrounds it is no part of it. */
+export const PastedUrl = z
+  .string()
+  .trim()
+  .overwrite((url) => url.toWellFormed());
+
+// In this order: `z.url()` drops line breaks and tabs from within an address, which would save another than was sent.
+export const PageUrl = PastedUrl.refine(
+  (url) => !/\p{Cc}/u.test(url),
+  'must not contain line breaks, tabs or other control characters',
+)
+  .check(z.url())
   .max(limits.urlCharacters)
-  .overwrite((url) => url.toWellFormed())
-  .meta({ description: 'Address of a product page, http or https.', example: 'https://shop.example/p/1' });
+  .meta({
+    description:
+      'Address of a product page, http or https. Spaces around it are dropped; one with control characters in it is refused.',
+    example: 'https://shop.example/p/1',
+  });
 
 /** An address in an answer: what was saved or read, whose characters need not all be those of RFC 3986. */
 export const Address = z

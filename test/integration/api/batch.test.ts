@@ -56,6 +56,15 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 1 });
   });
 
+  test('takes an address without what surrounds it, and none with a line break in it', async () => {
+    const { post } = await withAccount();
+    const { data, meta } = resultOf(await post([` ${page('pasted')}\n`, page('bro\nken')]));
+    expect(data.map(({ url }) => url)).toEqual([page('pasted')]);
+    expect(meta.errors).toEqual([
+      expect.objectContaining({ url: page('bro\nken'), index: 1, code: 'invalid' }),
+    ]);
+  });
+
   test('with nothing but failures', async () => {
     const { post } = await withAccount();
     expect(await post(['nonsense'])).toMatchObject({ status: 200, body: { data: [] } });

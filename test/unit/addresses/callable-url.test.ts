@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
-import { literalAddress, parseCallableUrl } from '../../../shared/addresses/callable-url.ts';
+import { literalAddress, parseCallableUrl, parseGivenUrl } from '../../../shared/addresses/callable-url.ts';
 import { specialAddresses } from '../../support/special-addresses.ts';
 
 const none = parseAllowedHosts([]);
@@ -120,6 +120,37 @@ test('the literal address of a URL stands without brackets, and a name has none'
   expect(literalAddress(new URL('http://[::1]:80/'))).toBe('::1');
   expect(literalAddress(new URL('http://127.1/'))).toBe('127.0.0.1');
   expect(literalAddress(new URL('http://shop.example/'))).toBeNull();
+});
+
+describe('a URL that somebody gives', () => {
+  const control = fc.constantFrom('\n', '\r', '\t', '\0', '\u0007', '\u001b', '\u007f', '\u0085');
+  const place = fc.nat({ max: 'https://shop.example/p/1?a=b'.length });
+
+  test('is refused with a control character anywhere', () =>
+    fc.assert(
+      fc.property(control, place, (character, at) => {
+        const url = 'https://shop.example/p/1?a=b';
+        const text = url.slice(0, at) + character + url.slice(at);
+        expect(() => parseGivenUrl(text)).toThrow(/control characters/);
+      }),
+    ));
+
+  test.each([' https://shop.example/', 'https://shop.example/ ', '\u00a0https://shop.example/\u3000'])(
+    'is refused with spaces around it: %j',
+    (text) => {
+      expect(() => parseGivenUrl(text)).toThrow('spaces around');
+    },
+  );
+
+  test('is refused where its normalised form is too long to be called', () => {
+    expect(() => parseGivenUrl(`https://shop.example/${'ü'.repeat(1000)}`)).toThrow('2048');
+  });
+
+  test('is taken in its normalised form, which stays as it is', () => {
+    const { href } = parseGivenUrl('HTTPS://Bücher.example:443/a/../hook s?q=ü');
+    expect(href).toBe('https://xn--bcher-kva.example/hook%20s?q=%C3%BC');
+    expect(parseGivenUrl(href).href).toBe(href);
+  });
 });
 
 /** `127.0.0.1` as `0x7f.1`, `017700000001`, `１２７.0.0x0.1.` and so on. */

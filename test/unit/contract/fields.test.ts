@@ -49,6 +49,21 @@ test.each([
   expect(schema.parse('https://shop.example/\ud800')).toBe('https://shop.example/\ufffd');
 });
 
+describe('the address of a page', () => {
+  test('is taken without what surrounds it in a clipboard', () => {
+    expect(PageUrl.parse('\t https://shop.example/p/1\r\n')).toBe('https://shop.example/p/1');
+  });
+
+  test.each(['https://shop.example/p\n/1', 'ht\ttps://shop.example/', 'https://shop.example/\u0007'])(
+    'is refused with control characters in it, not silently changed: %j',
+    (url) => {
+      expect(PageUrl.safeParse(url).error?.issues[0]?.message).toBe(
+        'must not contain line breaks, tabs or other control characters',
+      );
+    },
+  );
+});
+
 test('of a query, what is no whole number is refused in words of the interface', () => {
   for (const text of ['all', '1.5', '1,5', '1e400'])
     expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
