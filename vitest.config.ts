@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** For what hangs: the longest test takes seconds, and may take many times as long on a slow or busy machine. */
+const limitMs = 180_000;
+
 /**
  * Three speeds, chosen by folder: `unit` is pure, `integration` runs handlers on the embedded engines, `e2e` drives
  * `npm start`. `endurance` is apart, in `npm run endurance`: what needs minutes, such as 20 times `kill -9` under load.
@@ -11,27 +14,39 @@ export default defineConfig({
     // One more than the two cores of a small machine: most tests wait, for a database, a service or a time-out.
     maxWorkers: 3,
     projects: [
-      // Milliseconds each; the limit is for what hangs, on a machine however busy.
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          isolate: false,
+          testTimeout: limitMs,
+          hookTimeout: limitMs,
+        },
+      },
       {
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/synthesize-template.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: limitMs,
+          hookTimeout: limitMs,
         },
       },
       {
-        test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: limitMs,
+          hookTimeout: limitMs,
+        },
       },
       {
         test: {
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: limitMs,
         },
       },
     ],

@@ -92,7 +92,7 @@ async function check(token: string, id: string): Promise<void> {
   await until(async () => {
     const job = await service.call(token, 'GET', `/products/${id}/checks/${job_id}`);
     return z.object({ status: z.string() }).parse(job.body).status !== 'queued';
-  }, 20_000);
+  });
 }
 
 async function callTool(token: string, name: string, given: object): Promise<void> {
@@ -120,7 +120,7 @@ test('the dashboard of the template shows what happened in the local run, to the
   receiver.statuses('/hook', [503, 200]);
   shop.page('/also-falls', { price: '40.00', currency: 'EUR' });
   await check(token, alsoFalls);
-  await until(() => receiver.at('/hook').length === 3, 20_000);
+  await until(() => receiver.at('/hook').length === 3);
   shop.status('/is-gone', 404);
   await check(token, isGone);
   let price = 10;

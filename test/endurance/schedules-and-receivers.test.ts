@@ -42,12 +42,12 @@ test('a receiver that hangs, with 100 events, keeps the event of another account
   const [slow, quick] = [await customer('slow'), await customer('quick')];
   receiver.hangs(slow.hook);
   await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
-  await until(() => receiver.at(slow.hook).length >= 5, 30_000);
+  await until(() => receiver.at(slow.hook).length >= 5);
   const sentAt = Date.now();
   await quick.sendTest();
-  await until(() => receiver.at(quick.hook).length === 1, 60_000);
+  await until(() => receiver.at(quick.hook).length === 1);
   expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
-}, 180_000);
+});
 
 test('a plan whose checks are paused stays paused over a restart', async () => {
   expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
@@ -57,11 +57,11 @@ test('a plan whose checks are paused stays paused over a restart', async () => {
   await service.kill('SIGKILL');
   await service.restart();
   const [before, othersBefore] = [ticksOf('max'), ticksOf('plus')];
-  await until(() => ticksOf('plus') >= othersBefore + 2, 30_000);
+  await until(() => ticksOf('plus') >= othersBefore + 2);
   expect(ticksOf('max')).toBe(before);
   expect((await service.admin('checks', 'resume', '--plan', 'max')).json).toEqual({
     plan: 'max',
     paused: false,
   });
-  await until(() => ticksOf('max') > before, 30_000);
-}, 180_000);
+  await until(() => ticksOf('max') > before);
+});

@@ -47,7 +47,7 @@ test('after kill -9 during a check, a restart completes it with exactly one pric
   await until(() => processesOf(service.dataDir).length === 0);
   held.release();
   await service.restart();
-  await until(() => hasEnded(id, jobId), 30_000);
+  await until(() => hasEnded(id, jobId));
   expect(await service.call(token, 'GET', `/products/${id}/checks/${jobId}`)).toMatchObject({
     body: { status: 'complete' },
   });
@@ -71,6 +71,6 @@ test('SIGTERM ends it with 0 within 10 seconds, and a restart goes on where it w
     status: 200,
     body: { data: { id, url: shop.url('/kept'), status: 'watching', initial_price: 20 } },
   });
-  await until(() => hasEnded(id, jobId), 30_000);
+  await until(() => hasEnded(id, jobId));
   expect(await prices(id)).toMatchObject({ data: [{ amount: 15 }, { amount: 20 }], meta: { total: 2 } });
 });

@@ -58,8 +58,8 @@ export interface HttpAnswer {
 }
 
 const repository = path.join(import.meta.dirname, '../..');
-const startLimitMs = 30_000;
-const stopLimitMs = 10_000;
+const startLimitMs = 120_000;
+const stopLimitMs = 60_000;
 
 export async function startService(wanted: ServiceOptions = {}): Promise<LocalProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'price-watch-e2e-'));

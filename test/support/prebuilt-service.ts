@@ -62,7 +62,7 @@ export async function buildService({ allowedHosts, timeScale, replace }: Wanted)
       await until(async () => {
         if (code !== undefined) throw new Error(`The service ended with ${code}:\n${started.output()}`);
         return started.output().includes(siteUrl);
-      }, 30_000);
+      });
     },
     kill: async () => {
       if (!running) return;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Answer<T> = T | false | null | undefined;
 
 /** Resolves with the first answer that is one, asking again every few milliseconds. */
-export async function eventually<T>(ask: () => Promise<Answer<T>> | Answer<T>, limitMs = 10_000): Promise<T> {
+export async function eventually<T>(ask: () => Promise<Answer<T>> | Answer<T>, limitMs = 60_000): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const answer = await ask();

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyFault, fiveHundredAlerts, requireSameOutcome, scenarios } from '../support/fault-matrix.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+});
+afterAll(() => receiver.close());
+// So many lines that keeping them takes longer than the work.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  receiver.received.length = 0;
+});
+
+describe.each(scenarios)('$name', (scenario) => {
+  test('ends as without faults, whatever befalls any of its steps', async () => {
+    const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: everyFault });
+    expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
+    expect(steps).toBeGreaterThan(12);
+  });
+});
+
+test('500 alerts that fire at once are one event, each disarmed once, whatever befalls any step', async () => {
+  const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: everyFault });
+  expect(outcomes).toMatchObject([
+    { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
+  ]);
+  expect(outcomes[0]?.armed.includes(true)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followHistory } from '../integration/pipeline/follow-history.ts';
+import { history } from '../integration/pipeline/histories.ts';
+import { openWatchedPages } from '../support/watched-pages.ts';
+
+// So many lines that keeping them takes longer than the work.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+test('2,000 histories of prices, alerts, pauses and repeated messages end as the reference model says', async () => {
+  const followed = fc.asyncProperty(history, async (happenings) => {
+    await followHistory(await openWatchedPages({ database: 'memory' }), happenings);
+  });
+  await expect(fc.assert(followed, { numRuns: 2000 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { CheckStore } from '../../shared/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { sealSecret } from '../../shared/webhooks/secret-box.ts';
+import { type Fault, faults } from './fault-plan.ts';
+import { openWatchedPages, type WatchedPages } from './watched-pages.ts';
+import { testSealingKey, testSigningSecret, type WantedWatcher, type Watcher } from './watchers.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
+
+/** A run of the pipeline on a database of its own: what is there at first, and what sets it off. */
+export interface Scenario {
+  name: string;
+  watchers: Omit<WantedWatcher, 'nowMs' | 'webhookUrl'>[];
+  url: string;
+  start: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
+}
+
+const url = 'https://shop.example/p/1';
+
+const scheduled: Scenario['start'] = async (pages, [first]) => {
+  if (first) await pages.tickFor(first);
+};
+
+/** The job is in the table; its message is what is worked. */
+const forced: Scenario['start'] = async (pages, [first]) => {
+  if (!first) return;
+  const { product, account } = first;
+  const check_id = newId();
+  await new CheckStore(pages.table).queue(product, check_id, pages.clock.now());
+  pages.pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+};
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => ['below', 15 + place / 100] as const);
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'a scheduled check',
+    url,
+    watchers: [{ url, alerts: [['drops'], ['below', 15]] }],
+    start: scheduled,
+  },
+  { name: 'a forced check', url, watchers: [{ url, alerts: [['drops'], ['below', 15]] }], start: forced },
+  {
+    name: 'a page of several watchers',
+    url,
+    watchers: Array.from({ length: 3 }, () => ({ url, alerts: [['below', 15] as const] })),
+    start: scheduled,
+  },
+  {
+    name: 'a price that needs confirmation',
+    url,
+    watchers: [{ url, priceMinor: 9000, alerts: [['drops'], ['below', 15]] }],
+    start: scheduled,
+  },
+];
+
+/** More alerts than one transaction disarms. */
+export const fiveHundredAlerts: Scenario = {
+  name: '500 alerts that fire at once',
+  url,
+  watchers: [{ url, alerts: many(500) }],
+  start: scheduled,
+};
+
+/** What is left when everything has come to rest, the times aside. */
+async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
+  const before = new Date(0);
+  return Promise.all(
+    watchers.map(async (watcher) => {
+      const product = await pages.product(watcher);
+      const checks = await pages.checks(watcher);
+      const deliveries = await pages.deliveries(watcher);
+      const eventIds = checks.map(({ id }) => idsOfCheck(String(id)).eventId);
+      const arrived = receiver.received.filter(({ path }) => path === `/${watcher.account.id}`);
+      return {
+        product: product && { ...product, ...anonymous, checked_at: before },
+        amounts: await pages.amounts(watcher),
+        armed: await pages.armed(watcher),
+        checks: checks.map(({ status, error }) => ({ status, error })),
+        deliveries: deliveries.map(({ id, status, body }) => ({
+          isOfCheck: eventIds.includes(id),
+          status,
+          alerts: JSON.parse(body).data.alerts.length,
+        })),
+        ids: new Set(arrived.map(({ headers }) => headers['x-service-delivery'])).size,
+        bodies: new Set(arrived.map(({ body }) => body.toString('latin1'))).size,
+      };
+    }),
+  );
+}
+
+const anonymous = { id: '', account_id: '', created_at: '' };
+
+export async function openScenario(scenario: Scenario, receiver: WebhookReceiver) {
+  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  pages.reader.page(scenario.url, { price: '14.00' });
+  const watchers = await pages.watch(...scenario.watchers);
+  for (const { account, product } of watchers) {
+    const sealed = sealSecret(testSigningSecret, account.id, testSealingKey);
+    await new AccountStore(pages.table).setWebhook(account.id, receiver.url(`/${account.id}`), sealed);
+    pages.reader.page(product.url, { price: '14.00' });
+  }
+  await scenario.start(pages, watchers);
+  return { pages, watchers };
+}
+
+/** Until nothing moves any more: what the queues hold, then what the reconciler finds, twice over. */
+export async function comeToRest({ pipeline, clock }: WatchedPages) {
+  for (let round = 0; round < 3; round += 1) {
+    await pipeline.run();
+    clock.advance(901_000);
+    await pipeline.reconcile();
+  }
+  await pipeline.run();
+}
+
+/** Which faults each step meets, one run each; steps count from 1. */
+export type Meets = (step: number) => readonly Fault[];
+
+export const everyFault: Meets = () => faults;
+/** One fault a step, in turn. */
+export const faultInTurn: Meets = (step) => faults.filter((_, place) => place === step % faults.length);
+
+/** Runs the scenario without faults, then once for each fault that a step meets: what is left must be the same. */
+export async function requireSameOutcome(
+  scenario: Scenario,
+  { receiver, meets }: { receiver: WebhookReceiver; meets: Meets },
+) {
+  const calm = await openScenario(scenario, receiver);
+  calm.pages.plan.watch();
+  await calm.pages.pipeline.run();
+  const { length: steps } = calm.pages.plan.steps;
+  await comeToRest(calm.pages);
+  const expected = await outcomeOf(calm.pages, calm.watchers, receiver);
+  for (let at = 1; at <= steps; at += 1) {
+    for (const fault of meets(at)) {
+      const { pages, watchers } = await openScenario(scenario, receiver);
+      pages.plan.arm(at, fault);
+      await comeToRest(pages);
+      const what = `${fault} step ${at}, ${pages.plan.steps[at - 1]}`;
+      expect(await outcomeOf(pages, watchers, receiver), what).toEqual(expected);
+    }
+  }
+  return { steps, outcomes: expected };
+}
