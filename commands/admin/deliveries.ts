@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '../../shared/contract/schemas/fields.ts';
 import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/deliveries/delivery.ts';
 import { drain } from '../../shared/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/queues/queue.ts';
@@ -6,7 +7,7 @@ import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const OfDelivery = z.object({ id: z.uuid() });
+const OfDelivery = z.object({ id: Id });
 
 /** `deliveries list --email E [--status S]` → `{ deliveries: [{ id, event, status, … }] }`, newest first. */
 export async function listDeliveries({ accounts, deliveries }: Service, options: unknown) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { issueToken } from '../../shared/accounts/register.ts';
+import { Id } from '../../shared/contract/schemas/fields.ts';
 import { newId } from '../../shared/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
@@ -22,7 +23,7 @@ export async function listTokens({ accounts, tokens }: Service, options: unknown
 
 /** `token revoke --email E --id ID` → `{ id, revoked: true }`. */
 export async function revokeToken({ accounts, tokens }: Service, options: unknown) {
-  const { email, id } = parseOptions(OfAccount.extend({ id: z.uuid() }), options);
+  const { email, id } = parseOptions(OfAccount.extend({ id: Id }), options);
   const account = await accounts.getByEmail(email);
   await tokens.revoke(account.id, id);
   return { id, revoked: true };

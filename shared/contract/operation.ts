@@ -52,6 +52,14 @@ export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
+/** The path of an operation on the given ids, from the origin on. */
+export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string, unknown>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  return basePath + filled;
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What the handler of an operation receives, parsed. */

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { limits } from '../../../shared/contract/limits.ts';
-import type { Operation } from '../../../shared/contract/operation.ts';
+import { type Operation, pathOf } from '../../../shared/contract/operation.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { header } from './header.ts';
+import { parseParams } from './parse-request.ts';
 
 /**
- * What stands for the request's Idempotency-Key: each account, method and path has keys of its own. Null where none
- * was sent or the operation takes none. Throws `validation_failed` for a key that is empty or too long.
+ * What stands for the request's Idempotency-Key: each account has keys of its own for each operation and the ids in its
+ * path, however the path is spelled. Null where none was sent or the operation takes none. Throws `validation_failed` for
+ * a key that is empty or too long, `not_found` for an id that is none.
  */
 export function hashRequestKey(
   operation: Operation,
@@ -21,5 +23,6 @@ export function hashRequestKey(
       'validation_failed',
       `Idempotency-Key: must have 1 to ${limits.idempotencyKeyCharacters} characters.`,
     );
-  return createHash('sha256').update([accountId, operation.method, event.path, key].join('\n')).digest('hex');
+  const path = pathOf(operation, parseParams(operation, event) ?? {});
+  return createHash('sha256').update([accountId, operation.method, path, key].join('\n')).digest('hex');
 }

@@ -9,10 +9,24 @@ import { describeIssues } from '../../describe-issues.ts';
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
   // The one cast: the compiler does not follow a conditional type through a generic parameter.
   return {
-    params: parsePart(operation.params, event.pathParameters ?? {}, 'not_found'),
+    params: parseParams(operation, event),
     query: parsePart(operation.query, event.queryStringParameters ?? {}, 'validation_failed'),
     body: operation.body && parsePart(operation.body, parseJson(readBody(event)), 'validation_failed'),
   } as RequestParts<O>;
+}
+
+/** The ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included. */
+export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
+  const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
+  return parsePart(params, Object.fromEntries(sent), 'not_found');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Throws `too_large` above 256 KB. */
@@ -36,7 +50,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parsePart(schema: z.ZodType | undefined, part: unknown, failure: 'not_found' | 'validation_failed') {
+function parsePart<S extends z.ZodType>(
+  schema: S | undefined,
+  part: unknown,
+  failure: 'not_found' | 'validation_failed',
+): z.output<S> | undefined {
   if (!schema) return undefined;
   const parsed = schema.safeParse(part);
   if (parsed.success) return parsed.data;

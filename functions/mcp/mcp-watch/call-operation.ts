@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { type Failure, failures, isFailure } from '../../../shared/contract/errors.ts';
-import { basePath, type Operation } from '../../../shared/contract/operation.ts';
+import { basePath, type Operation, pathOf } from '../../../shared/contract/operation.ts';
 import { ErrorResponse } from '../../../shared/contract/schemas/error.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
@@ -51,12 +51,13 @@ export function operationCalls(
 }
 
 function toOperationEvent(
-  { method, path: template }: Operation,
+  operation: Operation,
   { params = {}, query = {}, body, idempotencyKey }: OperationRequest,
   event: APIGatewayProxyEvent,
 ): APIGatewayProxyEvent {
-  const resource = basePath + template;
-  const path = resource.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const { method } = operation;
+  const resource = basePath + operation.path;
+  const path = pathOf(operation, params);
   const { requestContext } = event;
   const stage = requestContext.path.slice(0, requestContext.path.length - event.path.length);
   const queries = Object.entries(query).flatMap(([name, value]) =>

@@ -137,6 +137,22 @@ describe('keys are kept apart', () => {
     expect((await rename(one.id)).headers['idempotency-replayed']).toBe('true');
   });
 
+  test('not by the spelling of a path', async () => {
+    const { token } = await keyed();
+    const { id } = await api.watch(token);
+    const headers = { 'Idempotency-Key': 'check-1' };
+    const first = await api.call(token, 'POST', `/products/${id}/checks`, { headers });
+    const encoded = [...id].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
+    for (const path of [
+      `/products/${id}/checks/`,
+      `/products/${id.toUpperCase()}/checks`,
+      `/products/${encoded}/checks`,
+    ]) {
+      const repeat = await api.call(token, 'POST', path, { headers });
+      expect([repeat.headers['idempotency-replayed'], repeat.text]).toEqual(['true', first.text]);
+    }
+  });
+
   test('by every character', async () => {
     const { create, total } = await keyed();
     for (const key of ['order', 'Order', 'order ', 'a'.repeat(255), `${'a'.repeat(254)}b`]) await create(key);

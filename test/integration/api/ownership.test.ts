@@ -38,6 +38,22 @@ describe('another account’s product', () => {
   });
 });
 
+test('an id is the same in either case and percent-encoded, of a product, a check and in a list', async () => {
+  const { token } = await api.account();
+  const [older, newer] = [await api.watch(token), await api.watch(token)];
+  const upper = newer.id.toUpperCase();
+  for (const spelling of [upper, `%30${newer.id.slice(1)}`, `${upper}/`])
+    expect(await api.call(token, 'GET', `/products/${spelling}`)).toMatchObject({ body: { data: newer } });
+  const { body } = await api.call(token, 'GET', `/products?starting_after=${upper}`);
+  expect(body).toMatchObject({ data: [{ id: older.id }] });
+  const { headers } = await api.call(token, 'POST', `/products/${upper}/checks`);
+  expect(headers.location).toContain(newer.id);
+  const jobId = headers.location?.split('/').at(-1)?.toUpperCase();
+  expect((await api.call(token, 'GET', `/products/${upper}/checks/${jobId}`)).status).toBe(200);
+  expect((await api.call(token, 'DELETE', `/products/${upper}`)).status).toBe(204);
+  expect((await api.call(token, 'GET', `/products/${newer.id}`)).status).toBe(404);
+});
+
 describe('404 not_found', () => {
   test.each(operations)('an id of the wrong form: %s %s', async (method, pathOf) => {
     const { token } = await api.account();

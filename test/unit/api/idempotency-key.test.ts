@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashRequestKey } from '../../../functions/api/serve/idempotency-key.ts';
+import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
+import { matchRoute } from '../../../infra/local/gateway/match.ts';
+import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+
+const resource = '/api/v1/products/{id}/checks';
+const api = {
+  id: 'api',
+  stage: 'live',
+  routes: [{ method: 'POST', resource, functionName: 'f', timeoutMs: 1000 }],
+};
+
+const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
+
+/** `rawId`: ids come as they were sent, as API Gateway has it; the local gateway decodes them. */
+function eventOf(path: string, { rawId, key = 'key' }: { rawId?: string; key?: string } = {}) {
+  const match = matchRoute(api, 'POST', path);
+  if (!match) throw new Error(`No route for ${path}`);
+  const rawHeaders = ['Idempotency-Key', key];
+  const request = { method: 'POST', path, query: '', rawHeaders, sourceIp: '192.0.2.1', body: null };
+  const event = toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) });
+  return rawId === undefined ? event : { ...event, pathParameters: { id: rawId } };
+}
+
+const pathTo = (segment: string) => `/api/v1/products/${segment}/checks`;
+
+/** An id with letters in either case, and characters percent-encoded. */
+function spellingsOf(id: string): fc.Arbitrary<string> {
+  const choice = fc.record({ isUpper: fc.boolean(), isEncoded: fc.boolean() });
+  return fc.array(choice, { minLength: id.length, maxLength: id.length }).map((choices) =>
+    [...id]
+      .map((letter, place) => {
+        const character = choices[place]?.isUpper ? letter.toUpperCase() : letter;
+        return choices[place]?.isEncoded ? `%${character.charCodeAt(0).toString(16)}` : character;
+      })
+      .join(''),
+  );
+}
+
+test('a key counts once for a product, however its path is spelled', () => {
+  const canonical = hashRequestKey(createCheck, eventOf(pathTo(id)), 'account');
+  return fc.assert(
+    fc.property(
+      spellingsOf(id),
+      fc.constantFrom('', '/live'),
+      fc.constantFrom('', '/'),
+      fc.boolean(),
+      (spelling, stage, slash, isRaw) => {
+        const event = eventOf(stage + pathTo(spelling) + slash, isRaw ? { rawId: spelling } : {});
+        expect(hashRequestKey(createCheck, event, 'account')).toBe(canonical);
+      },
+    ),
+  );
+});
+
+test('a key counts apart for other products, accounts, operations and keys', () => {
+  const hashes = [
+    hashRequestKey(createCheck, eventOf(pathTo(id)), 'account'),
+    hashRequestKey(createCheck, eventOf(pathTo(id.replace(/e$/, 'f'))), 'account'),
+    hashRequestKey(createCheck, eventOf(pathTo(id)), 'other'),
+    hashRequestKey(createAlert, eventOf(pathTo(id)), 'account'),
+    hashRequestKey(createCheck, eventOf(pathTo(id), { key: 'Key' }), 'account'),
+  ];
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])('a key on %s, which is no id, is not found', (rawId) => {
+  expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), 'account')).toThrow(
+    expect.objectContaining({ failure: 'not_found' }),
+  );
+});
