@@ -5,8 +5,8 @@ import { slotPartition } from '../shared/schedule/slots.ts';
 import { keys } from '../shared/table/keys.ts';
 import { folderOf } from './operation-folder.ts';
 
-/** What IAM lets one do with items. Each part of a transaction needs what it would need by itself. */
-type ItemAction =
+/** What IAM lets one do with items. A transaction has no action of its own: each part needs its own action. */
+export type ItemAction =
   | 'GetItem'
   | 'Query'
   | 'PutItem'
@@ -16,11 +16,18 @@ type ItemAction =
   | 'BatchWriteItem';
 
 /** What is done with items, by the word that their partition keys begin with. */
-type Items = Record<string, ItemAction[]>;
+export type Items = Record<string, ItemAction[]>;
+
+/** What is done with items one by one, and in transactions with items of several partitions. */
+interface Calls {
+  items?: Items;
+  transactions?: Items;
+}
 
 /** What a function does with the table. */
 export interface TableAccess {
   items: Items;
+  transactions: Items;
   /** The words of the partitions of the index `due` that it queries. */
   due: string[];
 }
@@ -43,64 +50,79 @@ const dueCheck = firstWord(duePartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
 /** What stands around every operation: token, account, rate window; and around one that takes an Idempotency-Key. */
-const everyRequest: Items = { [token]: ['GetItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] };
-const keyedRequest: Items = { [idempotency]: ['UpdateItem', 'DeleteItem'] };
-/** Wherever a page is read: what that may cost a day. */
-const pageRead: Items = { [spend]: ['UpdateItem'] };
+const everyRequest: Calls = {
+  items: { [token]: ['GetItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
+};
+const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
+/** Wherever a page is read: what that may cost a day. Its transaction is of one item, and needs no more than that item. */
+const pageRead: Calls = { items: { [spend]: ['UpdateItem'] } };
 
 /** What the operations themselves do. Products are in the partition of their account, what hangs on them in their own. */
-const ofOperations: Record<string, Items> = {
+const newProduct: Calls = {
+  transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
+};
+const ofOperations: Record<string, Calls> = {
   getAccount: {},
   extract: {},
-  listProducts: { [account]: ['Query'] },
-  getProduct: { [product]: ['GetItem'] },
-  createProduct: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
-  createProducts: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
-  updateProduct: { [account]: ['UpdateItem'], [product]: ['GetItem'] },
-  deleteProduct: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['GetItem', 'DeleteItem'] },
-  createCheck: { [account]: ['UpdateItem'], [product]: ['GetItem', 'PutItem'] },
-  getCheck: { [product]: ['GetItem'] },
-  listPrices: { [product]: ['GetItem', 'Query'] },
-  listAlerts: { [product]: ['GetItem', 'Query'] },
-  createAlert: { [account]: ['UpdateItem'], [product]: ['GetItem', 'PutItem'], [alert]: ['PutItem'] },
-  updateAlert: { [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] },
-  deleteAlert: {
-    [account]: ['UpdateItem'],
-    [product]: ['GetItem', 'DeleteItem'],
-    [alert]: ['GetItem', 'DeleteItem'],
+  listProducts: { items: { [account]: ['Query'] } },
+  getProduct: { items: { [product]: ['GetItem'] } },
+  createProduct: newProduct,
+  createProducts: newProduct,
+  // A rename is an update by itself; the transaction of a pause stays in the partition of the account.
+  updateProduct: { items: { [account]: ['UpdateItem'], [product]: ['GetItem'] } },
+  deleteProduct: {
+    items: { [product]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },
   },
-  testWebhook: { [account]: ['PutItem'], [delivery]: ['PutItem'] },
+  createCheck: {
+    items: { [product]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'] },
+  },
+  getCheck: { items: { [product]: ['GetItem'] } },
+  listPrices: { items: { [product]: ['GetItem', 'Query'] } },
+  listAlerts: { items: { [product]: ['GetItem', 'Query'] } },
+  createAlert: {
+    items: { [product]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
+  },
+  updateAlert: { items: { [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] } },
+  deleteAlert: {
+    items: { [product]: ['GetItem'], [alert]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem'], [product]: ['DeleteItem'], [alert]: ['DeleteItem'] },
+  },
+  testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
 
-const nothing: TableAccess = { items: {}, due: [] };
+const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
 const ofOthers: Record<string, TableAccess> = {
   site: nothing,
   'mcp-docs': nothing,
   // Its tools call the operations.
-  'mcp-watch': {
-    items: together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
-    due: [],
-  },
+  'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
   crawler: {
     items: {
-      // With a check the event is written that its alerts make.
-      [account]: ['GetItem', 'UpdateItem', 'PutItem'],
-      [delivery]: ['PutItem'],
-      [product]: ['GetItem', 'Query', 'UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      [account]: ['GetItem'],
+      [product]: ['GetItem', 'Query', 'UpdateItem'],
       [gate]: ['UpdateItem'],
-      ...pageRead,
+      ...pageRead.items,
+    },
+    // With a check the event is written that its alerts make.
+    transactions: {
+      [account]: ['UpdateItem', 'PutItem'],
+      [delivery]: ['PutItem'],
+      [product]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
     },
     due: [dueSlot],
   },
   purge: {
+    ...nothing,
     items: { [account]: ['GetItem'], [product]: ['Query', 'BatchWriteItem'], [alert]: ['BatchWriteItem'] },
-    due: [],
   },
-  ticker: { items: { [tick]: ['GetItem', 'UpdateItem'] }, due: [] },
-  'fan-out': { items: {}, due: [dueSlot] },
-  sender: { items: { [account]: ['GetItem', 'UpdateItem'], [gate]: ['UpdateItem'] }, due: [] },
-  reconciler: { items: { [tick]: ['GetItem'] }, due: [dueCheck, dueDelivery] },
+  ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
+  'fan-out': { ...nothing, due: [dueSlot] },
+  sender: { ...nothing, items: { [account]: ['GetItem', 'UpdateItem'], [gate]: ['UpdateItem'] } },
+  reconciler: { ...nothing, items: { [tick]: ['GetItem'] }, due: [dueCheck, dueDelivery] },
 };
 
 /** What a function does with the table, by its bundle; it is granted that and no more. Throws for one that is not here. */
@@ -115,11 +137,18 @@ function accessOfOperation(bundle: string): TableAccess | undefined {
   const own = operation && ofOperations[operation.id];
   if (!own) return undefined;
   const { isKeyed, readsPages } = operation;
-  const around = [everyRequest, isKeyed ? keyedRequest : {}, readsPages ? pageRead : {}];
-  return { items: together([...around, own]), due: [] };
+  return together([everyRequest, isKeyed ? keyedRequest : {}, readsPages ? pageRead : {}, own]);
 }
 
-function together(parts: Items[]): Items {
+function together(parts: Calls[]): TableAccess {
+  return {
+    items: merge(parts.map(({ items = {} }) => items)),
+    transactions: merge(parts.map(({ transactions = {} }) => transactions)),
+    due: [],
+  };
+}
+
+function merge(parts: Items[]): Items {
   const words = new Set(parts.flatMap(Object.keys));
   return Object.fromEntries(
     [...words].map((word) => [word, [...new Set(parts.flatMap((part) => part[word] ?? []))]]),

@@ -2,6 +2,7 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { TableAccess } from '../table-access.ts';
+import { tableStatements } from '../table-statements.ts';
 import { dataRemoval } from './data-removal.ts';
 import { type Conditions, grant } from './grant.ts';
 
@@ -34,25 +35,18 @@ export class ServiceTable extends Construct {
     });
   }
 
-  /**
-   * Grants access to items by the word that their partition keys begin with. Actions on the same words share a
-   * statement, and one action is in one statement only: all keys of a transaction must be found in the same.
-   */
-  grantItems(grantee: IGrantable, { items, due }: TableAccess): void {
+  /** Grants access to items by the word that their partition keys begin with. */
+  grantItems(grantee: IGrantable, access: TableAccess): void {
     const { tableArn } = this.table;
-    const actions = [...new Set(Object.values(items).flat())].sort();
-    const wordsOf = (action: (typeof actions)[number]) =>
-      Object.keys(items).filter((word) => items[word]?.includes(action));
-    for (const together of Map.groupBy(actions, (action) => wordsOf(action).sort().join()).values()) {
-      const [first] = together;
-      if (!first) continue;
+    for (const { actions, words } of tableStatements(access)) {
       const conditions = {
-        ...keysBegin(wordsOf(first)),
+        ...keysBegin(words),
         // Without it the first condition would hold for a call that has no keys.
         Null: { 'dynamodb:LeadingKeys': 'false' },
       };
-      grant(grantee, together.map(named), tableArn, conditions);
+      grant(grantee, actions.map(named), tableArn, conditions);
     }
+    const { due } = access;
     // Nothing but a query reads an index, and a query has a key. Whether that of an index is told is not documented.
     if (due.length > 0) grant(grantee, [named('Query')], `${tableArn}/index/${indexName}`, keysBegin(due));
   }

@@ -16,6 +16,11 @@ import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-re
 const neededElsewhere = new Map([
   ['createproduct sqs:SendMessage Table-checks', 'A page is read later that takes longer than 20 s.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
+  [
+    'mcpwatch dynamodb:UpdateItem table/Table DELIVERY#*',
+    'All transactions of a role are one statement, and only the test webhook has a delivery in it.',
+  ],
+  ['mcpwatch dynamodb:DeleteItem table/Table DELIVERY#*', 'The same.'],
 ]);
 
 let shop: ScriptedShop;

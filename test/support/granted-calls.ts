@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tableAccessOf } from '../../infra/table-access.ts';
+import { type Items, tableAccessOf } from '../../infra/table-access.ts';
+import { tableStatements } from '../../infra/table-statements.ts';
 
 const functions = new AsyncLocalStorage<string>();
 
@@ -53,18 +54,32 @@ const Batch = z.object({
   RequestItems: z.record(z.string(), z.array(z.record(z.string(), OneItem))),
 });
 
+const wordOf = (pk: string) => pk.slice(0, pk.indexOf('#') + 1);
+const has = (items: Items, { action, pk }: Access) =>
+  items[wordOf(pk)]?.some((one) => one === action) ?? false;
+
 /** Null when the function is granted all of the call, else the first part that it is not. */
 function missingOf(bundle: string, command: string, input: unknown): string | null {
-  const { items, due } = tableAccessOf(bundle);
-  const isGranted = ({ action, pk, isIndex }: Access) => {
-    const word = pk.slice(0, pk.indexOf('#') + 1);
-    return isIndex
-      ? due.includes(word)
-      : Object.entries(items).some(
-          ([granted, actions]) => granted === word && actions.some((one) => one === action),
-        );
+  const { items, transactions, due } = tableAccessOf(bundle);
+  const operation = command.replace(/Command$/, '');
+  const accesses = accessesOf(operation, input);
+  const words = new Set(accesses.map(({ pk }) => wordOf(pk)));
+  const isTransaction = operation.startsWith('Transact');
+  // A transaction within one partition asks for no more than its items do.
+  const rows = isTransaction ? [transactions, ...(words.size === 1 ? [items] : [])] : [items];
+  const statements = tableStatements({ items, transactions });
+  const isGranted = (access: Access) => {
+    if (access.isIndex) return due.includes(wordOf(access.pk));
+    const isInRow = rows.some((row) => has(row, access));
+    // In a batch and in a transaction, an action may be held to the keys of all.
+    const isTogether = statements.some(
+      (one) =>
+        one.actions.some((action) => action === access.action) &&
+        [...words].every((word) => one.words.includes(word)),
+    );
+    return isInRow && isTogether;
   };
-  const missing = accessesOf(command.replace(/Command$/, ''), input).find((access) => !isGranted(access));
+  const missing = accesses.find((access) => !isGranted(access));
   return missing ? `${bundle} ${missing.action} ${missing.pk}` : null;
 }
 

@@ -47,6 +47,7 @@ const ofParts = (body: unknown) =>
   Transaction.parse(body).TransactItems.flatMap((part) =>
     Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
   );
+const transactions = new Set(['TransactGetItems', 'TransactWriteItems']);
 
 const accesses: Record<string, (body: unknown) => Access[]> = {
   GetItem: ofOneItem('GetItem'),
@@ -73,21 +74,31 @@ const accesses: Record<string, (body: unknown) => Access[]> = {
 };
 
 /**
- * What a call of DynamoDB asks of IAM; null for an operation that is not known here. Items of one action and table are
- * asked for together: whether DynamoDB looks at them one by one is not documented, and what passes together passes alone.
+ * What a call of DynamoDB asks of IAM; null for an operation that is not known here. The keys of a batch are asked for
+ * together. Which keys an action of a transaction is held to is not documented, so both are asked: its own item's, and
+ * those of the whole transaction.
  */
 export function dynamodbRequests(operation: string, body: unknown, keys: PartitionKeys): IamRequest[] | null {
-  const found = accesses[operation]?.(body);
+  const found = accesses[operation]?.(body).map((one) => keyed(one, keys));
   if (!found) return null;
-  const asked = Map.groupBy(found, ({ action, resource }) => `${action} ${resource}`);
-  return [...asked.values()].map((together) => {
-    const [{ action, resource } = { action: '', resource: '' }] = together;
-    const partitionKey = keys.get(resource);
-    if (partitionKey === undefined) throw new Error(`The template has no ${resource}`);
-    const leading = together.map(({ item }) => KeyValue.parse(item[partitionKey]));
-    const context = { 'dynamodb:LeadingKeys': [...new Set(leading)] };
-    return { action: `dynamodb:${action}`, resource, context };
+  const keysIn = (resource: string) =>
+    found.flatMap((one) => (one.resource === resource ? [one.leadingKey] : []));
+  const asked = found.flatMap(({ action, resource, leadingKey }) => {
+    const together = toRequest(action, resource, keysIn(resource));
+    return transactions.has(operation) ? [toRequest(action, resource, [leadingKey]), together] : [together];
   });
+  return [...new Map(asked.map((request) => [JSON.stringify(request), request])).values()];
+}
+
+function keyed({ action, resource, item }: Access, keys: PartitionKeys) {
+  const partitionKey = keys.get(resource);
+  if (partitionKey === undefined) throw new Error(`The template has no ${resource}`);
+  return { action, resource, leadingKey: KeyValue.parse(item[partitionKey]) };
+}
+
+function toRequest(action: string, resource: string, leadingKeys: string[]): IamRequest {
+  const context = { 'dynamodb:LeadingKeys': [...new Set(leadingKeys)] };
+  return { action: `dynamodb:${action}`, resource, context };
 }
 
 /** The attributes that a key condition holds equal to a value; the partition key is one of them. */

@@ -83,11 +83,17 @@ describe('what a call of DynamoDB asks of IAM', () => {
           { Put: { TableName, Item: key('A#1') } },
         ],
       },
+      // Each action with its own item, and with the whole transaction: AWS does not say which.
       [
-        asked('PutItem', ['A#1', 'A#2']),
+        asked('PutItem', ['A#1']),
+        asked('PutItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
         asked('UpdateItem', ['B#1']),
+        asked('UpdateItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
+        asked('PutItem', ['A#2']),
         asked('DeleteItem', ['C#1']),
+        asked('DeleteItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
         asked('ConditionCheckItem', ['D#1']),
+        asked('ConditionCheckItem', ['A#1', 'B#1', 'A#2', 'C#1', 'D#1']),
       ],
     ],
   ])('%s', (operation, body, expected) => {

@@ -1,0 +1,89 @@
+import { describe, expect, inject, test } from 'vitest';
+import { createJudge } from '../../../infra/local/permissions/judge.ts';
+import { type Role, rolesOf } from '../../../infra/local/permissions/roles.ts';
+import { arns } from '../../../infra/local/template/names.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+import { folderOf } from '../../../infra/operation-folder.ts';
+import { type Items, tableAccessOf } from '../../../infra/table-access.ts';
+import { operations } from '../../../shared/contract/operations.ts';
+
+const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {
+  stackName: 'PriceWatch',
+  queueOrigin: 'https://sqs.test',
+});
+const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
+const roles = rolesOf(resolver);
+const judge = createJudge();
+const bundles = [
+  ...operations.map(folderOf),
+  'site',
+  'mcp-docs',
+  'mcp-watch',
+  'crawler',
+  'purge',
+  'sender',
+  'ticker',
+];
+const keysOf = (items: Items) => Object.keys(items).map((word) => `${word}1`);
+const actionsOf = (items: Items) => [...new Set(Object.values(items).flat())];
+
+function roleOf(bundle: string): Role {
+  const start = `${bundle.replaceAll('-', '')}ServiceRole`;
+  const role = roles.find(({ name }) => name.startsWith(start));
+  if (!role) throw new Error(`${bundle} has no role`);
+  return role;
+}
+
+async function isAllowed(bundle: string, action: string, leadingKeys: string[]): Promise<boolean> {
+  const { decision } = await judge.verdictOn(roleOf(bundle), {
+    action: `dynamodb:${action}`,
+    resource: arns.table(table?.name ?? ''),
+    context: { 'dynamodb:LeadingKeys': leadingKeys },
+  });
+  return decision === 'allowed';
+}
+
+describe.each(bundles)('the role of %s', (bundle) => {
+  const { items, transactions } = tableAccessOf(bundle);
+
+  test('may make its transactions, whether each part is held to its own key or to those of all', async () => {
+    for (const action of actionsOf(transactions))
+      expect(await isAllowed(bundle, action, keysOf(transactions)), action).toBe(true);
+    for (const [word, actions] of Object.entries(transactions))
+      for (const action of actions) expect(await isAllowed(bundle, action, [`${word}1`])).toBe(true);
+  });
+
+  test('may do by itself what its row says, and outside of its transactions nothing else', async () => {
+    const words = [
+      'ACCOUNT#',
+      'TOKEN#',
+      'PRODUCT#',
+      'ALERT#',
+      'DELIVERY#',
+      'GATE#',
+      'SPEND#',
+      'TICK#',
+      'EMAIL#',
+    ];
+    const actions = [
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ] as const;
+    for (const word of words)
+      for (const action of actions) {
+        const inTransactions = word in transactions && actionsOf(transactions).includes(action);
+        const expected = inTransactions || (items[word]?.includes(action) ?? false);
+        expect(await isAllowed(bundle, action, [`${word}1`]), `${action} ${word}`).toBe(expected);
+      }
+  });
+});
+
+test('more than a few roles make transactions over several partitions', () => {
+  const wide = bundles.filter((bundle) => Object.keys(tableAccessOf(bundle).transactions).length > 1);
+  expect(wide.length).toBeGreaterThan(7);
+});
