@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runAdmin, runAdminText } from '../support/admin-command.ts';
+import { runAdmin, runAdminText, spawnAdmin } from '../support/admin-command.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 
 let service: LocalProcess;
@@ -20,13 +20,13 @@ const createToken = (email: string, ...more: string[]) =>
   service.admin('token', 'create', '--email', email, ...more);
 
 function failure(code: string, message: unknown = expect.any(String), retryable = false) {
-  return { code: 1, stderr: '', json: { error: { code, message, retryable, driver: null } } };
+  return { code: 1, json: { error: { code, message, retryable, driver: null } } };
 }
 
 describe('prints one JSON object', () => {
   test('account create', async () => {
     const result = await service.admin('account', 'create', '--email', 'Ada@example.com', '--plan', 'max');
-    expect(result).toMatchObject({ code: 0, stderr: '' });
+    expect(result.code).toBe(0);
     expect(result.json).toEqual({ id: expect.any(String), email: 'Ada@example.com', plan: 'max' });
     expect(result.stdout).toBe(`${JSON.stringify(result.json)}\n`);
   });
@@ -158,4 +158,14 @@ test('--help tells every command', async () => {
   expect(code).toBe(0);
   for (const command of ['account create', 'account plan', 'token create', 'token list', 'token revoke'])
     expect(stdout).toContain(command);
+});
+
+test('as a process of its own, the command prints on standard output alone, and ends with 0 or 1', async () => {
+  const create = ['account', 'create', '--email', `${randomUUID()}@example.com`, '--plan', 'max'];
+  const made = await spawnAdmin([...create, '--data', service.dataDir]);
+  const again = await spawnAdmin([...create, '--data', service.dataDir]);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toMatch(/^{"id":"[^"]+","email":"[^"]+","plan":"max"}\n$/);
+  expect(again).toMatchObject({ code: 1, stderr: '' });
+  expect(again.stdout).toMatch(/^{"error":{"code":"validation_failed",.*}}\n$/);
 });

@@ -1,27 +1,39 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
+import { runAdmin as runInProcess } from '../../commands/admin/run-admin.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 const Output = z.record(z.string(), z.unknown());
 
-export interface AdminResult {
+export interface AdminOutput {
   code: number;
   /** As printed, with its end of line. */
   stdout: string;
-  stderr: string;
+}
+
+export interface AdminResult extends AdminOutput {
   /** The one object on standard output. */
   json: Record<string, unknown>;
 }
 
-/** `npm run -s admin -- ARGUMENTS`, without npm around it. */
+/** What `npm run -s admin -- ARGUMENTS` runs, in this very process. */
 export async function runAdmin(args: string[]): Promise<AdminResult> {
   const result = await runAdminText(args);
   return { ...result, json: Output.parse(JSON.parse(result.stdout)) };
 }
 
 /** The same, for what is no JSON: the help. */
-export function runAdminText(args: string[]): Promise<Omit<AdminResult, 'json'>> {
+export async function runAdminText(args: string[]): Promise<AdminOutput> {
+  let stdout = '';
+  const code = await runInProcess(args, (text) => {
+    stdout += text;
+  });
+  return { code, stdout };
+}
+
+/** `npm run -s admin -- ARGUMENTS` as a process of its own, without npm around it. */
+export function spawnAdmin(args: string[]): Promise<AdminOutput & { stderr: string }> {
   return new Promise((resolve) => {
     const command = ['run.cjs', 'commands/admin.ts', ...args];
     execFile(process.execPath, command, { cwd: repository }, (error, stdout, stderr) => {

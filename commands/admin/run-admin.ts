@@ -1,0 +1,32 @@
+import { CommanderError } from 'commander';
+import { ServiceError } from '../../shared/errors/service-error.ts';
+import { adminProgram } from './program.ts';
+
+/** Runs one command: writes one JSON object, or the help; on failure it is the error envelope. Returns the exit code. */
+export async function runAdmin(args: string[], write: (text: string) => void): Promise<number> {
+  const print = (result: object) => write(`${JSON.stringify(result)}\n`);
+  try {
+    await adminProgram(print, write).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Help was asked for and has been printed.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    print({ error: toServiceError(error).toDetails() });
+    return 1;
+  }
+}
+
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommanderError && error.code === 'commander.help')
+    return new ServiceError('validation_failed', 'Name a command. See --help.');
+  if (error instanceof CommanderError)
+    return new ServiceError('validation_failed', `${message.replace(/^error: /, '')}. See --help.`);
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+    return new ServiceError(
+      'not_configured',
+      'The local service does not answer. Start it with `npm start`.',
+    );
+  return new ServiceError('server_error', message);
+}
