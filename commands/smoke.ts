@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
 import { basePath } from '../shared/contract/operation.ts';
+import { probeSite } from './smoke/probe-site.ts';
 import { walkJourney } from './smoke/walk-journey.ts';
 
 /** A shop that is there to be read by programs. */
@@ -9,22 +11,41 @@ const examplePage = 'https://books.toscrape.com/catalogue/a-light-in-the-attic_1
 /** Longer than the gateway lets a request last. */
 const requestLimitMs = 35_000;
 
+interface Options {
+  baseUrl: string;
+  token?: string;
+  page: string;
+  /** Seconds. */
+  wait: string;
+}
+
 const program = new Command('smoke')
   .description(
-    'Walks the first journey against a deployment, one line a step. Ends with 0 when all went well, else with 1.',
+    'Tries a deployment out, one line a step: that it answers, and with a token the whole first journey. Ends with 0 when all went well, else with 1.',
   )
   .requiredOption('--base-url <url>', 'origin of the service')
-  .requiredOption('--token <token>', 'access token of an account with room for one more product')
+  .option('--token <token>', 'access token of an account with room for one more product')
   .option('--page <url>', 'product page that the service can read', examplePage)
-  .action(async ({ baseUrl, token, page }: { baseUrl: string; token: string; page: string }) => {
+  .option('--wait <seconds>', 'for how long a site that is new may not answer yet', '0')
+  .action(async ({ baseUrl, token, page, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
-    const client = createClient({
-      siteUrl,
-      token,
-      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(requestLimitMs) }),
-    });
+    const timed = (request: string | Request) =>
+      fetch(request, { signal: AbortSignal.timeout(requestLimitMs) });
     const startedMs = Date.now();
-    await walkJourney({ client, siteUrl, token, page, step });
+    await step('answers', () =>
+      probeSite({
+        siteUrl,
+        fetch: timed,
+        now: Date.now,
+        sleep,
+        limitMs: 1000 * Number(wait),
+        onWait: (reason) => console.log(`wait  answers  ${reason}`),
+      }),
+    );
+    if (token !== undefined) {
+      const client = createClient({ siteUrl, token, fetch: timed });
+      await walkJourney({ client, siteUrl, token, page, step });
+    }
     console.log(`All of it works: ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   });
 
@@ -48,6 +69,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   // A step has told why it failed.
-  console.error(error instanceof Error ? `The journey ended early: ${error.message}` : error);
+  console.error(error instanceof Error ? `It ended early: ${error.message}` : error);
   process.exitCode = 1;
 }

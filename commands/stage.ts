@@ -2,65 +2,80 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import * as z from 'zod';
-import { hasCredentials } from './stage/credentials.ts';
+import { readStages } from '../infra/stages.ts';
+import { ask } from './stage/ask.ts';
+import { requireCredentials } from './stage/credentials.ts';
+import { type DeployOptions, deployStage, outputsFile } from './stage/deploy.ts';
+import { oneLineOf } from './stage/one-line.ts';
 
-/** `npm run synth` and `npm run deploy`: the CDK's own commands for a stage, and what belongs around them. */
+/** `npm run synth`, `diff` and `deploy`: the CDK's own commands for a stage, and what belongs around them. */
 
-const outputsFile = 'cdk.out/outputs.json';
+/** A new distribution and the records of its name are known everywhere within this. */
+const newSiteSeconds = 5 * 60;
+
 const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url() }));
-
-interface Options {
-  stage: string;
-  bootstrap?: true;
-  token?: string;
-}
 
 function run(program: string, args: string[]): void {
   const { status } = spawnSync(program, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) throw new Error(`${args.slice(0, 3).join(' ')} ended with ${status ?? 'a signal'}.`);
 }
 
-function cdk(command: string, { stage }: Options, ...args: string[]): void {
-  run('npx', ['--no-install', 'cdk', command, '--no-notices', '-c', `stage=${stage}`, ...args]);
+function cdk(command: string, ...args: string[]): void {
+  run('npx', ['--no-install', 'cdk', command, '--no-notices', ...args]);
 }
 
-function noCredentials(profile: string | undefined): string {
-  return profile
-    ? `AWS_PROFILE names the profile ${profile}, for which there are no AWS credentials.`
-    : 'No AWS credentials found. Name a profile in AWS_PROFILE, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
-}
-
-async function deploy(options: Options): Promise<void> {
-  if (!(await hasCredentials())) program.error(noCredentials(process.env.AWS_PROFILE));
-  if (options.bootstrap) cdk('bootstrap', options);
-  cdk('diff', options);
-  // The difference has just been shown.
-  cdk('deploy', options, '--require-approval', 'never', '--outputs-file', outputsFile);
+function readSiteUrl(): string {
   const [stack] = Object.values(Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))));
-  const { token } = options;
-  if (stack && token !== undefined)
-    run('node', ['run.cjs', 'commands/smoke.ts', '--base-url', stack.SiteUrl, '--token', token]);
-  else console.log('Not tried out: that takes --token, of an account there.');
+  if (!stack) throw new Error(`${outputsFile} has no stack in it.`);
+  return stack.SiteUrl;
 }
 
-const stage = new Option('--stage <stage>', 'stage of infra/config.ts')
-  .choices(['dev', 'prod'])
-  .default('dev');
+/** In a process of its own, which prints a line a step. */
+async function tryOut({ siteUrl, token }: { siteUrl: string; token: string | undefined }): Promise<void> {
+  const args = ['run.cjs', 'commands/smoke.ts', '--base-url', siteUrl, '--wait', String(newSiteSeconds)];
+  run(process.execPath, token === undefined ? args : [...args, '--token', token]);
+}
+
 const program = new Command('stage').description('A stage of the service on AWS');
+const stage = new Option('--stage <stage>', 'a stage of infra/stages.json')
+  .choices(Object.keys(readStages()))
+  .default('dev');
 program
   .command('synth')
   .description('writes the template to cdk.out; needs neither network nor credentials')
   .addOption(stage)
-  .action((options: Options) => cdk('synth', options, '--quiet'));
+  .action((options: { stage: string }) => cdk('synth', '-c', `stage=${options.stage}`, '--quiet'));
+program
+  .command('diff')
+  .description('shows what a deployment would change')
+  .addOption(stage)
+  .action(async (options: { stage: string }) => {
+    await requireCredentials();
+    cdk('diff', '-c', `stage=${options.stage}`);
+  });
 program
   .command('deploy')
-  .description('shows what will change, deploys it, and walks the first journey there')
+  .description('shows what will change, asks, deploys it, and tries out what it deployed')
   .addOption(stage)
+  .option('--yes', 'deploys without asking')
   .option('--bootstrap', 'first make what the CDK needs in an account and region; once for each')
   .option(
     '--token <token>',
-    'access token of an account of that stage, for the walk',
+    'access token of an account of that stage: the whole first journey is walked with it',
     process.env.SMOKE_TOKEN,
   )
-  .action(deploy);
-await program.parseAsync();
+  .action((options: DeployOptions) =>
+    deployStage(options, {
+      requireCredentials,
+      cdk,
+      ask: process.stdin.isTTY ? ask : null,
+      readSiteUrl,
+      tryOut,
+      print: console.log,
+    }),
+  );
+try {
+  await program.parseAsync();
+} catch (error) {
+  program.error(oneLineOf(error));
+}

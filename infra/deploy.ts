@@ -1,4 +1,4 @@
-import { type App, CfnOutput } from 'aws-cdk-lib';
+import { type App, CfnOutput, type Environment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Deployment, StageConfig } from './config.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
@@ -23,8 +23,7 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
   const stack = new PriceWatchStack(app, config.stackName, {
     config,
     functionsDir,
-    // CloudFront takes certificates from there only. Without a domain the region is that of the credentials.
-    ...(domain && { env: { region: 'us-east-1' } }),
+    env: environmentOf(deployment),
     terminationProtection: config.retainsData,
     ...(deployment.isCanary && {
       createReleases: (scope: Construct, api: Api) => new CanaryReleases(scope, 'Releases', api),
@@ -40,4 +39,10 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;
+}
+
+/** CloudFront takes certificates from us-east-1 only. What is left out is that of the credentials. */
+function environmentOf({ account, region, domain }: Deployment): Environment {
+  const where = domain ? 'us-east-1' : region;
+  return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };
 }

@@ -4,15 +4,22 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 const nowhere = 'Could not load credentials from any providers';
 
 /**
- * Whether there are credentials for AWS to be found, where the CDK looks for them too: environment, profile, machine.
- * Those that are there and do not work are for the CDK to tell of; it can ask for a code where a profile wants one.
+ * Throws when there are no credentials for AWS to be found where the CDK looks for them too: environment, profile,
+ * machine. Those that are there and do not work are for the CDK to tell of; it can ask for a code where a profile wants
+ * one.
  */
-export async function hasCredentials(): Promise<boolean> {
+export async function requireCredentials(): Promise<void> {
   const { config } = new SQSClient({ region: 'us-east-1' });
   try {
     await config.credentials();
-    return true;
   } catch (error) {
-    return !(error instanceof Error && error.message.includes(nowhere));
+    if (error instanceof Error && error.message.includes(nowhere))
+      throw new Error(noCredentials(process.env.AWS_PROFILE));
   }
+}
+
+function noCredentials(profile: string | undefined): string {
+  return profile
+    ? `AWS_PROFILE names the profile ${profile}, for which there are no AWS credentials.`
+    : 'No AWS credentials found. Name a profile in AWS_PROFILE, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 }

@@ -1,7 +1,7 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { CreditsPerDay } from '../config.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
+import type { CreditsPerDay } from '../stages.ts';
 
 /** What the alarms look at, and who is called. */
 export interface Watched {

@@ -16,9 +16,10 @@ function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test.each([
-  ['without credentials', ['--stage', 'prod'], {}, 'No AWS credentials found.'],
-  ['without credentials, the first time too', ['--stage', 'prod', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
-  ['with a profile that is none', [], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
+  ['where nobody can be asked', ['--stage', 'prod'], {}, 'Give --yes'],
+  ['without credentials', ['--stage', 'prod', '--yes'], {}, 'No AWS credentials found.'],
+  ['without credentials, the first time too', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
+  ['with a profile that is none', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
   ['of a stage that is none', ['--stage', 'qa'], {}, 'dev, prod'],
 ])('a deployment %s ends with one line, before anything is built', (_what, args, env, said) => {
   const { status, stdout, stderr } = deploy(args, env);

@@ -46,6 +46,7 @@ test('a working service passes each step, and nothing is left behind', async () 
     shop.url('/lamp'),
   );
   expect(lines.slice(0, -1).map((line) => line.replace(/\s+\d+ ms$/, ''))).toEqual([
+    'ok    answers',
     'ok    me',
     'ok    extract',
     'ok    create',
@@ -94,6 +95,14 @@ test('a step that fails is told, ends the run with 1, and its product is deleted
 
 test('a wrong token is told in the words of the service', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
-  expect(lines).toEqual([expect.stringMatching(/^FAIL {2}me .* answered 401 in place of 200: unauth/)]);
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^FAIL {2}me .* answered 401 in place of 200: unauth/),
+  ]);
   expect(code).toBe(1);
+});
+
+test('without a token it is tried whether the service answers at all', async () => {
+  const { code, lines } = await smoke('--base-url', service.siteUrl);
+  expect(lines).toEqual([expect.stringMatching(/^ok {4}answers/), expect.stringMatching(/^All of it works/)]);
+  expect(code).toBe(0);
 });

@@ -1,0 +1,66 @@
+import { basePath } from '../../shared/contract/operation.ts';
+import { expectRefusal, expectThat } from './expect-answer.ts';
+
+interface Probe {
+  siteUrl: string;
+  fetch: (url: string) => Promise<Response>;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+  /** How long a site that is not as it should be is asked again. */
+  limitMs: number;
+  /** Told of the first failure that is waited out. */
+  onWait: (reason: string) => void;
+}
+
+const pauseMs = 5000;
+
+/**
+ * Holds what is deployed to the least that everybody may expect: the site is there, and a request without a token is
+ * refused with 401 in the words of the interface. Throws what is wrong when it still is at the end.
+ */
+export async function probeSite(probe: Probe): Promise<void> {
+  const untilMs = probe.now() + probe.limitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const reason = await whatIsWrong(probe);
+    if (reason === null) return;
+    if (probe.now() + pauseMs > untilMs) throw new Error(reason);
+    if (isFirst) probe.onWait(reason);
+    await probe.sleep(pauseMs);
+  }
+}
+
+async function whatIsWrong({ siteUrl, fetch }: Probe): Promise<string | null> {
+  for (const [path, check] of expected) {
+    try {
+      await check(await fetch(siteUrl + path));
+    } catch (error) {
+      return `GET ${path}: ${messageOf(error)}`;
+    }
+  }
+  return null;
+}
+
+const expected: [path: string, check: (response: Response) => Promise<void>][] = [
+  ['/', expectSite],
+  [`${basePath}/me`, expectUnauthenticated],
+];
+
+async function expectSite(response: Response): Promise<void> {
+  await response.body?.cancel();
+  expectThat(response.status === 200, `answered ${response.status} in place of 200`);
+  const type = response.headers.get('content-type') ?? 'nothing';
+  expectThat(type.startsWith('text/html'), `answered ${type} in place of text/html`);
+}
+
+async function expectUnauthenticated(response: Response): Promise<void> {
+  const body: unknown = await response.json().catch(() => null);
+  expectRefusal(response.status, body, { status: 401, code: 'unauthenticated' });
+  const challenge = response.headers.get('www-authenticate') ?? '';
+  expectThat(challenge.startsWith('Bearer'), 'the 401 has no WWW-Authenticate: Bearer');
+}
+
+/** `fetch` says no more than that it failed; its cause says why. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

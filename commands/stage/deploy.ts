@@ -1,0 +1,59 @@
+import { oneLineOf } from './one-line.ts';
+
+export interface DeployOptions {
+  stage: string;
+  bootstrap?: true;
+  /** Deploys without asking. */
+  yes?: true;
+  /** Of an account there: with it the deployment is tried out all the way. */
+  token?: string;
+}
+
+/** What a deployment needs of the world. */
+export interface World {
+  /** Throws when there are no credentials for AWS to be found. */
+  requireCredentials: () => Promise<void>;
+  /** Runs a command of the CDK; throws when it fails. */
+  cdk: (command: string, ...args: string[]) => void;
+  /** What somebody at the terminal says; null where nobody is there to be asked. */
+  ask: ((question: string) => Promise<boolean>) | null;
+  /** Address of the site that was deployed. */
+  readSiteUrl: () => string;
+  /** Throws when the site is not as it should be. */
+  tryOut: (site: { siteUrl: string; token: string | undefined }) => Promise<void>;
+  print: (line: string) => void;
+}
+
+/** What the stage is synthesized to, once; all later steps are about this very thing. */
+export const assembly = 'cdk.out';
+export const outputsFile = `${assembly}/outputs.json`;
+
+/** Ends without having changed anything. */
+export class NotDeployed extends Error {}
+
+/**
+ * Synthesizes a stage, shows what will change, asks, deploys, and tries out what was deployed. Throws at the first step
+ * that fails, `NotDeployed` where it went no further than the question.
+ */
+export async function deployStage(options: DeployOptions, world: World): Promise<void> {
+  const { stage, bootstrap, yes, token } = options;
+  if (!yes && !world.ask)
+    throw new NotDeployed('There is no terminal to ask at. Give --yes to deploy without being asked.');
+  await world.requireCredentials();
+  world.cdk('synth', '-c', `stage=${stage}`, '--output', assembly, '--quiet');
+  const made = ['--app', assembly];
+  if (bootstrap) world.cdk('bootstrap', ...made);
+  world.cdk('diff', ...made);
+  if (!yes && !(await world.ask?.(`Deploy this to the stage ${stage}?`)))
+    throw new NotDeployed('Nothing was deployed.');
+  // The difference has just been shown.
+  world.cdk('deploy', ...made, '--require-approval', 'never', '--outputs-file', outputsFile);
+  const siteUrl = world.readSiteUrl();
+  try {
+    await world.tryOut({ siteUrl, token });
+  } catch (error) {
+    throw new Error(`Deployed, but ${siteUrl} is not as it should be: ${oneLineOf(error)}`);
+  }
+  world.print(`${siteUrl} answers as it should.`);
+  if (token === undefined) world.print('The first journey there takes --token, of an account of the stage.');
+}

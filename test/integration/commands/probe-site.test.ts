@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { probeSite } from '../../../commands/smoke/probe-site.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+
+const refusal = JSON.stringify({ error: new ServiceError('unauthenticated', 'Send a token.').toDetails() });
+
+/** A site as it should be; each test has one thing otherwise. */
+const right = {
+  site: { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Prices</h1>' },
+  me: { status: 401, headers: { 'www-authenticate': 'Bearer realm="prices"' }, body: refusal },
+};
+let answers: typeof right & { me: { headers: Record<string, string> } };
+let asked: (string | undefined)[];
+let server: Server;
+let siteUrl: string;
+
+const answer: RequestListener = ({ url, headers }, response) => {
+  asked.push(headers.authorization);
+  const known = url === '/' ? answers.site : url === '/api/v1/me' ? answers.me : null;
+  response.writeHead(known?.status ?? 404, known?.headers).end(known?.body);
+};
+
+beforeAll(async () => {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = structuredClone(right);
+  asked = [];
+});
+
+/** With a clock that only the probe's own pauses move. */
+async function probe({ limitMs = 0, onSleep = () => {} }: { limitMs?: number; onSleep?: () => void } = {}) {
+  let nowMs = 0;
+  const waits: string[] = [];
+  await probeSite({
+    siteUrl,
+    fetch,
+    now: () => nowMs,
+    sleep: async (ms) => {
+      nowMs += ms;
+      onSleep();
+    },
+    limitMs,
+    onWait: (reason) => waits.push(reason),
+  });
+  return { waits, nowMs };
+}
+
+test('a site that answers and refuses a request without a token passes at once', async () => {
+  expect(await probe({ limitMs: 60_000 })).toEqual({ waits: [], nowMs: 0 });
+  expect(asked).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 in place of 401'],
+  ['an account for nobody', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 in place of 401'],
+  ['a refusal in other words', { ...right.me, body: '{"message":"Forbidden"}' }, 'no error envelope'],
+  ['a refusal in no words', { ...right.me, body: '' }, 'no error envelope'],
+  [
+    'a renamed header',
+    { ...right.me, headers: { 'x-amzn-remapped-www-authenticate': 'Bearer' } },
+    'the 401 has no WWW-Authenticate: Bearer',
+  ],
+])('%s is told', async (_what, me, reason) => {
+  Object.assign(answers, { me });
+  await expect(probe()).rejects.toThrow(reason);
+});
+
+test('a site that is not the site is told', async () => {
+  answers.site = { ...right.site, headers: { 'content-type': 'application/xml' } };
+  await expect(probe()).rejects.toThrow('GET /: answered application/xml in place of text/html');
+});
+
+test('a site that nobody serves is told with the cause', async () => {
+  siteUrl = 'http://127.0.0.1:1';
+  await expect(probe()).rejects.toThrow(/^GET \/: fetch failed: /);
+  siteUrl = `http://127.0.0.1:${Object(server.address()).port}`;
+});
+
+test('a new site is waited for, and the first reason is told', async () => {
+  answers.site = { ...right.site, status: 403 };
+  let pauses = 0;
+  const onSleep = () => {
+    pauses += 1;
+    if (pauses === 3) answers.site = right.site;
+  };
+  expect(await probe({ limitMs: 300_000, onSleep })).toEqual({
+    waits: ['GET /: answered 403 in place of 200'],
+    nowMs: 15_000,
+  });
+});
+
+test('a site that never answers ends the wait at its limit', async () => {
+  answers.me = { ...right.me, status: 503 };
+  let pauses = 0;
+  await expect(probe({ limitMs: 300_000, onSleep: () => (pauses += 1) })).rejects.toThrow('answered 503');
+  expect(pauses).toBe(60);
+});

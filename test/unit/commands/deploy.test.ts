@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeployOptions, deployStage, NotDeployed, type World } from '../../../commands/stage/deploy.ts';
+
+const siteUrl = 'https://d111.cloudfront.net';
+let happened: string[];
+let world: World;
+beforeEach(() => {
+  happened = [];
+  world = {
+    requireCredentials: async () => {
+      happened.push('credentials');
+    },
+    cdk: (...command) => {
+      happened.push(command.join(' '));
+    },
+    ask: async (question) => {
+      happened.push(question);
+      return true;
+    },
+    readSiteUrl: () => siteUrl,
+    tryOut: async (site) => {
+      happened.push(`try out ${site.siteUrl} ${site.token ?? 'without a token'}`);
+    },
+    print: () => {},
+  };
+});
+const deploy = (options: Partial<DeployOptions> = {}) => deployStage({ stage: 'dev', ...options }, world);
+
+const built = ['credentials', 'synth -c stage=dev --output cdk.out --quiet', 'diff --app cdk.out'];
+const question = 'Deploy this to the stage dev?';
+const deployed = [
+  'deploy --app cdk.out --require-approval never --outputs-file cdk.out/outputs.json',
+  `try out ${siteUrl} without a token`,
+];
+
+describe('a deployment', () => {
+  test('synthesizes once, shows the difference, asks, deploys that very thing, and tries it out', async () => {
+    await deploy();
+    expect(happened).toEqual([...built, question, ...deployed]);
+  });
+
+  test('asks nobody with --yes', async () => {
+    world.ask = null;
+    await deploy({ yes: true });
+    expect(happened).toEqual([...built, ...deployed]);
+  });
+
+  test('is none where the answer is no', async () => {
+    world.ask = async () => false;
+    await expect(deploy()).rejects.toThrow(new NotDeployed('Nothing was deployed.'));
+    expect(happened).toEqual(built);
+  });
+
+  test('is refused before anything is built where nobody can be asked', async () => {
+    world.ask = null;
+    await expect(deploy()).rejects.toThrow('Give --yes to deploy without being asked.');
+    expect(happened).toEqual([]);
+  });
+
+  test('makes first what the CDK needs, where it is asked to', async () => {
+    await deploy({ bootstrap: true });
+    const [credentials, synth, ...rest] = [...built, question, ...deployed];
+    expect(happened).toEqual([credentials, synth, 'bootstrap --app cdk.out', ...rest]);
+  });
+
+  test('walks the first journey with a token', async () => {
+    await deploy({ token: 'pw_fake' });
+    expect(happened.at(-1)).toBe(`try out ${siteUrl} pw_fake`);
+  });
+
+  test('that does not answer is a failure, and says in one line that it was deployed', async () => {
+    world.tryOut = async () => {
+      throw new Error('GET /api/v1/me:\n answered 503');
+    };
+    await expect(deploy()).rejects.toThrow(
+      `Deployed, but ${siteUrl} is not as it should be: GET /api/v1/me: answered 503`,
+    );
+  });
+
+  test('ends at the first command that fails', async () => {
+    const { cdk } = world;
+    world.cdk = (command, ...args) => {
+      if (command === 'diff') throw new Error('diff failed');
+      cdk(command, ...args);
+    };
+    await expect(deploy()).rejects.toThrow('diff failed');
+    expect(happened).toEqual(built.slice(0, 2));
+  });
+});
