@@ -8,6 +8,7 @@ import { limits } from '../../shared/contract/limits.ts';
 import type { Attempt, Delivery } from '../../shared/deliveries/delivery.ts';
 import { ServiceError } from '../../shared/errors/service-error.ts';
 import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import { cleanText } from '../../shared/text/clean-text.ts';
 import { signBody } from '../../shared/webhooks/sign.ts';
 
 /** How much of a response is read: enough to tell in the log what the receiver said. */
@@ -81,5 +82,5 @@ async function readStart(response: IncomingMessage, signal: AbortSignal): Promis
     if (size >= responseBytes) break;
   }
   response.destroy();
-  return Buffer.concat(chunks).subarray(0, responseBytes).toString('utf8');
+  return cleanText(Buffer.concat(chunks).subarray(0, responseBytes).toString('utf8'));
 }

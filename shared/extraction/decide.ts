@@ -1,5 +1,6 @@
 import { toMoney } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
+import { cleanText, clipText } from '../text/clean-text.ts';
 import type { JudgedPrice } from './extraction.ts';
 import type { PriceCandidate, Source } from './reading.ts';
 import { priceKey, type Vote } from './vote.ts';
@@ -34,7 +35,8 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
   const judged = votes
     .map(({ candidate, weight, reasons }): JudgedPrice => {
       const { source, path, raw, kind, amount, currency } = candidate;
-      return { source, path, raw: raw.slice(0, 200), kind, amount, currency, score: weight, reasons };
+      const told = { path: cleanText(path), raw: cleanText(clipText(raw, 200)) };
+      return { source, ...told, kind, amount, currency, score: weight, reasons };
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxJudged);

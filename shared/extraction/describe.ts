@@ -1,3 +1,4 @@
+import { cleanText, clipText } from '../text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { Availability, ProductIdentity } from './extraction.ts';
 import { cleanName, withoutStore } from './name.ts';
@@ -43,8 +44,15 @@ export function describeProduct(input: DescriptionInput): Description {
     availability: readStock(input, own),
     imageUrl: first(own, ({ image }) => absoluteUrl(image, input.baseUrl)),
     storeName,
-    identity: { gtin: first(own, ({ gtin }) => gtin), sku: first(own, ({ sku }) => sku) },
+    identity: { gtin: first(own, ({ gtin }) => gtin), sku: first(own, ({ sku }) => cleanSku(sku)) },
   };
+}
+
+/** Shown where it changes. Longer ones are no article numbers. */
+const maxSkuLength = 255;
+
+function cleanSku(sku: string | null): string | null {
+  return sku && (cleanText(clipText(sku, maxSkuLength)).trim() || null);
 }
 
 /** The page's products; where a source has none with a price, its only one that the page is about. */

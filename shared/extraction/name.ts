@@ -1,3 +1,5 @@
+import { cleanText, clipText } from '../text/clean-text.ts';
+
 const maxLength = 1_000;
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
 /** What shops are seen to encode twice. The page's own entities were decoded by the parser. */
@@ -48,16 +50,14 @@ const named = new Map<string, string>(
 );
 
 /**
- * Makes a name presentable: entities decoded up to twice, tags dropped, spaces collapsed.
+ * Makes a name presentable: entities decoded up to twice, tags dropped, what nobody sees as well, spaces collapsed.
  * Null when nothing readable is left.
  */
 export function cleanName(name: string | null | undefined): string | null {
   if (!name) return null;
-  let text = name.slice(0, maxLength);
+  let text = clipText(name.trimStart(), maxLength);
   for (let round = 0; round < 2 && text.includes('&'); round += 1) text = text.replace(entity, decode);
-  text = text
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+  text = cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
@@ -82,13 +82,17 @@ export function titleParts(title: string): string[] {
   return rest.length > 0 && first.trim() !== '' ? [first] : [];
 }
 
+/** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
+const maxWordLength = 100;
+
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {
   return name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, 60);
+    .slice(0, 60)
+    .map((word) => word.slice(0, maxWordLength));
 }
 
 /** How much of the shorter name's words the other holds: 0 to 1. */
