@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['test/support/start-shared-service.ts'],
           testTimeout: limitMs,
           hookTimeout: limitMs,
         },

@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createCheck } from '../../shared/contract/operations/create-check.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 import { specialAddresses } from '../support/special-addresses.ts';
 import { until } from '../support/until.ts';
 
 let shop: ScriptedShop;
 let inside: ScriptedShop;
-let service: LocalProcess;
+let service: SharedClient;
 let token: string;
 let port: string;
 beforeAll(async () => {
-  [shop, inside] = await Promise.all([openScriptedShop(), openScriptedShop()]);
+  service = await shareService(inject('sharedService'), 'addresses');
+  shop = await service.openShop();
+  inside = await openScriptedShop();
   port = new URL(inside.url('/')).port;
   inside.page('/secret', { price: '1.00', currency: 'EUR' });
-  service = await startService({ shop });
   token = await service.token();
 });
 beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
 afterAll(async () => {
-  await service?.stop();
   await Promise.all([shop.close(), inside.close()]);
 });
 

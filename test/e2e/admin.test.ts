@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { runAdmin, runAdminText, spawnAdmin } from '../support/admin-command.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 
-let service: LocalProcess;
+let service: SharedClient;
 beforeAll(async () => {
-  service = await startService();
+  service = await shareService(inject('sharedService'), 'admin');
 });
-afterAll(() => service?.stop());
 
 /** A fresh account; gives its e-mail address. */
 async function account(plan = 'plus') {
@@ -25,9 +24,9 @@ function failure(code: string, message: unknown = expect.any(String), retryable 
 
 describe('prints one JSON object', () => {
   test('account create', async () => {
-    const result = await service.admin('account', 'create', '--email', 'Ada@example.com', '--plan', 'max');
+    const result = await service.admin('account', 'create', '--email', 'Grace@Example.com', '--plan', 'max');
     expect(result.code).toBe(0);
-    expect(result.json).toEqual({ id: expect.any(String), email: 'Ada@example.com', plan: 'max' });
+    expect(result.json).toEqual({ id: expect.any(String), email: 'Grace@Example.com', plan: 'max' });
     expect(result.stdout).toBe(`${JSON.stringify(result.json)}\n`);
   });
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
 let shop: ScriptedShop;
-let service: LocalProcess;
+let service: SharedClient;
 beforeAll(async () => {
-  shop = await openScriptedShop();
-  service = await startService({ shop, throughNpm: true });
+  service = await shareService(inject('sharedService'), 'first-journey');
+  shop = await service.openShop();
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+afterAll(() => shop?.close());
 
 test('a page is watched, its price changes, and the history shows it', async () => {
   const created = await service.admin('account', 'create', '--email', 'ada@example.com', '--plan', 'plus');

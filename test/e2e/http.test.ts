@@ -8,10 +8,11 @@ import { basePath } from '../../shared/contract/operation.ts';
 import { createProduct } from '../../shared/contract/operations/create-product.ts';
 import { requestsAnywhere } from '../support/arbitrary-requests.ts';
 import { publishedInterface } from '../support/conformance.ts';
-import { type HttpAnswer, type LocalProcess, startService } from '../support/local-service.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import type { HttpAnswer } from '../support/service-client.ts';
 import { until } from '../support/until.ts';
 
 const clients = 50;

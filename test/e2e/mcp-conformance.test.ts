@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 
-let service: LocalProcess;
+let service: SharedClient;
 beforeAll(async () => {
-  service = await startService();
+  service = await shareService(inject('sharedService'), 'mcp-conformance');
 });
-afterAll(() => service?.stop());
 
 const repository = path.join(import.meta.dirname, '../..');
 const suite = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';

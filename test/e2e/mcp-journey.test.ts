@@ -1,20 +1,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 
 let shop: ScriptedShop;
-let service: LocalProcess;
+let service: SharedClient;
 beforeAll(async () => {
-  shop = await openScriptedShop();
-  service = await startService({ shop });
+  service = await shareService(inject('sharedService'), 'mcp-journey');
+  shop = await service.openShop();
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+afterAll(() => shop?.close());
 
 type Mode = 'legacy' | { pin: string };
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basePath } from '../../shared/contract/operation.ts';
-import { type HttpAnswer, type LocalProcess, startService } from '../support/local-service.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
 import { sendRaw } from '../support/raw-request.ts';
+import type { HttpAnswer } from '../support/service-client.ts';
 
 const limit = 5;
 

@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { productPage } from '../support/product-page.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 
 let shop: ScriptedShop;
-let service: LocalProcess;
+let service: SharedClient;
 let token: string;
 beforeAll(async () => {
-  shop = await openScriptedShop();
-  service = await startService({ shop });
+  service = await shareService(inject('sharedService'), 'smoke');
+  shop = await service.openShop();
   token = await service.token();
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+afterAll(() => shop?.close());
 
 const repository = path.join(import.meta.dirname, '../..');
 const lamp = { price: '19.99', currency: 'EUR', name: 'Desk Lamp' };

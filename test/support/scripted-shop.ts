@@ -107,8 +107,8 @@ export class ScriptedShop {
   }
 }
 
-/** Opens a shop on a free port. */
-export async function openScriptedShop(): Promise<ScriptedShop> {
+/** Opens a shop, by default on a free port. */
+export async function openScriptedShop(port = 0): Promise<ScriptedShop> {
   const pages = new Map<string, RequestListener>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -117,7 +117,7 @@ export async function openScriptedShop(): Promise<ScriptedShop> {
     if (page === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
     else page(request, response);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop has no port.');

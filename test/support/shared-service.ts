@@ -1,0 +1,40 @@
+import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts';
+import { type ServiceClient, serves, serviceClient } from './service-client.ts';
+import { until } from './until.ts';
+
+/** The test files on the one service that runs for all of them. Each has accounts of its own, and may have a shop. */
+export const sharers = [
+  'addresses',
+  'admin',
+  'first-journey',
+  'mcp-conformance',
+  'mcp-journey',
+  'smoke',
+] as const;
+
+/** What the run tells each file. */
+export interface SharedService {
+  siteUrl: string;
+  dataDir: string;
+  /** Of the shops whose pages may be read, by sharer. */
+  shopPorts: number[];
+}
+
+const startLimitMs = 120_000;
+
+export interface SharedClient extends ServiceClient {
+  /** The shop of this file, on the address whose pages the service may read. Close it afterwards. */
+  openShop: () => Promise<ScriptedShop>;
+}
+
+/** The shared service, once it serves. */
+export async function shareService(
+  { siteUrl, dataDir, shopPorts }: SharedService,
+  sharer: (typeof sharers)[number],
+): Promise<SharedClient> {
+  await until(() => serves(siteUrl), startLimitMs);
+  return {
+    ...serviceClient({ siteUrl, dataDir }, sharer),
+    openShop: () => openScriptedShop(shopPorts[sharers.indexOf(sharer)]),
+  };
+}

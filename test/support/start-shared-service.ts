@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { launchService } from './local-service.ts';
+import { type SharedService, sharers } from './shared-service.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    sharedService: SharedService;
+  }
+}
+
+/** Runs `npm start` once for all end-to-end tests that need no options of their own. It starts while others run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shopPorts: number[] = [];
+  while (shopPorts.length < sharers.length) shopPorts.push(await unclaimedPort(shopPorts));
+  const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);
+  const service = await launchService({ options, throughNpm: true });
+  service.ready().catch((error: unknown) => console.error(error));
+  const { siteUrl, dataDir } = service;
+  project.provide('sharedService', { siteUrl, dataDir, shopPorts });
+  return service.stop;
+}
+
+/** A free port that stays free until its shop opens: from below those that Linux and macOS give to whoever asks for any. */
+async function unclaimedPort(taken: number[]): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return !taken.includes(port) && (await isFree(port)) ? port : unclaimedPort(taken);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const opened = await once(server.listen(port, '127.0.0.1'), 'listening').catch(() => null);
+  server.close();
+  return opened !== null;
+}
