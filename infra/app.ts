@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
 import { stageConfig } from './config.ts';
+import { Edge } from './constructs/edge.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
@@ -13,11 +14,12 @@ const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
 if (config.deployment) {
-  // Loaded where it is used: the edge takes time that the local run has no use for.
+  // Loaded where it is used: the local run has no use for what only AWS has.
   const { deploy } = await import('./deploy.ts');
   deploy(app, { config, deployment: config.deployment, functionsDir });
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
+  new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });
   // Nobody is called; the local run shows the dashboard's graphs and the alarms' states itself.
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config });
 }

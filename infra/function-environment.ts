@@ -48,7 +48,7 @@ export function functionEnvironment({
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
     ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
     ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
-    ...(config.deployment && { BEHIND_EDGE: 'yes' }),
+    BEHIND_EDGE: 'yes',
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };
 }

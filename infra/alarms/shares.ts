@@ -19,14 +19,10 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
  * yet, and a sum with it no number.
  */
 export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {
-  return rate(metrics.average(name, options), metrics.count(name, options));
-}
-
-/** The same by an average and the count of all of which it is. */
-export function rate(average: Metric, count: Metric): MathExpression {
+  const average = metrics.average(name, options);
   return new MathExpression({
     expression: `IF(count >= ${enough}, 100 * average, 0)`,
-    usingMetrics: { average, count },
+    usingMetrics: { average, count: metrics.count(name, options) },
     period: average.period,
   });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
@@ -10,11 +11,8 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -23,13 +21,18 @@ import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { sitePaths } from '../../functions/site/serve-site.ts';
+import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
+import { basePath } from '../../shared/contract/operation.ts';
 import type { Deployment } from '../config.ts';
+import { unsupportedSyntax } from '../edge/unsupported-syntax.ts';
 import type { Api } from './api.ts';
+import { responseHeaders } from './edge-headers.ts';
 import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
 
 interface EdgeProps {
   api: Api;
-  keys: OriginKeys;
+  /** None where nothing asks for them: the local run has no firewall. */
+  keys: OriginKeys | null;
   domain: Deployment['domain'];
 }
 
@@ -44,6 +47,10 @@ interface Named {
  * it at once: requests bring the name along.
  */
 export class Edge extends Construct {
+  readonly distribution: Distribution;
+  /** Its metrics are told apart by it. */
+  readonly functionName: string;
+
   constructor(scope: Construct, id: string, { api, keys, domain }: EdgeProps) {
     super(scope, id);
     const named = domain && {
@@ -53,19 +60,27 @@ export class Edge extends Construct {
         zoneName: domain.hostedZone.name,
       }),
     };
-    const behaviour = {
-      origin: new RestApiOrigin(api.rest, { customHeaders: { [originKeyHeader]: keys.sent } }),
-      responseHeadersPolicy: this.#securityHeaders(),
-    };
+    this.functionName = `${Stack.of(this).stackName}-viewer-request`;
+    const origin = new RestApiOrigin(
+      api.rest,
+      keys ? { customHeaders: { [originKeyHeader]: keys.sent } } : {},
+    );
+    const headers = responseHeaders(this);
+    const open = this.#interfaceBehaviour({ origin, responseHeadersPolicy: headers.open });
+    const guarded = { ...open, responseHeadersPolicy: headers.guarded };
+    const site = siteBehaviour({ origin, responseHeadersPolicy: headers.open });
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      defaultBehavior: this.#interfaceBehaviour(behaviour),
-      additionalBehaviors: Object.fromEntries(
-        Object.keys(sitePaths).map((sitePath) => [sitePath, siteBehaviour(behaviour)]),
-      ),
+      defaultBehavior: open,
+      additionalBehaviors: {
+        ...Object.fromEntries(Object.keys(sitePaths).map((sitePath) => [sitePath, site])),
+        ...Object.fromEntries(guardedPaths.map((guardedPath) => [guardedPath, guarded])),
+      },
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(named && this.#certified(named)),
     });
+    this.distribution = distribution;
     if (named) this.#addRecords(named, distribution);
     this.#acknowledge(distribution, named !== null);
     new CfnOutput(Stack.of(this), 'SiteUrl', {
@@ -74,7 +89,6 @@ export class Edge extends Construct {
   }
 
   #interfaceBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
-    const filePath = path.join(import.meta.dirname, '../edge/viewer-request.js');
     return {
       ...behaviour,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -87,33 +101,13 @@ export class Edge extends Construct {
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
           function: new EdgeFunction(this, 'ViewerRequest', {
-            code: FunctionCode.fromFile({ filePath }),
+            functionName: this.functionName,
+            code: FunctionCode.fromInline(edgeCode('viewer-request.js')),
             runtime: FunctionRuntime.JS_2_0,
           }),
         },
       ],
     };
-  }
-
-  #securityHeaders(): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
-      securityHeadersBehavior: {
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          // Other names below the domain are not ours to speak for.
-          includeSubdomains: false,
-          override: true,
-        },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-        // The pages of the site bring their own.
-        contentSecurityPolicy: {
-          contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
-          override: false,
-        },
-      },
-    });
   }
 
   #certified({ name, zone }: Named) {
@@ -161,9 +155,29 @@ export class Edge extends Construct {
   }
 }
 
+/** What takes a token: its responses bear the challenge, and no others. */
+const guardedPaths = [`${basePath}/*`, `${mcpPaths.watch}*`];
+
+/**
+ * All statuses that CloudFront lets a stage say something of. Unless told otherwise it keeps an error for 10 s and gives
+ * it to whoever asks for the same, whatever the origin says, so one client's 500 would be another's.
+ */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** Throws for code that the edge would take and then fail each request by. */
+function edgeCode(file: string): string {
+  const code = readFileSync(path.join(import.meta.dirname, '../edge', file), 'utf8');
+  const unsupported = unsupportedSyntax(code);
+  if (unsupported.length > 0)
+    throw new Error(`The edge does not know, in ${file}: ${unsupported.join('; ')}`);
+  return code;
+}
+
 function siteBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
   return {
     ...behaviour,
+    // What the edge refuses by itself bears no envelope; what the API refuses does.
+    allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };

@@ -120,5 +120,5 @@ function managedRules(): Rule {
 }
 
 function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
 }

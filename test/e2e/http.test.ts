@@ -134,7 +134,10 @@ test('anything that is sent anywhere gets a declared answer, and never a 500', a
         text,
       });
       expect([500, 502]).not.toContain(answer.status);
-      publishedInterface.require(method, path, answer);
+      // CloudFront refuses these in words of its own: other methods, and a GET with a body.
+      if (!/^(?:GET|HEAD|OPTIONS|PUT|PATCH|POST|DELETE)$/.test(method) || (method === 'GET' && text))
+        expect(answer.status).toBe(403);
+      else publishedInterface.require(method, path, answer);
     },
   );
   await fc.assert(answered, { numRuns: 100 });

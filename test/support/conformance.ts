@@ -33,7 +33,7 @@ const Description = z.object({
   }),
 });
 
-/** What every HTTP answer may have, described or not. */
+/** What every HTTP answer may have, described or not: of the connection, of the gateway, and of the edge. */
 const headersOfTransport = new Set([
   'cache-control',
   'connection',
@@ -43,7 +43,16 @@ const headersOfTransport = new Set([
   'keep-alive',
   'transfer-encoding',
   'x-amzn-requestid',
+  'x-amzn-remapped-www-authenticate',
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
 ]);
+
+/** The edge challenges on each answer of a path that takes a token; where it is declared, it is required. */
+const challenge = 'www-authenticate';
 
 /** What the gateway answers by itself, to requests that belong to no operation. */
 const statusesOfGateway = [400, 404, 413, 429, 500, 503];
@@ -124,6 +133,7 @@ export class Conformance {
       const typed = schema.type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
       this.#requireValid(`${place}: the header ${name}`, JSON.stringify(schema), schema, typed);
     }
+    left.delete(challenge);
     if (left.size > 0) throw new Error(`${place}: undeclared headers ${[...left.keys()].join(', ')}`);
   }
 

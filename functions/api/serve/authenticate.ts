@@ -3,7 +3,7 @@ import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 
 /** RFC 6750: no `error` where nothing was sent, `invalid_token` where it is not good. */
-const challenges = {
+export const challenges = {
   none: 'Bearer realm="price-watch"',
   invalid: 'Bearer realm="price-watch", error="invalid_token"',
 } as const;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { local } from '../template/names.ts';
+import { requestHeaderName } from './header-rules.ts';
 import type { Match } from './match.ts';
 import type { Api } from './route.ts';
 
@@ -41,11 +42,13 @@ export function toProxyEvent(
   match: Match,
   { api, requestId, now }: { api: Api; requestId: string; now: Date },
 ): APIGatewayProxyEvent {
-  const { method, path, body } = request;
+  const { method, body } = request;
   const { route, pathParameters } = match;
+  const stage = `/${api.stage}`;
+  // Clients may leave the stage out where nothing stands before the API.
+  const path = request.path.startsWith(`${stage}/`) ? request.path.slice(stage.length) : request.path;
   const multiValueHeaders = groupHeaders([...request.rawHeaders, 'X-Forwarded-For', request.sourceIp]);
   const query = groupPairs([...new URLSearchParams(request.query)]);
-  const staged = api.stage && path.startsWith(`/${api.stage}/`) ? path : `/${api.stage}${path}`;
   return {
     resource: route.resource,
     path,
@@ -63,7 +66,7 @@ export function toProxyEvent(
       protocol: 'HTTP/1.1',
       httpMethod: method,
       identity: identityOf(request.sourceIp, multiValueHeaders),
-      path: staged,
+      path: `${stage}${path}`,
       stage: api.stage,
       requestId,
       requestTimeEpoch: now.getTime(),
@@ -80,7 +83,9 @@ function groupHeaders(rawHeaders: string[]): Multiple {
   const pairs: [string, string][] = [];
   const spelling = new Map<string, string>();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    const [sent = '', value = ''] = rawHeaders.slice(index, index + 2);
+    const name = requestHeaderName(sent, value);
+    if (name === null) continue;
     // One header in two spellings is one header.
     const known = spelling.get(name.toLowerCase()) ?? name;
     spelling.set(name.toLowerCase(), known);

@@ -1,5 +1,6 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
+import { responseHeaderName } from './header-rules.ts';
 
 /** An answer, ready to be written. */
 export interface Reply {
@@ -18,7 +19,7 @@ const ProxyResult = z.object({
 });
 
 /** These are the gateway's own to say. */
-const reserved = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
+const reserved = new Set(['content-length', 'keep-alive']);
 
 /** What a function's result means as an answer; nothing for a malformed one, as API Gateway judges it. */
 export function toReply(payload: unknown): Reply | undefined {
@@ -29,9 +30,22 @@ export function toReply(payload: unknown): Reply | undefined {
   if (!all.every(([name, value]) => canBeSent(name, value))) return undefined;
   return {
     status: statusCode,
-    headers: Object.fromEntries(all.filter(([name]) => !reserved.has(name.toLowerCase()))),
+    headers: { ...typeOf(all), ...Object.fromEntries(all.flatMap(sentHeader)) },
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   };
+}
+
+type Header = [name: string, value: string | string[]];
+
+function sentHeader([name, value]: Header): Header[] {
+  const sent = reserved.has(name.toLowerCase()) ? null : responseHeaderName(name);
+  return sent === null ? [] : [[sent, value]];
+}
+
+/** A REST API never answers without a type. */
+function typeOf(headers: Header[]): Record<string, string> {
+  const isTyped = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  return isTyped ? {} : { 'Content-Type': 'application/json' };
 }
 
 function canBeSent(name: string, value: string | string[]): boolean {

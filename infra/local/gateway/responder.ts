@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { throughDistribution } from '../distribution/distribution.ts';
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import type { Log } from '../log.ts';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { readBody } from './body.ts';
-import { splitTarget, toGatewayRequest, toProxyEvent } from './event.ts';
+import { type GatewayRequest, toGatewayRequest, toProxyEvent } from './event.ts';
 import type { Responder } from './gateway.ts';
 import { matchRoute } from './match.ts';
 import { refusalsOf } from './refusal.ts';
@@ -20,20 +21,24 @@ interface Surroundings {
   localPages: (request: IncomingMessage) => Reply | null;
 }
 
-/** Answers requests as the REST API of the template does: by its routes, its functions and its gateway responses. */
+/**
+ * Answers requests as the REST API of the template does, by its routes, its functions and its gateway responses; behind
+ * the template's distribution if it has one.
+ */
 export function createResponder(
   resolver: Resolver,
   { pools, log, measures, localPages }: Surroundings,
 ): Responder {
   const api = apiOf(resolver);
   const refuse = refusalsOf(resolver);
+  const through = throughDistribution(resolver, log);
   const poolsOfRoutes = new Map(api.routes.map((route) => [route, poolOf(route.functionName, pools)]));
 
-  const invoke = async (request: IncomingMessage, bytes: Buffer, requestId: string): Promise<Reply> => {
-    const match = matchRoute(api, request.method ?? '', splitTarget(request.url ?? '').path);
+  const invoke = async (request: GatewayRequest, requestId: string): Promise<Reply> => {
+    const match = matchRoute(api, request.method, request.path);
     const pool = match && poolsOfRoutes.get(match.route);
     if (!match || !pool) return refuse('MISSING_AUTHENTICATION_TOKEN', requestId);
-    const event = toProxyEvent(toGatewayRequest(request, bytes), match, { api, requestId, now: new Date() });
+    const event = toProxyEvent(request, match, { api, requestId, now: new Date() });
     const limit = new AbortController();
     const outcome = await Promise.race([
       pool.invoke(event),
@@ -44,25 +49,34 @@ export function createResponder(
     return reply ?? refuse('INTEGRATION_FAILURE', requestId);
   };
 
-  const answer = async (request: IncomingMessage, requestId: string): Promise<Reply | null> => {
+  const measured = async (asked: Promise<Reply> | Reply, requestId: string): Promise<Reply> => {
+    const startedMs = Date.now();
+    const reply = await orFailure(() => asked, requestId);
+    measures.request(api.id, reply.status, Date.now() - startedMs);
+    return reply;
+  };
+
+  const orFailure = async (ask: () => Promise<Reply> | Reply, requestId: string): Promise<Reply> => {
     try {
-      const body = await readBody(request);
-      if (body.type === 'gone') return null;
-      if (body.type === 'too large') return refuse('REQUEST_TOO_LARGE', requestId);
-      return await invoke(request, body.bytes, requestId);
+      return await ask();
     } catch (error) {
       log.write({ level: 'error', event: 'gateway.failed', request_id: requestId, message: String(error) });
       return refuse('INTEGRATION_FAILURE', requestId);
     }
   };
 
-  const respond = async (request: IncomingMessage, requestId: string): Promise<Reply | null> => {
-    const local = localPages(request);
+  const respond = async (incoming: IncomingMessage, requestId: string): Promise<Reply | null> => {
+    const local = localPages(incoming);
     if (local) return local;
-    const startedMs = Date.now();
-    const reply = await answer(request, requestId);
-    if (reply) measures.request(api.id, reply.status, Date.now() - startedMs);
-    return reply;
+    const body = await readBody(incoming);
+    if (body.type === 'gone') return null;
+    const bytes = body.type === 'bytes' ? body.bytes : Buffer.alloc(0);
+    const origin = (request: GatewayRequest) =>
+      measured(
+        body.type === 'bytes' ? invoke(request, requestId) : refuse('REQUEST_TOO_LARGE', requestId),
+        requestId,
+      );
+    return orFailure(() => through(toGatewayRequest(incoming, bytes), requestId, origin), requestId);
   };
 
   return { respond, unreadable: (requestId) => refuse('BAD_REQUEST_BODY', requestId) };

@@ -14,6 +14,7 @@ const Named = z.object({
   FunctionName: z.string().optional(),
   RoleName: z.string().optional(),
   AlarmName: z.string().optional(),
+  StageName: z.string().optional(),
   Name: z.string().optional(),
 });
 
@@ -30,6 +31,7 @@ export const arns = {
   /** Secrets Manager adds six characters of its own. */
   secret: (name: string) => arnOf('secretsmanager', `secret:${name}-LOCAL0`),
   logGroup: (name: string) => arnOf('logs', `log-group:${name}`),
+  edgeFunction: (name: string) => `arn:aws:cloudfront::${local.accountId}:function/${name}`,
 };
 
 /** The properties that name a resource, whatever its type. */
@@ -37,8 +39,9 @@ export const nameProperties = Named.keyof().options;
 
 /** Names stay the same from run to run, because the data folder outlives a run: given name, else logical id. */
 export function physicalName(logicalId: string, properties: unknown): string {
-  const { TableName, QueueName, FunctionName, RoleName, AlarmName, Name } = Named.parse(properties);
-  return TableName ?? QueueName ?? FunctionName ?? RoleName ?? AlarmName ?? Name ?? logicalId;
+  const { TableName, QueueName, FunctionName, RoleName, AlarmName, StageName, Name } =
+    Named.parse(properties);
+  return TableName ?? QueueName ?? FunctionName ?? RoleName ?? AlarmName ?? StageName ?? Name ?? logicalId;
 }
 
 /** What `Ref` gives for each type this runtime knows, other than the physical name. */
@@ -52,6 +55,8 @@ export function referenceOf(type: string, name: string, queueOrigin: string): st
     case 'AWS::Scheduler::Schedule':
     case 'AWS::ApiGateway::RestApi':
     case 'AWS::ApiGateway::Resource':
+    case 'AWS::ApiGateway::Stage':
+    case 'AWS::CloudFront::ResponseHeadersPolicy':
     case 'AWS::IAM::Role':
     case 'AWS::Logs::LogGroup':
       return name;
@@ -82,6 +87,8 @@ export function attributeOf(
       return arns.function(name);
     case 'AWS::Scheduler::ScheduleGroup.Arn':
       return arnOf('scheduler', `schedule-group/${name}`);
+    case 'AWS::CloudFront::Function.FunctionARN':
+      return arns.edgeFunction(name);
     case 'AWS::ApiGateway::RestApi.RootResourceId':
       return `${name}/root`;
     case 'AWS::IAM::Role.Arn':

@@ -16,7 +16,7 @@ export function withCrawler(handlerFile: string): string {
     export { handler } from './${handlerFile}';
     export { readPage } from './shared/crawler/read-page.ts';
     export { configureDrivers } from './shared/crawler/configure-drivers.ts';
-    export { openExtraction } from './shared/crawler/threads/open-extraction.ts';`;
+    export { extract } from './shared/extraction/extract.ts';`;
 }
 
 /**
@@ -41,7 +41,6 @@ export async function bundleBaseline(
     ...(credentials === 'ours' && {
       alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
     }),
-    external: ['@napi-rs/nice'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { challenges } from '../../../functions/api/serve/authenticate.ts';
+import { throughDistribution } from '../../../infra/local/distribution/distribution.ts';
+import { toPairs } from '../../../infra/local/distribution/viewer-event.ts';
+import type { GatewayRequest } from '../../../infra/local/gateway/event.ts';
+import { toReply } from '../../../infra/local/gateway/reply.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
 import { synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const { template } = synthesizeStage('prod', { originKeys: ['first', 'second'] });
@@ -12,25 +17,77 @@ const only = (type: string, from = template) => {
   return found[0]?.Properties;
 };
 
-const Handler = z.function({
-  input: [z.unknown()],
-  output: z.object({ headers: z.record(z.string(), z.object({ value: z.string() })) }),
-});
+/** The API of the template as clients reach it, with a function behind it that answers as given. */
+async function throughTheEdge(
+  path: string,
+  answer: { statusCode: number; headers?: Record<string, string> },
+) {
+  const resolver = createResolver(Template.parse(template), {
+    stackName: 'PriceWatch-prod',
+    queueOrigin: '',
+  });
+  const through = throughDistribution(resolver, { write: () => undefined });
+  const seen: GatewayRequest[] = [];
+  const request = {
+    method: 'GET',
+    path,
+    query: '',
+    rawHeaders: ['Host', 'prices.example', 'x-viewer-host', 'evil.example', 'x-viewer-address', '127.0.0.1'],
+    sourceIp: '203.0.113.7',
+    body: null,
+  };
+  const reply = await through(request, 'request', async (forwarded) => {
+    seen.push(forwarded);
+    return toReply({ body: '{}', ...answer }) ?? expect.fail('The answer is malformed');
+  });
+  const headers = Object.entries(reply.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...reply, headers: Object.fromEntries(headers), forwarded: toPairs(seen[0]?.rawHeaders ?? []) };
+}
 
 describe('the edge', () => {
-  test('tells the API the host and the address of the client, whatever the client says of itself', () => {
-    const code = readFileSync('infra/edge/viewer-request.js', 'utf8');
-    const handler = Handler.implement(vm.runInNewContext(`${code}; handler`));
-    const headers = {
-      host: { value: 'prices.example' },
-      'x-viewer-host': { value: 'evil.example' },
-      'x-viewer-address': { value: '127.0.0.1' },
-    };
-    const request = handler({ request: { headers }, viewer: { ip: '203.0.113.7' } });
-    expect(request.headers).toMatchObject({
-      'x-viewer-host': { value: 'prices.example' },
-      'x-viewer-address': { value: '203.0.113.7' },
-    });
+  test('tells the API the host and the address of the client, whatever the client says of itself', async () => {
+    const { forwarded } = await throughTheEdge('/api/v1/me', { statusCode: 200 });
+    expect(forwarded.filter(([name]) => /viewer/i.test(name))).toEqual([
+      ['x-viewer-host', 'prices.example'],
+      ['x-viewer-address', '203.0.113.7'],
+    ]);
+  });
+
+  test.each(['/api/v1/me', '/mcp/watch', '/mcp/watch/'])(
+    'gives a 401 at %s its challenge, which the gateway has renamed',
+    async (path) => {
+      const refused = { statusCode: 401, headers: { 'WWW-Authenticate': challenges.invalid } };
+      expect((await throughTheEdge(path, refused)).headers).toMatchObject({
+        'x-amzn-remapped-www-authenticate': challenges.invalid,
+        'www-authenticate': 'Bearer realm="price-watch"',
+      });
+    },
+  );
+
+  test.each(['/', '/docs', '/openapi.json', '/mcp', '/.well-known/mcp', '/nothing'])(
+    'challenges nobody at %s, which takes no token',
+    async (path) => {
+      expect((await throughTheEdge(path, { statusCode: 200 })).headers).not.toHaveProperty(
+        'www-authenticate',
+      );
+    },
+  );
+
+  test('keeps no error for others', () => {
+    const { DistributionConfig } = z
+      .object({ DistributionConfig: z.object({ CustomErrorResponses: z.array(z.unknown()) }) })
+      .parse(only('AWS::CloudFront::Distribution'));
+    // All that CloudFront takes here.
+    const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(DistributionConfig.CustomErrorResponses).toEqual(
+      statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  test('passes every method on: what the API refuses bears the envelope', () => {
+    const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+    const allowed = text.matchAll(/"AllowedMethods":(?<list>\[[^\]]*\])/g);
+    for (const { groups } of allowed) expect(JSON.parse(groups?.list ?? '')).toEqual(methods);
   });
 
   test('caches the pages of the site and nothing of the interface', () => {
@@ -40,10 +97,17 @@ describe('the edge', () => {
     expect(only('AWS::CloudFront::Distribution')).toMatchObject({
       DistributionConfig: {
         DefaultCacheBehavior: { CachePolicyId: cachingDisabled, ViewerProtocolPolicy: 'https-only' },
-        CacheBehaviors: ['/', '/docs', '/openapi.json', '/redoc.standalone.js'].map((PathPattern) => ({
-          PathPattern,
-          ...site,
-        })),
+        CacheBehaviors: [
+          ...['/', '/docs', '/openapi.json', '/redoc.standalone.js'].map((PathPattern) => ({
+            PathPattern,
+            ...site,
+          })),
+          ...['/api/v1/*', '/mcp/watch*'].map((PathPattern) => ({
+            PathPattern,
+            CachePolicyId: cachingDisabled,
+            ViewerProtocolPolicy: 'https-only',
+          })),
+        ],
         Origins: [
           { CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] } },
         ],

@@ -19,8 +19,9 @@ const start = async (options: Partial<LocalOptions> = {}) => {
   service = await startLocal({ port: 0, ...fixture, ...options });
 };
 const queue = (name: string) => service.queues[name] ?? '';
+const credentials = () => ({ accessKeyId: service.accessKeyId, secretAccessKey: 'local' });
 const sqs = () =>
-  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: service.credentials });
+  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: credentials() });
 const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
   sqs().send(
     new SendMessageCommand({
@@ -161,9 +162,9 @@ it('finds its messages and its items again after a restart', async () => {
   await start();
   const database = () =>
     new DynamoDBClient({
-      endpoint: service.edgeUrl,
+      endpoint: service.databaseUrl,
       region: service.region,
-      credentials: service.credentials,
+      credentials: credentials(),
     });
   const Key = { pk: { S: 'a' }, sk: { S: 'b' } };
   await database().send(

@@ -34,6 +34,7 @@ describe('what the gateway answers by itself, as deployed', () => {
     ['REQUEST_TOO_LARGE', 413, 'invalid', false],
     ['THROTTLED', 429, 'rate_limited', true],
     ['QUOTA_EXCEEDED', 429, 'rate_limited', true],
+    ['WAF_FILTERED', 403, 'unauthorized', false],
     ['INTEGRATION_TIMEOUT', 503, 'http', true],
     ['INTEGRATION_FAILURE', 500, 'server_error', true],
     ['DEFAULT_4XX', 400, 'invalid', false],

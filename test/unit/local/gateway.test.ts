@@ -83,6 +83,73 @@ it('one header in two spellings is one header with both values', () => {
   });
 });
 
+describe('headers on their way through the gateway', () => {
+  const sent = (rawHeaders: string[]) => {
+    const request = { method: 'GET', path: '/', query: '', rawHeaders, sourceIp: '192.0.2.1', body: null };
+    const match = { route: route('GET', '/'), pathParameters: {} };
+    const { headers } = toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) });
+    return Object.keys(headers).filter((name) => name !== 'X-Forwarded-For');
+  };
+
+  it.each([
+    ['Connection', 'Content-MD5', 'Expect', 'Max-Forwards', 'Proxy-Authenticate', 'Server'],
+    ['TE', 'Trailer', 'Upgrade', 'WWW-Authenticate'],
+  ])('a function never gets %s and the like', (...names) => {
+    expect(sent([...names, 'X-Own'].flatMap((name) => [name, '1']))).toEqual(['X-Own']);
+  });
+
+  it('a function gets a token, and no signature for AWS', () => {
+    expect(sent(['Authorization', 'Bearer t'])).toEqual(['Authorization']);
+    expect(sent(['authorization', 'AWS4-HMAC-SHA256 Credential=c'])).toEqual([]);
+  });
+
+  const answered = (...names: string[]) =>
+    Object.keys(
+      toReply({ statusCode: 200, headers: Object.fromEntries(names.map((n) => [n, 'x'])) })?.headers ?? {},
+    );
+
+  it('those of a function that the gateway keeps for itself go out under another name', () => {
+    const names = ['Authorization', 'Connection', 'Content-MD5', 'Date', 'Max-Forwards', 'Server'];
+    names.push('User-Agent', 'WWW-Authenticate');
+    const renamed = names.map((name) => `x-amzn-Remapped-${name}`);
+    expect(answered('Content-Type', ...names)).toEqual(['Content-Type', ...renamed]);
+  });
+
+  it('those of a function that mean a single connection do not go out', () => {
+    const names = [
+      'Expect',
+      'Host',
+      'Proxy-Authenticate',
+      'TE',
+      'Transfer-Encoding',
+      'Trailer',
+      'Upgrade',
+      'Via',
+    ];
+    expect(answered('Content-Type', 'Retry-After', ...names)).toEqual(['Content-Type', 'Retry-After']);
+  });
+
+  it('an answer without a type is called JSON', () => {
+    expect(toReply({ statusCode: 204 })?.headers).toEqual({ 'Content-Type': 'application/json' });
+  });
+});
+
+it('a function sees its path without the stage, which the context has', () => {
+  const request = {
+    method: 'GET',
+    path: '/live/products/new',
+    query: '',
+    rawHeaders: [],
+    sourceIp: '',
+    body: null,
+  };
+  const match = { route: route('GET', '/products/new'), pathParameters: {} };
+  expect(toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) })).toMatchObject({
+    path: '/products/new',
+    requestContext: { path: '/live/products/new' },
+  });
+});
+
 describe('the result of a function', () => {
   it("becomes the answer, without the headers that are the gateway's own", () => {
     const headers = { 'Content-Type': 'text/plain', 'content-length': 1, A: 'single' };

@@ -1,0 +1,75 @@
+import type { GatewayRequest } from '../gateway/event.ts';
+import type { Reply } from '../gateway/reply.ts';
+import type { Log } from '../log.ts';
+import type { Resolver } from '../template/resolver.ts';
+import { toOriginRequest } from './origin-request.ts';
+import { type Behaviour, distributionSettings } from './settings.ts';
+import { fromViewerEvent, toViewerEvent } from './viewer-event.ts';
+
+/** The API as clients reach it: through the template's distribution, or directly where there is none. */
+export type Through = (
+  request: GatewayRequest,
+  requestId: string,
+  origin: (request: GatewayRequest) => Promise<Reply>,
+) => Promise<Reply>;
+
+/**
+ * Puts the template's distribution before the API: its behaviours by path, its function, what it forwards, and the headers
+ * that it adds. It caches nothing.
+ */
+export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>): Through {
+  const settings = distributionSettings(resolver);
+  if (!settings) return (request, _requestId, origin) => origin(request);
+  const behaviours = settings.behaviours.map((behaviour) => ({
+    ...behaviour,
+    matches: matcherOf(behaviour),
+  }));
+
+  const askFunction = (
+    { viewerRequest }: Behaviour,
+    request: GatewayRequest,
+    requestId: string,
+  ): GatewayRequest | Reply => {
+    if (!viewerRequest) return request;
+    const event = toViewerEvent(request, settings.id, requestId);
+    try {
+      const outcome = fromViewerEvent(viewerRequest(event), event, request);
+      return outcome ?? refusal(502, 'The function of the distribution did what it may not.');
+    } catch (error) {
+      log.write({ level: 'error', event: 'edge.failed', request_id: requestId, message: String(error) });
+      return refusal(503, 'The function of the distribution is invalid or could not run.');
+    }
+  };
+
+  return async (request, requestId, origin) => {
+    const behaviour = behaviours.find(({ matches }) => matches(request.path));
+    if (!behaviour) throw new Error('A distribution without a default behaviour');
+    const refused = refuse(behaviour, request);
+    if (refused) return refused;
+    const outcome = askFunction(behaviour, request, requestId);
+    if ('status' in outcome) return behaviour.addHeaders(outcome);
+    return behaviour.addHeaders(await origin(toOriginRequest(outcome, behaviour.forwards, settings)));
+  };
+}
+
+/** What CloudFront itself refuses. Its words are its own; no origin can give them the envelope. */
+function refuse({ methods }: Behaviour, { method, body }: GatewayRequest): Reply | null {
+  if (!methods.includes(method)) return refusal(403, 'The distribution does not allow this method.');
+  if (method === 'GET' && body !== null) return refusal(403, 'Bad request: a GET with a body.');
+  return null;
+}
+
+function refusal(status: number, message: string): Reply {
+  return {
+    status,
+    headers: { 'Content-Type': 'text/html', 'X-Cache': 'Error from cloudfront' },
+    body: Buffer.from(`<html><title>${status}</title><p>${message}</p></html>\n`),
+  };
+}
+
+function matcherOf({ pathPattern }: Behaviour): (path: string) => boolean {
+  if (pathPattern === null) return () => true;
+  const escaped = pathPattern.replaceAll(/[\\^$.+()[\]{}|]/gu, '\\$&');
+  const expression = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'su');
+  return (path) => expression.test(path);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Reply } from '../gateway/reply.ts';
+import type { Resolver } from '../template/resolver.ts';
+
+/** Adds the headers of a policy to an answer of the origin. */
+export type AddHeaders = (reply: Reply) => Reply;
+
+interface Added {
+  name: string;
+  value: string;
+  /** Whether the origin's own gives way. */
+  isOverriding: boolean;
+}
+
+const Override = z.boolean();
+const SecurityHeaders = z.strictObject({
+  StrictTransportSecurity: z
+    .strictObject({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.literal(false), Override })
+    .optional(),
+  ContentTypeOptions: z.strictObject({ Override }).optional(),
+  FrameOptions: z.strictObject({ FrameOption: z.string(), Override }).optional(),
+  ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), Override }).optional(),
+  ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: z.string(), Override }).optional(),
+});
+const PolicyConfig = z.strictObject({
+  Name: z.string(),
+  SecurityHeadersConfig: SecurityHeaders.default({}),
+  CustomHeadersConfig: z
+    .strictObject({ Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), Override })) })
+    .default({ Items: [] }),
+});
+
+/** What each response headers policy of the template adds, by the policy's id. Throws for one that it cannot follow. */
+export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
+  const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', [
+    'ResponseHeadersPolicyConfig',
+  ]);
+  return new Map(
+    policies.map(({ logicalId, name, properties }) => {
+      const policy = PolicyConfig.safeParse(properties.ResponseHeadersPolicyConfig);
+      if (!policy.success)
+        throw new Error(`${logicalId} cannot run locally: ${z.prettifyError(policy.error)}`);
+      const added = headersOf(policy.data);
+      return [name, (reply) => addAll(reply, added)];
+    }),
+  );
+}
+
+function headersOf({ SecurityHeadersConfig, CustomHeadersConfig }: z.infer<typeof PolicyConfig>): Added[] {
+  const security = SecurityHeadersConfig;
+  const transport = security.StrictTransportSecurity;
+  const known: [string, string | undefined, { Override: boolean } | undefined][] = [
+    ['Strict-Transport-Security', `max-age=${transport?.AccessControlMaxAgeSec}`, transport],
+    ['X-Content-Type-Options', 'nosniff', security.ContentTypeOptions],
+    ['X-Frame-Options', security.FrameOptions?.FrameOption, security.FrameOptions],
+    ['Referrer-Policy', security.ReferrerPolicy?.ReferrerPolicy, security.ReferrerPolicy],
+    [
+      'Content-Security-Policy',
+      security.ContentSecurityPolicy?.ContentSecurityPolicy,
+      security.ContentSecurityPolicy,
+    ],
+    ...CustomHeadersConfig.Items.map((item): [string, string, { Override: boolean }] => [
+      item.Header,
+      item.Value,
+      item,
+    ]),
+  ];
+  return known.flatMap(([name, value, setting]) =>
+    setting && value !== undefined ? [{ name, value, isOverriding: setting.Override }] : [],
+  );
+}
+
+function addAll(reply: Reply, added: Added[]): Reply {
+  let headers = reply.headers;
+  for (const { name, value, isOverriding } of added) {
+    const isThere = (other: string) => other.toLowerCase() === name.toLowerCase();
+    if (!isOverriding && Object.keys(headers).some(isThere)) continue;
+    const others = Object.entries(headers).filter(([other]) => !isThere(other));
+    headers = Object.fromEntries([...others, [name, value]]);
+  }
+  return { ...reply, headers };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { arns } from '../template/names.ts';
+import type { Resolver } from '../template/resolver.ts';
+import { type AddHeaders, addersOf } from './response-headers.ts';
+import { type RunEdgeFunction, runnerOf } from './run-edge-function.ts';
+
+/** What of a request the origin is given, beside its path and its body. */
+export type Forwards = 'all but the host' | 'nothing more';
+
+/** How the distribution treats the requests of a path. */
+export interface Behaviour {
+  /** `*` is any text and `?` any character; none for the default behaviour. */
+  pathPattern: string | null;
+  methods: string[];
+  forwards: Forwards;
+  viewerRequest: RunEdgeFunction | null;
+  addHeaders: AddHeaders;
+}
+
+export interface DistributionSettings {
+  id: string;
+  originDomain: string;
+  /** Stands before the path of each request to the origin. */
+  originPath: string;
+  /** In the order in which they are tried; the default one is the last. */
+  behaviours: Behaviour[];
+}
+
+/** AWS's own policies: CachingDisabled, CachingOptimized, and AllViewerExceptHostHeader. */
+const CachePolicyId = z.enum([
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  '658327ea-f89d-4fab-a63d-7e88639e58f6',
+]);
+const OriginRequestPolicyId = z.literal('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+
+const CacheBehavior = z.strictObject({
+  PathPattern: z.string().optional(),
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachePolicyId,
+  OriginRequestPolicyId: OriginRequestPolicyId.optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
+    .max(1)
+    .default([]),
+  // Neither shows on one machine: here is no cache that compresses, and no TLS.
+  Compress: z.boolean().optional(),
+  ViewerProtocolPolicy: z.string(),
+});
+
+const Config = z.looseObject({
+  Origins: z.tuple([z.looseObject({ DomainName: z.string(), OriginPath: z.string().default('') })]),
+  DefaultCacheBehavior: CacheBehavior,
+  CacheBehaviors: z.array(CacheBehavior).default([]),
+  // Only how long errors are kept: here nothing is. Pages in their place would be answers of their own.
+  CustomErrorResponses: z
+    .array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }))
+    .default([]),
+});
+
+/** The template's distribution, or none. Throws for one that would do here what it does not on AWS. */
+export function distributionSettings(resolver: Resolver): DistributionSettings | null {
+  const [found] = resolver.resources('AWS::CloudFront::Distribution', ['DistributionConfig']);
+  if (!found) return null;
+  const config = Config.safeParse(found.properties.DistributionConfig);
+  if (!config.success)
+    throw new Error(`${found.logicalId} cannot run locally: ${z.prettifyError(config.error)}`);
+  const { Origins, DefaultCacheBehavior, CacheBehaviors } = config.data;
+  const [{ DomainName, OriginPath }] = Origins;
+  const behaviours = [...CacheBehaviors, DefaultCacheBehavior].map(behaviourReader(resolver));
+  return { id: found.name, originDomain: DomainName, originPath: OriginPath, behaviours };
+}
+
+function behaviourReader(resolver: Resolver): (behavior: z.infer<typeof CacheBehavior>) => Behaviour {
+  const adders = addersOf(resolver);
+  const runners = new Map(
+    resolver
+      .resources('AWS::CloudFront::Function', ['Name', 'FunctionCode'])
+      .map(({ name, properties }) => [
+        arns.edgeFunction(name),
+        runnerOf(z.string().parse(properties.FunctionCode)),
+      ]),
+  );
+  return (behavior) => {
+    const [association] = behavior.FunctionAssociations;
+    return {
+      pathPattern: behavior.PathPattern ?? null,
+      methods: behavior.AllowedMethods,
+      forwards: behavior.OriginRequestPolicyId ? 'all but the host' : 'nothing more',
+      viewerRequest: association ? required(runners, association.FunctionARN) : null,
+      addHeaders: behavior.ResponseHeadersPolicyId
+        ? required(adders, behavior.ResponseHeadersPolicyId)
+        : (reply) => reply,
+    };
+  };
+}
+
+function required<T>(known: ReadonlyMap<string, T>, id: string): T {
+  const found = known.get(id);
+  if (found === undefined) throw new Error(`The distribution refers to ${id}, and the template has none`);
+  return found;
+}
