@@ -134,9 +134,9 @@ test('anything that is sent anywhere gets a declared answer, and never a 500', a
         text,
       });
       expect([500, 502]).not.toContain(answer.status);
-      // CloudFront refuses these in words of its own: other methods, and a GET with a body.
-      if (!/^(?:GET|HEAD|OPTIONS|PUT|PATCH|POST|DELETE)$/.test(method) || (method === 'GET' && text))
-        expect(answer.status).toBe(403);
+      // CloudFront refuses these in words of its own. A client of node:http writes a method that it knows in capitals.
+      const known = /^(?:GET|HEAD|OPTIONS|PUT|PATCH|POST|DELETE)$/i.test(method);
+      if (!known || (/^GET$/i.test(method) && text)) expect(answer.status).toBe(403);
       else publishedInterface.require(method, path, answer);
     },
   );
