@@ -773,7 +773,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `no_price`: The page has no price that can be trusted. Check the URL. `unavailable`: The page is gone, or is no product page. `invalid`: The URL may not be read. Use a public http(s) address. `validation_failed`: A field breaks a rule. The message names both. */
+        /** @description `no_price`: The page has no price that can be trusted, or is too intricate to be read. Check the URL. `unavailable`: The page is gone, or is no product page. `invalid`: The URL may not be read. Use a public http(s) address. `validation_failed`: A field breaks a rule. The message names both. */
         Error422_no_price_unavailable_unreadable_url_validation_failed: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { Command } from 'commander';
+import { openExtraction } from '../shared/crawler/threads/open-extraction.ts';
 import { explain } from './extract/explain.ts';
 import { loadPage } from './extract/load-page.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const readMs = 60_000;
 
 /** Shows what is read of one page, and why. */
 const program = new Command('extract')
@@ -14,7 +19,10 @@ const program = new Command('extract')
     const country = options.country?.toUpperCase() ?? null;
     const currency = options.currency?.toUpperCase() ?? null;
     const loaded = await loadPage(page, { url: options.url ?? null, country, currency });
-    process.stdout.write(`${explain(loaded, { country, currency, asJson: options.json === true })}\n`);
+    const { html, url } = loaded;
+    const { extract } = openExtraction({ file: path.join(root, 'shared/crawler/threads/extract-page.ts') });
+    const result = await extract({ html, url, country, currency }, Date.now() + readMs);
+    process.stdout.write(`${explain(loaded, result, options.json === true)}\n`);
   });
 
 interface Options {

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { ReadRequest } from '../shared/crawler/driver.ts';
 import type { Snapshot } from '../shared/crawler/snapshot.ts';
 import type { Table } from '../shared/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
+
+/** The bundle of `shared/crawler/threads/extract-page.ts`, beside that of the function. */
+export const threadFile = 'extract-page.js';
 
 /**
  * Reads the price of a page, live; the errors are those of `readPage` in `shared/crawler`. For a second opinion,
@@ -21,14 +25,16 @@ export function openPageReader(table: Table): PageReader {
 }
 
 async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
-  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { CreditBudget }, { extract }] =
+  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { CreditBudget }, { openExtraction }] =
     await Promise.all([
       import('../shared/crawler/read-page.ts'),
       import('../shared/crawler/configure-drivers.ts'),
       import('../shared/crawler/provider-keys.ts'),
       import('../shared/spend/credit-budget.ts'),
-      import('../shared/extraction/extract.ts'),
+      import('../shared/crawler/threads/open-extraction.ts'),
     ]);
+  // Its threads start while the first page is on its way.
+  const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
   const creditsPerDay: Record<string, number | undefined> = {
     firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,
     zyte: environment.ZYTE_CREDITS_PER_DAY,

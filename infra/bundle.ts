@@ -1,43 +1,77 @@
 import { globSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
+import { threadFile } from '../functions/page-reader.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
 
 /**
- * Bundles every function in one esbuild call: the handler of each folder below `functions/` → `OUT/<folder>/index.js`.
  * CommonJS, because the same code loads 16 ms faster than as ES modules (`node:http` alone costs 20 ms there);
  * the module build of each package first, because it can be tree-shaken.
  */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
+  // Native and optional: the pool of threads sets no priorities.
+  external: ['@napi-rs/nice'],
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** Bundles every function in one esbuild call: the handler of each folder below `functions/` → `OUT/<folder>/index.js`. */
 export async function bundleFunctions(outDir: string): Promise<void> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
-  await build({
-    absWorkingDir: root,
+  const { metafile } = await build({
+    ...options,
     entryPoints: handlers.map((file) => ({
       in: file,
       out: path.join(path.basename(path.dirname(file)), 'index'),
     })),
     outdir: path.resolve(outDir),
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
+    metafile: true,
   });
+  await addThreads(foldersWithThreads(metafile));
   await copySite(path.resolve(outDir, 'site'));
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 
+/** The folders of the bundles that read pages, which they do in threads. */
+function foldersWithThreads({ outputs }: Metafile): string[] {
+  return Object.entries(outputs)
+    .filter(([, { inputs }]) => 'shared/crawler/threads/open-extraction.ts' in inputs)
+    .map(([file]) => path.dirname(path.resolve(root, file)));
+}
+
+/** A thread begins in a file: that of the pool, which loads ours. Both are put beside the bundles in these folders. */
+export async function addThreads(folders: readonly string[]): Promise<void> {
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: [
+      { in: 'shared/crawler/threads/extract-page.ts', out: path.basename(threadFile, '.js') },
+      { in: path.join(path.dirname(require.resolve('piscina')), 'worker.js'), out: 'worker' },
+    ],
+    outdir: root,
+    write: false,
+  });
+  for (const folder of folders)
+    for (const { path: file, contents } of outputFiles)
+      await writeFile(path.join(folder, path.basename(file)), contents);
+}
+
 /** What the site's function serves lies beside its bundle: the page, its renderer and the committed description. */
 async function copySite(folder: string): Promise<void> {
-  const require = createRequire(import.meta.url);
   const files = {
     'index.html': path.join(root, 'infra/site/index.html'),
     'openapi.json': path.join(root, 'openapi.json'),
@@ -55,8 +89,6 @@ async function copyDocs(folder: string): Promise<void> {
     ),
   );
 }
-
-const root = path.join(import.meta.dirname, '..');
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/functions' } } });

@@ -7,7 +7,7 @@ import {
   type IMetric,
   type IWidget,
   MathExpression,
-  Metric,
+  type Metric,
   type MetricOptions,
   Stats,
   TextWidget,
@@ -17,6 +17,7 @@ import type { Construct } from 'constructs';
 import { Plan } from '../shared/contract/plans.ts';
 import { sources } from '../shared/extraction/reading.ts';
 import { checkOutcomes, deliveryOutcomes } from '../shared/metrics/metrics.ts';
+import { ofLambda, queueWorkers } from './alarms/account-limits.ts';
 import type { ServiceMetrics } from './constructs/service-metrics.ts';
 import type { ServiceParts } from './parts.ts';
 
@@ -81,7 +82,8 @@ function requestGraphs({ metrics, parts }: Widgets): Graph[] {
       lines: [
         rest.metricClientError({ statistic: Stats.SUM, label: 'refused (4xx)' }),
         rest.metricServerError({ statistic: Stats.SUM, label: 'failed (5xx)' }),
-        metrics.sum('pages_refused', { label: 'of these by shops' }),
+        metrics.sum('requests_failed', { label: 'by our own fault' }),
+        metrics.sum('pages_refused', { label: 'by shops' }),
       ],
     },
     { title: 'Time (ms)', lines: times },
@@ -218,9 +220,19 @@ function backlogGraphs({ queues, table, functions }: ServiceParts): Graph[] {
     },
     {
       title: 'Functions throttled',
-      lines: [
-        new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all' }),
-      ],
+      lines: [ofLambda('Throttles', Stats.SUM).with({ label: 'all' })],
+    },
+    {
+      title: 'Functions at once',
+      lines: [ofLambda('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'of the account' })],
+    },
+    {
+      title: 'Stopped as endless loops',
+      lines: queueWorkers.flatMap(
+        (name) =>
+          functions.get(name)?.metric('RecursiveInvocationsDropped', { label: name, statistic: Stats.SUM }) ??
+          [],
+      ),
     },
     {
       title: 'Capacity taken',

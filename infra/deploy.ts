@@ -2,7 +2,6 @@ import { type App, CfnOutput, type Environment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Deployment, StageConfig } from './config.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
-import type { Api } from './constructs/api.ts';
 import { Budget } from './constructs/budget.ts';
 import { CanaryReleases } from './constructs/canary-releases.ts';
 import { Edge } from './constructs/edge.ts';
@@ -26,7 +25,7 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
     env: environmentOf(deployment),
     terminationProtection: config.retainsData,
     ...(deployment.isCanary && {
-      createReleases: (scope: Construct, api: Api) => new CanaryReleases(scope, 'Releases', api),
+      createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases'),
     }),
   });
   const { api, table } = stack.parts;

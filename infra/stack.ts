@@ -25,7 +25,7 @@ interface PriceWatchProps extends StackProps {
   /** Where each function's bundle is, a folder by name. */
   functionsDir: string;
   /** How new versions of the API's functions come to their requests; all at once without. */
-  createReleases?: (scope: Construct, api: Api) => { release: (fn: ServiceFunction) => IFunction };
+  createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
 }
 
 /**
@@ -62,7 +62,7 @@ export class PriceWatchStack extends Stack {
     // A delivery counts its tries itself; its message may be put off far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
-    const releases = createReleases?.(this, api);
+    const releases = createReleases?.(this);
 
     const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });

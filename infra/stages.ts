@@ -102,10 +102,13 @@ const Stage = z
   });
 export type Stage = z.infer<typeof Stage>;
 
-/** `local` is what `npm start` runs. */
+/** `local` is what `npm start` runs. With 15 characters the longest names of queues and schedule groups are all taken. */
 const StageName = z
   .string()
-  .regex(/^(?!local$)[a-z][a-z0-9-]{0,20}$/, 'must be lower-case letters, digits and hyphens, and not local');
+  .regex(
+    /^(?!local$)[a-z][a-z0-9-]{0,14}$/,
+    'must be 1 to 15 lower-case letters, digits and hyphens, and not local',
+  );
 const Stages = z.record(StageName, Stage);
 
 /** The stages in a file of them. Throws a message that names the field for what cannot be one. */

@@ -55,10 +55,9 @@ async function openLocalService(data: string): Promise<Service> {
       { cause },
     );
   });
-  const credentials = { accessKeyId: local.accessKeyId, secretAccessKey: 'local' };
   return toService(openLocalTable(local), {
     tableName: local.table,
-    aws: { endpoint: local.edgeUrl, region: local.region, credentials },
+    aws: { endpoint: local.edgeUrl, region: local.region, credentials: local.credentials },
     queueUrl: async (name) => {
       const url = Object.values(local.queues).find((queue) => queue.endsWith(`/${name}`));
       if (url === undefined) throw new Error(`The local service has no queue ${name}`);

@@ -1,23 +1,18 @@
 import { isChallengePage } from '../../shared/crawler/challenge-page.ts';
 import { findContract } from '../../shared/crawler/contracts/find-contract.ts';
-import { extract } from '../../shared/extraction/extract.ts';
 import type { ExtractionResult } from '../../shared/extraction/extraction.ts';
 import { hostOf } from '../../shared/extraction/url.ts';
 import { toDecimal } from '../../shared/money/minor-units.ts';
 import type { LoadedPage } from './load-page.ts';
 
-interface ExplainOptions {
-  country: string | null;
-  currency: string | null;
-  asJson: boolean;
-}
-
 const maxRaw = 60;
 
-/** Reads a page and tells what was read and why: the snapshot, the candidates with their scores, the decision. */
-export function explain(page: LoadedPage, { country, currency, asJson }: ExplainOptions): string {
-  const { html, url, status } = page;
-  const result = extract({ html, url, country, currency });
+/** Tells what was read of a page and why: the snapshot, the candidates with their scores, the decision. */
+export function explain(
+  { html, url, status }: LoadedPage,
+  result: ExtractionResult,
+  asJson: boolean,
+): string {
   const { candidates, ...rest } = result;
   const snapshot = {
     url,

@@ -1,21 +1,16 @@
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
-import { enough, share } from './shares.ts';
+import { enough, rate, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Users are not served. */
-export function requestAlarms(scope: Construct, { parts: { api, table }, metrics, topic }: Watched) {
-  const failed = api.rest.metricServerError({ ...minutes(5), statistic: Stats.SUM });
-  const asked = api.rest.metricCount(minutes(5));
+/** Users are not served, or wait. */
+export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic }: Watched) {
+  const { rest } = api;
   return [
     new ServiceAlarm(scope, 'RequestsFail', {
       topic,
-      metric: new MathExpression({
-        expression: `IF(asked >= ${enough}, 100 * (FILL(failed, 0) - FILL(refused, 0)) / asked, 0)`,
-        usingMetrics: { failed, asked, refused: metrics.sum('pages_refused', minutes(5)) },
-        ...minutes(5),
-      }),
+      metric: share(metrics, 'requests_failed', minutes(5)),
       threshold: 2,
       periods: 2,
       impact:
@@ -23,6 +18,38 @@ export function requestAlarms(scope: Construct, { parts: { api, table }, metrics
       firstStep:
         'look up request.failed in the logs of the API functions; if it began with a deployment, roll back.',
       section: 'requests-fail',
+    }),
+    // Of functions that crash there are no lines, and of a gateway that reaches none there is nothing else.
+    new ServiceAlarm(scope, 'RequestsFail-raw', {
+      topic,
+      metric: rate(
+        rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
+        rest.metricCount(minutes(5)),
+      ),
+      // What shops refuse is in it: a busy reader of a shop that is down has that.
+      threshold: 25,
+      periods: 2,
+      impact: 'A quarter of all requests are answered 5xx, whoever is at fault.',
+      firstStep:
+        'see whether RequestsFail calls too; if not, compare with pages_refused, then look for functions that crash.',
+      section: 'requests-fail',
+    }),
+    new ServiceAlarm(scope, 'RequestsSlow', {
+      topic,
+      metric: new MathExpression({
+        expression: `IF(asked >= ${enough}, slowest, 0)`,
+        usingMetrics: {
+          slowest: rest.metricLatency({ ...minutes(5), statistic: Stats.percentile(99) }),
+          asked: rest.metricCount(minutes(5)),
+        },
+        ...minutes(5),
+      }),
+      // Reading a page may take 20 s of a request; the gateway gives up after 29.
+      threshold: 25_000,
+      periods: 3,
+      impact: 'One request of a hundred takes 25 s or longer: clients give up, or are told 504.',
+      firstStep: 'see by duration_ms of request.completed lines which operation is slow.',
+      section: 'requests-are-slow',
     }),
     new ServiceAlarm(scope, 'ToolsFail', {
       topic,
@@ -33,36 +60,6 @@ export function requestAlarms(scope: Construct, { parts: { api, table }, metrics
         'More than 5 % of tool calls fail by our own fault: assistants cannot watch pages or read prices for their users.',
       firstStep: 'look up request.failed and mcp.failed in the logs of mcp-watch and mcp-docs.',
       section: 'requests-fail',
-    }),
-    new ServiceAlarm(scope, 'FunctionsThrottled', {
-      topic,
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'Throttles',
-        statistic: Stats.SUM,
-        ...minutes(5),
-      }),
-      threshold: 10,
-      periods: 3,
-      impact: 'Requests are refused and checks wait, because the account has no function instances left.',
-      firstStep: 'compare ConcurrentExecutions with the quota of the account, and see which function grew.',
-      section: 'throttling',
-    }),
-    new ServiceAlarm(scope, 'TableThrottled', {
-      topic,
-      metric: new MathExpression({
-        expression: 'FILL(reads, 0) + FILL(writes, 0)',
-        usingMetrics: {
-          reads: table.metric('ReadThrottleEvents', { ...minutes(5), statistic: Stats.SUM }),
-          writes: table.metric('WriteThrottleEvents', { ...minutes(5), statistic: Stats.SUM }),
-        },
-        ...minutes(5),
-      }),
-      threshold: 10,
-      periods: 2,
-      impact: 'Requests and checks fail or wait, because the table refuses a part of what is asked of it.',
-      firstStep: 'see whether one key is hot or all traffic grew.',
-      section: 'throttling',
     }),
   ];
 }

@@ -19,10 +19,14 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
  * yet, and a sum with it no number.
  */
 export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {
-  const average = metrics.average(name, options);
+  return rate(metrics.average(name, options), metrics.count(name, options));
+}
+
+/** The same by an average and the count of all of which it is. */
+export function rate(average: Metric, count: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(count >= ${enough}, 100 * average, 0)`,
-    usingMetrics: { average, count: metrics.count(name, options) },
+    usingMetrics: { average, count },
     period: average.period,
   });
 }

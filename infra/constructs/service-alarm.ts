@@ -7,7 +7,10 @@ import type { Construct } from 'constructs';
 /** Headings of docs/operations.md, as their anchors. */
 export const runbookSections = [
   'requests-fail',
+  'requests-are-slow',
   'throttling',
+  'concurrency-runs-short',
+  'recursion-stopped',
   'checks-are-late',
   'blocked-host',
   'provider-down',
@@ -27,7 +30,7 @@ interface AlarmWords {
   section: (typeof runbookSections)[number];
 }
 
-interface ServiceAlarmProps extends AlarmWords {
+export interface ServiceAlarmProps extends AlarmWords {
   /** Nobody is called without. */
   topic?: ITopic | undefined;
   metric: IMetric;

@@ -1,6 +1,8 @@
+import { Agent } from 'node:http';
 import type { Closers } from './closers.ts';
 import { type Database, startDatabase } from './database/database.ts';
 import { type Edge, startEdge } from './edge/edge.ts';
+import type { StartKeys } from './edge/start-keys.ts';
 import { type Queues, startQueues } from './queues/queues.ts';
 import { StartError } from './start-error.ts';
 import { buildAssembly, type LocalStage } from './template/build.ts';
@@ -8,7 +10,7 @@ import { type Assembly, readAssembly } from './template/template.ts';
 
 /** Everything that starts before the template is known, and the template. */
 export interface Engines {
-  database: Pick<Database, 'url' | 'ended'>;
+  database: Pick<Database, 'endpoint' | 'ended'>;
   queues: Queues;
   edge: Edge;
   assembly: Assembly;
@@ -17,6 +19,9 @@ export interface Engines {
 interface Wanted {
   dataDir: string;
   stage: LocalStage;
+  keys: StartKeys;
+  /** Takes the lines that somebody must act on. */
+  warn: (line: string) => void;
   dynamodbUrl: string | undefined;
   /** A synthesized app that is there already, instead of building one. */
   assemblyFolder: string | undefined;
@@ -36,11 +41,11 @@ export async function startEngines(wanted: Wanted, closers: Closers, aborted: Ab
     closers.add(() => engine.stop());
     return engine;
   };
-  const { dataDir, dynamodbUrl, assemblyFolder, stage } = wanted;
+  const { dataDir, keys, warn, dynamodbUrl, assemblyFolder, stage } = wanted;
   const work = [
-    dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase({ dataDir })),
+    dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase(dataDir, warn)),
     closing(startQueues({ dataDir: `${dataDir}/queues` })),
-    closing(startEdge()),
+    closing(startEdge(keys)),
     assemblyFolder ? readAssembly(assemblyFolder) : buildAssembly(dataDir, stage, signal),
   ] as const;
   // Each is waited for even when another fails: what starts late must be closed too.
@@ -58,5 +63,6 @@ async function reachDatabase(url: string): Promise<Engines['database']> {
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new StartError(`No DynamoDB endpoint answers at ${url}: ${cause}`);
   }
-  return { url, ended: Promise.withResolvers<string>().promise };
+  const endpoint = { url, agent: new Agent({ keepAlive: true }) };
+  return { endpoint: async () => endpoint, ended: Promise.withResolvers<string>().promise };
 }

@@ -28,7 +28,10 @@ export async function runUntilStopped(
     await onReady(service);
     const lastWords = await Promise.race([aborted(stopping.signal), service.databaseEnded]);
     await service.stop(finishMs);
-    if (!stopping.signal.aborted) throw new Error(`The database ended by itself: ${lastWords}`);
+    if (!stopping.signal.aborted) {
+      console.error(`The database ended by itself, again. It said last: ${lastWords}`);
+      process.exit(1);
+    }
   } catch (error) {
     // The start that was given up says so with the reason it was given.
     if (error !== stopping.signal.reason) endBecause(error);

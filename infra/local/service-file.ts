@@ -2,16 +2,15 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** How other programs of this project find the running service: `service.json` in its data folder. */
+/** How other programs of this project find the running service: `service.json` in its data folder, for its owner alone. */
 export const ServiceFile = z.object({
   pid: z.number(),
   siteUrl: z.string(),
-  /** Where the service's AWS calls go; the database can be asked directly too. */
+  /** Where the service's AWS calls go, the operator's too. */
   edgeUrl: z.string(),
-  databaseUrl: z.string(),
   region: z.string(),
-  /** The access key under which the database keeps the service's table. */
-  accessKeyId: z.string(),
+  /** The operator's key of this start. */
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
   /** `host:port` pairs that pages and webhooks may be on though they are not public. */
   allowedHosts: z.array(z.string()),
   /** Queue URL by logical id. */

@@ -5,6 +5,7 @@ import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts
 import { openDataFolder } from './data-folder.ts';
 import { createTable } from './database/table.ts';
 import { openSecrets } from './edge/secrets.ts';
+import { createStartKeys } from './edge/start-keys.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
 import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
@@ -49,6 +50,8 @@ export interface LocalOptions {
   assemblyFolder?: string;
   /** Takes the lines that a person should see. */
   print?: (line: string) => void;
+  /** Takes the lines that somebody must act on. */
+  warn?: (line: string) => void;
   /** Gives up the start. */
   aborted?: AbortSignal;
 }
@@ -70,7 +73,7 @@ const FINISH_MS = 8_000;
 export async function startLocal(options: LocalOptions): Promise<LocalService> {
   const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
   const { providerKeys, ...crawler } = options.crawler ?? readCrawlerSettings({});
-  const { print = () => undefined, aborted = new AbortController().signal } = options;
+  const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
   const closers = createClosers();
   let finishMs = FINISH_MS;
   try {
@@ -87,34 +90,36 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
 
     const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
     const { dynamodbUrl, assemblyFolder } = options;
-    const wanted = { dataDir, stage, dynamodbUrl, assemblyFolder };
+    const keys = createStartKeys();
+    const wanted = { dataDir, stage, keys, warn, dynamodbUrl, assemblyFolder };
     const { database, queues, edge, assembly } = await startEngines(wanted, closers, aborted);
 
     const { template, stackName, folder: assets } = assembly;
     const resolver = createResolver(template, { stackName, queueOrigin: edge.url });
     const queueList = queuesOf(resolver);
+    const { url: endpoint, agent: httpAgent } = await database.endpoint();
     const client = new DynamoDBClient({
-      endpoint: database.url,
+      endpoint,
       region: local.region,
       credentials: localCredentials,
+      requestHandler: { httpAgent },
     });
     const [table, , secrets] = await Promise.all([
       createTable(resolver, client),
       queues.setUp(queueList),
       openSecrets(resolver, dataDir, providerKeys),
     ]);
-    client.destroy();
     const schedules = schedulesOf(resolver);
     const states = openScheduleStates(schedules, dataDir);
-    const functions = functionsOf(resolver, assets, edge.url);
+    const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, ...keys });
     const sources = eventSourcesOf(resolver);
     const roles = { functions, roles: rolesOf(resolver), judge: createJudge() };
     await requireServiceRoles({ ...roles, sources, schedules });
     edge.connect({
       schedules: states,
       guard: createGuard({ ...roles, partitionKeys: partitionKeysOf(resolver), log }),
-      databaseUrl: database.url,
-      queuesUrl: queues.url,
+      database,
+      callQueues: queues.call,
       timeScale,
       secrets,
       queueDelays: new Map(queueList.map(({ name, delaySeconds }) => [name, delaySeconds])),
@@ -146,13 +151,13 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       await within(finishMs, finished);
     });
 
+    const { accessKeyId } = localCredentials;
     const service: ServiceFile = {
       pid: process.pid,
       siteUrl,
       edgeUrl: edge.url,
-      databaseUrl: database.url,
       region: local.region,
-      accessKeyId: localCredentials.accessKeyId,
+      credentials: { accessKeyId, secretAccessKey: keys.secretOf(accessKeyId) },
       allowedHosts,
       queues: Object.fromEntries(
         queueList.map(({ logicalId, name }) => [logicalId, queueUrl(name, edge.url)]),

@@ -16,6 +16,7 @@ async function run(options: StartOptions): Promise<void> {
       timeScale: options.timeScale,
       plansTick: options.schedules,
       print: console.log,
+      warn: console.error,
       ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),
     },
     async (service) => {

@@ -11,7 +11,7 @@ export const meanings: Record<Failure, string> = {
   too_large: 'The body is too large. Send at most 256 KB.',
   validation_failed: 'A field breaks a rule. The message names both.',
   unreadable_url: 'The URL may not be read. Use a public http(s) address.',
-  no_price: 'The page has no price that can be trusted. Check the URL.',
+  no_price: 'The page has no price that can be trusted, or is too intricate to be read. Check the URL.',
   unavailable: 'The page is gone, or is no product page.',
   rate_limited: 'Too many requests. Wait for `Retry-After`.',
   server_error: 'Something failed on our side. Try again; if it lasts, tell us the `X-Request-Id`.',

@@ -1,5 +1,6 @@
 import type { ServiceError } from '../errors/service-error.ts';
 import type { Availability } from '../extraction/extraction.ts';
+import type { Turn } from './turns.ts';
 
 /** What to read, and until when. */
 export interface ReadRequest {
@@ -57,6 +58,9 @@ export interface Driver {
   readonly canRender: boolean;
   /** Why it is not the driver for this read (no key, a country it does not serve); null when it is, or by default. */
   refuse?(request: ReadRequest): Promise<ServiceError | null>;
-  /** `auto` unless said otherwise. */
-  read(request: ReadRequest, rendering?: Rendering): Promise<Page>;
+  /**
+   * `auto` unless said otherwise. A page that takes much memory waits for its `turn` and does not end it: that is for
+   * the caller to do, when the page is read.
+   */
+  read(request: ReadRequest, rendering?: Rendering, turn?: Turn): Promise<Page>;
 }

@@ -3,6 +3,8 @@ import type { Driver, ReadRequest, Rendering } from './driver.ts';
 import { isOfTheWayIn, tryInTurn } from './driver-chain.ts';
 import { logRead, type ReadOutcome } from './log-read.ts';
 import type { Snapshot } from './snapshot.ts';
+import { ReadingStopped } from './threads/reading-stopped.ts';
+import { openRow, type Turn } from './turns.ts';
 import { type Extract, understandPage } from './understand-page.ts';
 
 /** A page that a driver brought back, understood. */
@@ -10,6 +12,9 @@ interface Attempt {
   result: Snapshot | ServiceError;
   creditsUsed: number | null;
 }
+
+/** A batch holds many pages. The large ones are brought and read one at a time. */
+const nextTurn = openRow();
 
 /** A wait of 3 s, which Firecrawl takes only with twice that as time-out, and the reserve of 2 s. */
 const leastRenderMs = 8_000;
@@ -51,7 +56,9 @@ async function readWith(
   const first = await attempt(driver, request, 'auto', deps);
   if (!(first.result instanceof ServiceError)) return first.result;
   const { now = Date.now } = deps;
-  const isWorthRendering = first.result.failure === 'no_price' && driver.canRender;
+  // What was too intricate once would be so again.
+  const wasRead = !(first.result.cause instanceof ReadingStopped);
+  const isWorthRendering = first.result.failure === 'no_price' && wasRead && driver.canRender;
   if (!isWorthRendering || deadlineMs - now() < leastRenderMs) throw first.result;
   const second = await attempt(driver, { ...request, deadlineMs }, 'browser', deps).catch(toFailedAttempt);
   if (!(second.result instanceof ServiceError)) {
@@ -65,16 +72,31 @@ async function attempt(
   driver: Driver,
   request: ReadRequest,
   rendering: Rendering,
+  deps: ReadPageDeps,
+): Promise<Attempt> {
+  const turn = nextTurn();
+  try {
+    return await attemptInTurn(driver, request, rendering, turn, deps);
+  } finally {
+    turn.end();
+  }
+}
+
+async function attemptInTurn(
+  driver: Driver,
+  request: ReadRequest,
+  rendering: Rendering,
+  turn: Turn,
   { extract, now = Date.now }: ReadPageDeps,
 ): Promise<Attempt> {
   const startedMs = now();
   const note = (outcome: ReadOutcome) =>
     logRead({ driver, request, rendering, ms: now() - startedMs }, outcome);
-  const page = await driver.read(request, rendering).catch((error: unknown) => {
+  const page = await driver.read(request, rendering, turn).catch((error: unknown) => {
     note({ error });
     throw error;
   });
-  const result = understandPage(page, request, driver.name, extract);
+  const result = await understandPage(page, request, driver.name, extract);
   note({
     page,
     ...(result instanceof ServiceError ? { error: result } : { source: result.source, error: null }),

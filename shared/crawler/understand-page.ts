@@ -8,34 +8,37 @@ import { findContract } from './contracts/find-contract.ts';
 import type { Page, ReadRequest } from './driver.ts';
 import { judgePage } from './judge-page.ts';
 import type { Snapshot } from './snapshot.ts';
+import { ReadingStopped } from './threads/reading-stopped.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
-type Reading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
+type PageReading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
 
-/** What understands a page's HTML. */
-export type Extract = (input: ExtractionInput) => Reading;
+/** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
+export type Extract = (input: ExtractionInput, deadlineMs: number) => PageReading | Promise<PageReading>;
 
 /** The snapshot of a page that a driver brought back, or what is wrong with the page. */
-export function understandPage(
+export async function understandPage(
   page: Page,
   request: ReadRequest,
   driver: string,
   extract: Extract,
-): Snapshot | ServiceError {
+): Promise<Snapshot | ServiceError> {
   try {
     const failure = judgePage(page, request.url, driver);
     if (failure !== null) return failure;
-    const { country, currency } = request;
+    const { country, currency, deadlineMs } = request;
     const { finalUrl: url, product } = page;
-    const reading = extract({ html: page.html ?? '', url, country, currency, product });
+    const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
     return toSnapshot(request, driver, page, reading);
   } catch (error) {
+    if (error instanceof ReadingStopped)
+      return new ServiceError(error.failure, error.message, { driver, cause: error });
     if (error instanceof ServiceError) return error;
     throw error;
   }
 }
 
-function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: Reading): Snapshot {
+function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageReading): Snapshot {
   const price = trustedPrice(reading, driver);
   return {
     url: request.url,
@@ -60,7 +63,7 @@ function isStorable(url: string | null): boolean {
   return url !== null && url.length <= limits.urlCharacters;
 }
 
-function trustedPrice({ price, pageKind, undecided }: Reading, driver: string): Money {
+function trustedPrice({ price, pageKind, undecided }: PageReading, driver: string): Money {
   if (pageKind === 'gone') {
     throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
   }

@@ -25,6 +25,8 @@ export const deliveryOutcomes = ['delivered', 'retried', 'failed', 'skipped'] as
  * how many of them the sum, and which share the average.
  */
 export const metrics = {
+  /** 1 for a request that we answered 5xx by our own fault; `tool_calls_failed` counts a tool that fails. */
+  requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },
   /** 1 for a request answered 503 because a shop does not give its page: API Gateway counts it among our own failures. */
   pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a tool that failed by our own fault: to API Gateway that is an answer like any other, with 200. */

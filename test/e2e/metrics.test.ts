@@ -148,7 +148,7 @@ test('the dashboard of the template shows what happened in the local run, to the
   expect(await graph('Refused and failed')).toEqual({
     'refused (4xx)': 1,
     'failed (5xx)': 1,
-    'of these by shops': 1,
+    'by shops': 1,
   });
   expect(await graph('Calls of tools')).toEqual({ all: 1 });
   // 4 when they were first watched, 1 for each check, 1 more to confirm the jump, 2 of the wall; neither that nor the page that is gone has a price.

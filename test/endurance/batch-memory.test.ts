@@ -1,18 +1,31 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stackSettings } from '../../commands/cost/stack-settings.ts';
+import { addThreads } from '../../infra/bundle.ts';
 import { maxPageBytes } from '../../shared/crawler/drivers/read-body.ts';
+import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { productPage } from '../support/product-page.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
-const program = path.join(import.meta.dirname, 'read-at-once.ts');
 const Told = z.object({ prices: z.array(z.number().nullable()), mostMb: z.number() });
+
+let folder = '';
+let program = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'price-watch-batch-'));
+  const source = `import { readAtOnce } from './test/endurance/read-at-once.ts'; void readAtOnce();`;
+  program = await bundleBaseline(source, path.join(folder, 'index.js'), { credentials: 'ours' });
+  await addThreads([folder]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -25,8 +25,7 @@ beforeAll(async () => {
     ],
   });
   await service.start();
-  const { edgeUrl, region, accessKeyId } = await readServiceFile(service.dataDir);
-  const credentials = { accessKeyId, secretAccessKey: 'local' };
+  const { edgeUrl, region, credentials } = await readServiceFile(service.dataDir);
   sqs = new SQSClient({ endpoint: edgeUrl, region, credentials });
   // A product and a delivery that no code can read: whatever works on them throws.
   const delivery = {

@@ -1,23 +1,30 @@
+import path from 'node:path';
+import { threadFile } from '../../functions/page-reader.ts';
 import { configureDrivers } from '../../shared/crawler/configure-drivers.ts';
 import { readPage } from '../../shared/crawler/read-page.ts';
-import { extract } from '../../shared/extraction/extract.ts';
+import { openExtraction } from '../../shared/crawler/threads/open-extraction.ts';
 
-// Run by a test in a process of its own, since it is the memory of a whole process that a function is given:
-//   node read-at-once.ts PROVIDER BASE_URL PAGES
+// Run by a test in a process of its own, since it is the memory of a whole process that a function is given, and
+// bundled as a function is, because the types of sources take memory to strip:
+//   node index.js PROVIDER BASE_URL PAGES
 // Prints the outcomes and the most memory that the process had.
 const [provider = '', baseUrl = '', pages = ''] = process.argv.slice(2);
-const drivers = configureDrivers([provider], {
-  allowedHosts: [],
-  keyOf: async () => 'key',
-  baseUrls: { [provider]: baseUrl },
-});
-const read = (_: unknown, page: number) => {
-  const request = { url: `https://shop.test/p/${page}`, country: null, currency: null };
-  return readPage({ ...request, deadlineMs: Date.now() + 60_000 }, { drivers, extract });
-};
-// The log line of each read goes where the test does not look.
-console.log = console.error;
-const outcomes = await Promise.allSettled(Array.from({ length: Number(pages) }, read));
-const prices = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.price.amountMinor : null));
-const mostMb = process.resourceUsage().maxRSS / 1024;
-process.stdout.write(JSON.stringify({ prices, mostMb }));
+
+export async function readAtOnce() {
+  // The log line of each read goes where the test does not look.
+  console.log = console.error;
+  const drivers = configureDrivers([provider], {
+    allowedHosts: [],
+    keyOf: async () => 'key',
+    baseUrls: { [provider]: baseUrl },
+  });
+  const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
+  const read = (_: unknown, page: number) => {
+    const request = { url: `https://shop.test/p/${page}`, country: null, currency: null };
+    return readPage({ ...request, deadlineMs: Date.now() + 60_000 }, { drivers, extract });
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: Number(pages) }, read));
+  const prices = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.price.amountMinor : null));
+  const mostMb = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(JSON.stringify({ prices, mostMb }));
+}

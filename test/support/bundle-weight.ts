@@ -1,5 +1,6 @@
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { threadFile } from '../../functions/page-reader.ts';
 import { folderOf } from '../../infra/operation-folder.ts';
 import { operations } from '../../shared/contract/operations.ts';
 
@@ -17,7 +18,7 @@ export interface BundleWeight {
   name: string;
   file: string;
   readsPages: boolean;
-  /** Of 1,024 bytes, without the source map. */
+  /** Of 1,024 bytes, without source maps, and with what its threads load. */
   kb: number;
   mostKb: number;
 }
@@ -32,10 +33,19 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
       name,
       file: path.join(functionsDir, file),
       readsPages,
-      kb: kilobytesOf(path.join(functionsDir, file)),
+      kb: sum(programsOf(path.join(functionsDir, name)).map(kilobytesOf)),
       mostKb: readsPages ? mostKb.readsPages : mostKb.readsNoPage,
     };
   });
+}
+
+/** The bundle and the files beside it that its threads begin in; what the site serves is no program. */
+function programsOf(folder: string): string[] {
+  return ['index.js', threadFile, 'worker.js'].map((file) => path.join(folder, file)).filter(existsSync);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 export function kilobytesOf(file: string): number {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { startDatabase } from '../../infra/local/database/database.ts';
+import { startMemoryDatabase } from '../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../infra/local/database/table.ts';
 import { Template } from '../../infra/local/template/template.ts';
 import { type Item, type Key, Table } from '../../shared/table/table.ts';
@@ -22,7 +22,7 @@ export interface TestTable {
 }
 
 export async function openTestTable(): Promise<TestTable> {
-  const database = await startDatabase('memory');
+  const database = await startMemoryDatabase();
   const raw = new DynamoDBClient({
     endpoint: database.url,
     region: 'us-east-1',

@@ -24,6 +24,12 @@ import { toServiceError } from './to-service-error.ts';
 /** Codes of 503 that are a shop's doing, or that of the way there; a key or a quota that is missing is ours. */
 const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
 
+/** Whether a request failed, and by whose fault. */
+function faultOf({ status, code }: HandlerAnswer) {
+  const isOfTheShop = ofTheShop.has(code);
+  return { requests_failed: Number(status >= 500 && !isOfTheShop), pages_refused: Number(isOfTheShop) };
+}
+
 /** What the behaviour of an operation gets: the parsed request and where it stands. */
 export type Call<O extends Operation> = RequestParts<O> &
   Draws & {
@@ -88,8 +94,8 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
       status: answer.status,
       code: answer.code,
       through: services.through,
-      // To API Gateway a tool that fails is no failure.
-      pages_refused: services.through === 'http' ? Number(ofTheShop.has(answer.code)) : undefined,
+      // A tool's call is counted by its own line; to API Gateway one that fails is no failure.
+      ...(services.through === 'http' && faultOf(answer)),
       replayed: 'Idempotency-Replayed' in answer.headers,
       duration_ms: services.now() - nowMs,
     });

@@ -58,6 +58,7 @@ export function serveMcp<Context>(server: McpServer<Context>, services: McpServi
       account_id: visit.accountId,
       status: answer.status,
       ...fields,
+      requests_failed: Number(answer.status >= 500),
       tool_calls_failed: exchange.method === 'tools/call' ? Number(exchange.code === ownFault) : undefined,
       duration_ms: services.now() - startedMs,
     });

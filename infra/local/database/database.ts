@@ -1,76 +1,79 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../process/free-port.ts';
-import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
 import { findDatabaseBinary } from './binary.ts';
+import type { Endpoint } from './endpoint.ts';
+import { drawLoopback, type Engine, startIsolated, startOnPort } from './engine.ts';
+import { findIsolation } from './network-namespace.ts';
 import { endStaleDatabase, notePid } from './stale-database.ts';
 
 export interface Database {
-  url: string;
-  /** Resolves when the engine ends, asked or not, with what it said last. */
+  /** Where the engine is; waits for it while it is started again. */
+  endpoint: () => Promise<Endpoint>;
+  /** Resolves when the engine has ended by itself for good, with what it said last. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 5_000;
-const STOP_GRACE_MS = 3_000;
-const PORT_ATTEMPTS = 5;
+/** An engine that ends again so soon would go on to do so. */
+const LEAST_LIFE_MS = 60_000;
 
-/** Starts the DynamoDB engine on a free loopback port: on a file in `dataDir`, or in memory. */
-export async function startDatabase(where: { dataDir: string } | 'memory'): Promise<Database> {
-  if (where === 'memory') return serve(findDatabaseBinary(), []);
+/**
+ * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. An engine that ends by itself
+ * is started again, because its file outlives it and callers repeat what it cut off; one that ends a second time within a
+ * minute is not. `warn` takes what somebody must know.
+ */
+export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
   const binary = findDatabaseBinary();
-  const file = path.join(where.dataDir, 'database.sqlite');
-  const pidFile = path.join(where.dataDir, 'database.pid');
+  const file = path.join(dataDir, 'database.sqlite');
+  const pidFile = path.join(dataDir, 'database.pid');
   await endStaleDatabase(pidFile, file);
-  const database = await serve(binary, ['--db-path', file], (pid) => notePid(pidFile, pid));
-  const stop = async () => {
-    await database.stop();
-    await rm(pidFile, { force: true });
-  };
-  return { ...database, stop };
-}
-
-async function serve(
-  binary: string,
-  storage: string[],
-  onStarted: (pid: number) => Promise<void> = async () => undefined,
-): Promise<Database> {
-  let failure = '';
-  // The engine takes port 0 literally, so the port is chosen here, and may be gone when the engine binds it.
-  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
-    const port = await findFreePort();
-    const address = ['--host', '127.0.0.1', '--port', String(port)];
-    const engine = spawnTied(binary, ['serve', ...address, ...storage], {
-      cwd: path.dirname(binary),
-      env: {},
-    });
-    const url = `http://127.0.0.1:${port}`;
-    if (await isServing(url, engine)) {
-      await onStarted(await engine.pid);
-      return { url, ended: engine.ended.then(() => engine.output()), stop: () => engine.end(STOP_GRACE_MS) };
-    }
-    await engine.end(0);
-    failure = engine.output().trim();
-    if (!failure.includes('in use')) break;
-  }
-  throw new Error(`The database did not start: ${failure}`);
-}
-
-async function isServing(url: string, engine: TiedProcess): Promise<boolean> {
-  let hasEnded = false;
-  void engine.ended.then(() => {
-    hasEnded = true;
-  });
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!hasEnded && Date.now() < deadline) {
-    const greeting = await fetch(url).then(
-      (response) => response.text(),
-      () => '',
+  const isolation = await findIsolation();
+  if (!isolation) {
+    warn(
+      'The database listens on a loopback address of this machine, because no network namespace can be had here: other users of the machine could reach it.',
     );
-    if (greeting.startsWith('healthy: dynamodb')) return !hasEnded;
-    await sleep(5);
   }
-  return false;
+  const ended = Promise.withResolvers<string>();
+  let isStopped = false;
+  let hasEndedBefore = false;
+
+  const launch = async (): Promise<Engine> => {
+    const storage = ['--db-path', file];
+    const engine = isolation
+      ? await startIsolated(binary, storage, isolation)
+      : await startOnPort(binary, storage, drawLoopback());
+    await notePid(pidFile, engine.pid);
+    void watch(engine, Date.now());
+    return engine;
+  };
+  const watch = async (engine: Engine, startedMs: number) => {
+    const lastWords = lastLineOf(await engine.ended);
+    if (isStopped) return;
+    await engine.stop();
+    if (Date.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
+    hasEndedBefore = true;
+    warn(`The database ended by itself and is started again. It said last: ${lastWords}`);
+    current = launch();
+    current.catch((error: unknown) => ended.resolve(error instanceof Error ? error.message : String(error)));
+  };
+  let current = launch();
+  await current;
+  return {
+    endpoint: () => current,
+    ended: ended.promise,
+    stop: async () => {
+      isStopped = true;
+      await current.then((engine) => engine.stop()).catch(() => undefined);
+      await rm(pidFile, { force: true });
+    },
+  };
+}
+
+/** Starts an engine in memory on a loopback port, for tests. */
+export async function startMemoryDatabase(): Promise<Engine> {
+  return startOnPort(findDatabaseBinary(), []);
+}
+
+function lastLineOf(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
 }

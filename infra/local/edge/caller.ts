@@ -7,13 +7,8 @@ export function accessKeyOf(logicalId: string): string {
   return PREFIX + logicalId.slice(-LONGEST_ID);
 }
 
-/** The access key id in an `Authorization` header of AWS Signature Version 4. */
-export function callerOf(authorization: string | undefined): string | undefined {
-  return /Credential=(?<key>\w+)\//u.exec(authorization ?? '')?.groups?.key;
-}
-
 /**
- * The same header under the one local identity: DynamoDB Local keeps a database per access key, and the
+ * A header `Authorization` of AWS under the one local identity: DynamoDB Local keeps a database per access key, and the
  * functions share theirs.
  */
 export function withLocalIdentity(authorization: string, accessKeyId: string): string {

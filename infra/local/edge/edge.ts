@@ -1,13 +1,17 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../database/database.ts';
 import type { Guard } from '../permissions/guard.ts';
-import { localCredentials } from '../queues/queues.ts';
+import type { CallQueues } from '../queues/queue-calls.ts';
 import type { ScheduleStates } from '../schedules/states.ts';
-import { callerOf, withLocalIdentity } from './caller.ts';
+import { whyNoCaller } from './door.ts';
+import { forward } from './forward.ts';
 import { getSecretValue, type Secrets } from './secrets.ts';
+import { signerOf } from './signature.ts';
+import type { StartKeys } from './start-keys.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
-/** The one AWS endpoint that functions know. */
+/** The one AWS endpoint that functions know, and the only way to the engines. */
 export interface Edge {
   url: string;
   /** Until it is given its engines the edge refuses every call. */
@@ -16,8 +20,8 @@ export interface Edge {
 }
 
 interface Engines {
-  databaseUrl: string;
-  queuesUrl: string;
+  database: Pick<Database, 'endpoint'>;
+  callQueues: CallQueues;
   timeScale: number;
   /** Default delay of each queue in seconds, by name. */
   queueDelays: ReadonlyMap<string, number>;
@@ -26,12 +30,14 @@ interface Engines {
   guard: Guard;
 }
 
-/** Starts the edge on a free loopback port: it takes the calls of functions and passes each to its engine. */
-export async function startEdge(): Promise<Edge> {
-  const agent = new Agent({ keepAlive: true });
+/**
+ * Starts the edge on a free loopback port: it takes the calls of functions, signed with a key of this start, and passes
+ * each to its engine.
+ */
+export async function startEdge(keys: StartKeys): Promise<Edge> {
   let engines: Engines | undefined;
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, engines, agent).catch((error: unknown) => {
+    answer(incoming, outgoing, engines, keys).catch((error: unknown) => {
       refuse(outgoing, 503, 'ServiceUnavailable', error instanceof Error ? error.message : String(error));
     });
   });
@@ -48,7 +54,6 @@ export async function startEdge(): Promise<Edge> {
       engines = given;
     },
     stop: async () => {
-      agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -59,25 +64,35 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   engines: Engines | undefined,
-  agent: Agent,
+  keys: StartKeys,
 ): Promise<void> {
-  const body = await text(incoming);
-  const { service, action } = targetOf(incoming);
-  const { authorization } = incoming.headers;
-  const caller = callerOf(authorization);
-  if (!engines || !authorization || !caller) {
-    return refuse(outgoing, 400, 'MissingAuthenticationToken', 'The call bears no local access key.');
+  // Before anything is read of it: a page can make a browser send a large body.
+  const stranger = whyNoCaller(incoming);
+  if (stranger) return refuse(outgoing, 403, 'AccessDeniedException', stranger);
+  const bytes = await buffer(incoming);
+  const caller = signerOf(incoming, bytes, keys.secretOf);
+  if (!engines || !caller) {
+    return refuse(
+      outgoing,
+      403,
+      'InvalidSignatureException',
+      'The call is not signed with a key of this start.',
+    );
   }
+  const body = bytes.toString();
+  const { service, action } = targetOf(incoming);
   const refusal = await engines.guard.refusalOf(caller, { service, operation: action, body });
   if (refusal) return refuse(outgoing, 400, refusal.code, refusal.message);
   switch (service) {
     case 'DynamoDB_20120810':
-      return forward(incoming, outgoing, engines.databaseUrl, body, agent);
+      return forward(incoming, outgoing, await engines.database.endpoint(), body);
     case 'AmazonSQS': {
       const refused = refusedWait(action, body);
       if (refused) return refuse(outgoing, 400, 'InvalidParameterValue', refused);
       const scaled = scaleWaits(action, body, engines.timeScale, engines.queueDelays);
-      return forward(incoming, outgoing, engines.queuesUrl, scaled, agent);
+      const reply = await engines.callQueues(incoming.headers, scaled);
+      outgoing.writeHead(reply.status, reply.headers);
+      return void outgoing.end(reply.body);
     }
     // Scheduler speaks REST: it has paths, and no header that names the operation.
     case '': {
@@ -108,33 +123,6 @@ async function answer(
 function targetOf({ headers }: IncomingMessage): { service: string; action: string } {
   const [service = '', action = ''] = String(headers['x-amz-target'] ?? '').split('.', 2);
   return { service, action };
-}
-
-function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  origin: string,
-  body: string,
-  agent: Agent,
-): Promise<void> {
-  const { authorization = '', host: _host, 'content-length': _length, ...headers } = incoming.headers;
-  const onward = {
-    ...headers,
-    authorization: withLocalIdentity(authorization, localCredentials.accessKeyId),
-  };
-  return new Promise((resolve, reject) => {
-    const call = request(
-      origin,
-      { method: incoming.method, path: incoming.url, headers: onward, agent },
-      (reply) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing).once('close', resolve);
-        reply.once('error', reject);
-      },
-    );
-    call.once('error', reject);
-    call.end(body);
-  });
 }
 
 function refuse(outgoing: ServerResponse, status: number, code: string, message: string): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { accessKeyOf } from '../edge/caller.ts';
+import type { StartKeys } from '../edge/start-keys.ts';
 import { arns, local } from '../template/names.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 
@@ -33,13 +34,18 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).default({ Variables: {} }),
 });
 
-export function functionsOf(resolver: Resolver, assetsFolder: string, edgeUrl: string): LocalFunction[] {
-  return resolver
-    .resources('AWS::Lambda::Function', Object.keys(FunctionProperties.shape))
-    .map((resource) => toFunction(resource, assetsFolder, edgeUrl));
+/** Where a function's calls of AWS go, and what they are signed with. */
+export interface FunctionAws extends StartKeys {
+  edgeUrl: string;
 }
 
-function toFunction(resource: ResolvedResource, assetsFolder: string, edgeUrl: string): LocalFunction {
+export function functionsOf(resolver: Resolver, assetsFolder: string, aws: FunctionAws): LocalFunction[] {
+  return resolver
+    .resources('AWS::Lambda::Function', Object.keys(FunctionProperties.shape))
+    .map((resource) => toFunction(resource, assetsFolder, aws));
+}
+
+function toFunction(resource: ResolvedResource, assetsFolder: string, aws: FunctionAws): LocalFunction {
   const { Code, Handler, Role, LoggingConfig, MemorySize, Timeout, Environment } = FunctionProperties.parse(
     resource.properties,
   );
@@ -64,7 +70,7 @@ function toFunction(resource: ResolvedResource, assetsFolder: string, edgeUrl: s
     environment: {
       ...machineEnvironment(),
       ...Environment.Variables,
-      ...lambdaEnvironment(resource, folder, edgeUrl),
+      ...lambdaEnvironment(resource, folder, aws),
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
       _HANDLER: Handler,
     },
@@ -76,7 +82,8 @@ function machineEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', TZ: ':UTC' };
 }
 
-function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string, edgeUrl: string) {
+function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string, aws: FunctionAws) {
+  const accessKey = accessKeyOf(logicalId);
   const nowhere = path.join(tmpdir(), 'no-aws-settings');
   return {
     AWS_REGION: local.region,
@@ -84,9 +91,9 @@ function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     LAMBDA_TASK_ROOT: folder,
-    AWS_ENDPOINT_URL: edgeUrl,
-    AWS_ACCESS_KEY_ID: accessKeyOf(logicalId),
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL: aws.edgeUrl,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: aws.secretOf(accessKey),
     // The SDK would read the developer's own profile, with its region, retries and endpoints.
     AWS_CONFIG_FILE: nowhere,
     AWS_SHARED_CREDENTIALS_FILE: nowhere,

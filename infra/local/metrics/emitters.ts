@@ -29,9 +29,14 @@ const ofAws: {
       Errors: 'local_run',
       Duration: 'local_run',
       ConcurrentExecutions: 'local_run',
+      RecursiveInvocationsDropped: 'aws_only',
     },
   },
-  { namespace: 'AWS/Lambda', by: null, names: { Throttles: 'aws_only' } },
+  {
+    namespace: 'AWS/Lambda',
+    by: null,
+    names: { Throttles: 'aws_only', ConcurrentExecutions: 'aws_only' },
+  },
   {
     namespace: 'AWS/SQS',
     by: 'QueueName',

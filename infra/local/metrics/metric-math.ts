@@ -21,8 +21,8 @@ const levels = [
 ];
 
 /**
- * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL` and `IF`,
- * which is what dashboard and alarms use. Throws for anything else: it must not be quietly another query than on AWS.
+ * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`
+ * and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another query than on AWS.
  */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =
@@ -48,6 +48,8 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
           : values.map(
               (value, time) => value ?? (typeof filling === 'number' ? filling : (filling[time] ?? null)),
             ),
+      // This machine has no quota to measure by.
+      SERVICE_QUOTA: () => Array.from({ length: times }, () => null),
       IF: (condition: Value = 0, yes: Value = 0, no: Value = 0) => {
         const at = (value: Value, time: number) =>
           typeof value === 'number' ? value : (value[time] ?? null);

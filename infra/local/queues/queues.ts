@@ -9,7 +9,8 @@ import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import * as z from 'zod';
 import { local, queueUrl } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
-import { onLoopback } from './loopback.ts';
+import { type CallQueues, handlerOf } from './queue-calls.ts';
+import { withoutPort } from './without-port.ts';
 
 /** A queue of the template, as SQS takes it. */
 export interface Queue {
@@ -20,9 +21,11 @@ export interface Queue {
 }
 
 export interface Queues {
-  /** Origin of the SQS engine itself. Functions are given the edge's instead. */
+  /** Origin of the addresses of queues for `client`. Functions are given the edge's instead. */
   url: string;
   client: SQSClient;
+  /** The engine itself: it listens nowhere. */
+  call: CallQueues;
   /** Makes the queues that are not there yet; those that are keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
   /** What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest of all is there. */
@@ -56,22 +59,32 @@ export function queuesOf(resolver: Resolver): Queue[] {
   });
 }
 
-/** Starts SQS in this process, on a free loopback port, with its messages in `dataDir` or in memory. */
+/** The engine takes a queue by the end of its address. */
+const ORIGIN = 'http://queues.invalid';
+
+/** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
 export async function startQueues(where: { dataDir: string } | 'memory'): Promise<Queues> {
-  const server = await onLoopback(() =>
+  const { server, app } = await withoutPort(() =>
     startFauxqs({
-      port: 0,
       logger: false,
       defaultRegion: local.region,
       ...(where === 'memory' ? {} : { dataDir: where.dataDir }),
     }),
   );
-  const url = `http://127.0.0.1:${server.port}`;
-  if (server.address !== url) throw new Error(`The queues listen on ${server.address}, beyond this machine.`);
-  const client = new SQSClient({ endpoint: url, region: local.region, credentials: localCredentials });
+  const call: CallQueues = async ({ host: _host, 'content-length': _length, ...headers }, payload) => {
+    const reply = await app.inject({ method: 'POST', url: '/', headers, payload });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
+  };
+  const client = new SQSClient({
+    endpoint: ORIGIN,
+    region: local.region,
+    credentials: localCredentials,
+    requestHandler: handlerOf(call),
+  });
   return {
-    url,
+    url: ORIGIN,
     client,
+    call,
     setUp: async (queues) => {
       // Dead-letter queues first, because a redrive policy names its target.
       const ordered = queues.toSorted((a, b) => Number(hasRedrive(a)) - Number(hasRedrive(b)));
@@ -79,8 +92,8 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
       server.setup({ queues: ordered.map(({ name, attributes }) => ({ name, attributes })) });
       for (const { name, attributes: Attributes } of ordered) {
         // A restored queue still has the attributes of the run that made it.
-        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, url), Attributes }));
-        await release(name, server, client, queueUrl(name, url));
+        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, ORIGIN), Attributes }));
+        await release(name, server, client, queueUrl(name, ORIGIN));
       }
     },
     waiting: (name) => {

@@ -4,7 +4,7 @@ import { type ApiServices, apiServices } from '../../../functions/api/api-servic
 import { type Handler, operationHandlers } from '../../../functions/api/operation-handlers.ts';
 import { serve } from '../../../functions/api/serve/serve.ts';
 import { queueTest } from '../../../functions/api/test-webhook/test-webhook.ts';
-import { startDatabase } from '../../../infra/local/database/database.ts';
+import { startMemoryDatabase } from '../../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
@@ -34,7 +34,7 @@ export interface RecordedApi {
 
 export async function openRecordedApi(): Promise<RecordedApi> {
   const { template } = await builtApp();
-  const database = await startDatabase('memory');
+  const database = await startMemoryDatabase();
   const connect = () =>
     new DynamoDBClient({
       endpoint: database.url,

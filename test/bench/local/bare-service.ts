@@ -3,5 +3,5 @@ import { startDatabase } from '../../../infra/local/database/database.ts';
 
 // The least that a local service could be: Node.js, an HTTP server and the database engine on a file.
 const [port, dataDir = ''] = process.argv.slice(2);
-await startDatabase({ dataDir });
+await startDatabase(dataDir, console.log);
 createServer((_request, response) => response.end('{}')).listen(Number(port), '127.0.0.1');

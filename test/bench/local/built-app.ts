@@ -28,7 +28,9 @@ async function build(): Promise<BuiltApp> {
   const stage = { siteUrl: nowhere, allowedHosts: [], requestsPerMinute: 60, timeScale: 1 };
   const { template, stackName, folder } = await buildAssembly(dataDir, stage, new AbortController().signal);
   const resolver = createResolver(template, { stackName, queueOrigin: nowhere });
-  const environments = functionsOf(resolver, folder, nowhere).map(({ environment }) => environment);
+  const environments = functionsOf(resolver, folder, { edgeUrl: nowhere, secretOf: () => 'none' }).map(
+    ({ environment }) => environment,
+  );
   const environment: Record<string, string> = Object.assign({}, ...environments);
   return { functionsDir: path.join(dataDir, 'build', 'functions'), template, environment };
 }

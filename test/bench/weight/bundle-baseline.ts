@@ -16,7 +16,7 @@ export function withCrawler(handlerFile: string): string {
     export { handler } from './${handlerFile}';
     export { readPage } from './shared/crawler/read-page.ts';
     export { configureDrivers } from './shared/crawler/configure-drivers.ts';
-    export { extract } from './shared/extraction/extract.ts';`;
+    export { openExtraction } from './shared/crawler/threads/open-extraction.ts';`;
 }
 
 /**
@@ -41,6 +41,7 @@ export async function bundleBaseline(
     ...(credentials === 'ours' && {
       alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
     }),
+    external: ['@napi-rs/nice'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',

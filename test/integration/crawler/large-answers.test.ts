@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { callProvider } from '../../../shared/crawler/drivers/provider/call-provider.ts';
+import { openRow } from '../../../shared/crawler/turns.ts';
 
 test('a large answer that stops on the way holds up no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
@@ -18,10 +19,12 @@ test('a large answer that stops on the way holds up no other for longer than its
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const ended: string[] = [];
+  const nextTurn = openRow();
   const call = async (name: string, timeoutMs: number) => {
     const url = new URL(`http://127.0.0.1:${port}`);
     const signal = AbortSignal.timeout(timeoutMs);
-    const work = callProvider(name, { url, headers: {}, body: {}, signal });
+    const turn = nextTurn();
+    const work = callProvider(name, { url, headers: {}, body: {}, signal, turn }).finally(turn.end);
     const outcome = await work.then(
       () => 'read',
       () => 'failed',

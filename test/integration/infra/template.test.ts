@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { runbookSections } from '../../../infra/constructs/service-alarm.ts';
-import { stateOf } from '../../../infra/local/metrics/alarm-state.ts';
 import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
 import { sectionsOf } from '../../../infra/local/metrics/dashboard.ts';
 import { emittersOf } from '../../../infra/local/metrics/emitters.ts';
-import { type MetricId, MetricStore } from '../../../infra/local/metrics/metric-store.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { operations } from '../../../shared/contract/operations.ts';
@@ -130,11 +128,12 @@ describe.each([
     for (const [, anchor] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
-  test('calls somebody by each alarm, but for the one that takes a new version back', () => {
+  test('calls somebody by each alarm, but for those that take a new version back', () => {
     const silent = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm).filter(
       ({ properties }) => properties.AlarmActions.length === 0,
     );
-    expect(silent.map(({ id }) => id)).toEqual(stage === 'prod' ? [expect.stringMatching(/^Releases/)] : []);
+    const others = silent.filter(({ id }) => !id.startsWith('Releases'));
+    expect([silent.length > 0, others]).toEqual([stage === 'prod', []]);
   });
 
   describe('asks of its metrics', () => {
@@ -191,61 +190,6 @@ describe.each([
   });
 });
 
-describe('the alarms of prod', () => {
-  const stackName = 'PriceWatch-prod';
-  const resolver = createResolver(Template.parse(prod.template), {
-    stackName,
-    queueOrigin: 'https://sqs.test',
-  });
-  const alarms = alarmsOf(resolver, stackName);
-  const api = { namespace: 'AWS/ApiGateway', dimensions: { ApiName: stackName } };
-  const own = { namespace: stackName, dimensions: {} };
-
-  /** The state of an alarm when an hour of minutes was each so. */
-  function stateWhen(name: string, everyMinute: [MetricId, count: number, value: number][]): string {
-    const alarm = alarms.find((one) => one.name === name);
-    if (!alarm) throw new Error(`There is no alarm ${name}`);
-    const startedMs = Date.UTC(2026, 10, 20);
-    let nowMs = startedMs;
-    const store = new MetricStore(() => nowMs);
-    for (let minute = 0; minute < 60; minute += 1) {
-      nowMs = startedMs + minute * 60_000;
-      for (const [metric, count, value] of everyMinute)
-        for (let one = 0; one < count; one += 1) store.record(metric, value, 'Count');
-    }
-    return stateOf(alarm, store, { nowMs, startedMs }).state;
-  }
-  const requests = (own5xx: number, byShops: number): [MetricId, number, number][] => [
-    [{ ...api, name: 'Count' }, 100, 1],
-    [{ ...api, name: '5XXError' }, own5xx + byShops, 1],
-    [{ ...own, name: 'pages_refused' }, byShops, 1],
-    [{ ...own, name: 'pages_refused' }, 100 - byShops - own5xx, 0],
-  ];
-
-  test.each(['RequestsFail', 'Releases'])('%s goes by our own failures, not by those of shops', (name) => {
-    expect(stateWhen(name, requests(0, 50))).toBe('ok');
-    expect(stateWhen(name, requests(5, 50))).toBe('alarm');
-    expect(stateWhen(name, requests(1, 0))).toBe('ok');
-  });
-
-  test('ToolsFail goes by the share of calls', () => {
-    const calls = (failed: number): [MetricId, number, number][] => [
-      [{ ...own, name: 'tool_calls_failed' }, 100 - failed, 0],
-      [{ ...own, name: 'tool_calls_failed' }, failed, 1],
-    ];
-    expect([stateWhen('ToolsFail', calls(4)), stateWhen('ToolsFail', calls(5))]).toEqual(['ok', 'alarm']);
-  });
-
-  test('ChecksOverdue calls for old checks, for silence, and not for one late slot', () => {
-    const overdue = (seconds: number): [MetricId, number, number][] => [
-      [{ ...own, dimensions: { plan: 'max' }, name: 'overdue_s' }, 1, seconds],
-    ];
-    expect(stateWhen('ChecksOverdue-max', overdue(300))).toBe('ok');
-    expect(stateWhen('ChecksOverdue-max', overdue(1800))).toBe('alarm');
-    expect(stateWhen('ChecksOverdue-max', [])).toBe('alarm');
-  });
-});
-
 describe('prod', () => {
   test('is clean by the rules of cdk-nag, but for what is acknowledged with a reason', () => {
     expect(prod.checked).toHaveLength(1);
@@ -267,7 +211,7 @@ describe('prod', () => {
   test('brings each function of the interface in by a canary that an alarm ends', () => {
     const Group = z.object({
       DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
-      AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(1) }),
+      AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
     });
     const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
     // And the two of the tool endpoints, at three paths.

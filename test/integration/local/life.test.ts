@@ -153,11 +153,35 @@ it('tells other programs where it runs', async () => {
   });
 });
 
-it('ends loudly when the database dies', async () => {
-  const child = run();
-  await ready(child);
-  process.kill(Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8')), 'SIGKILL');
-  const [code, errors] = await Promise.all([exitCode(child), text(child.stderr)]);
-  expect(errors).toContain('The database ended by itself');
-  expect(code).toBe(1);
+describe('a database that is killed alone', () => {
+  const pidOfDatabase = async () =>
+    Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8').catch(() => ''));
+  const putThrough = async (siteUrl: string) => {
+    const target = 'DynamoDB_20120810.PutItem';
+    const call = { TableName: 'Table', Item: { pk: { S: 'THING#1' }, sk: { S: '1' } } };
+    const body = JSON.stringify({ target, call });
+    const answer = await fetch(`${siteUrl}/things/aws`, { method: 'POST', body });
+    return JSON.parse(await answer.text()).status;
+  };
+
+  it('is started again, with one line, while its callers wait; a second time soon after ends the service with one', async () => {
+    const child = run();
+    const siteUrl = await ready(child);
+    const errors = text(child.stderr);
+    expect(await putThrough(siteUrl)).toBe(200);
+    const first = await pidOfDatabase();
+    process.kill(first, 'SIGKILL');
+    await eventually(async () => (await processesOf(String(first))).length === 0);
+    // What was on its way at the kill gets an error that callers repeat.
+    await eventually(async () => (await putThrough(siteUrl)) === 200);
+    const second = await pidOfDatabase();
+    expect(second).not.toBe(first);
+
+    process.kill(second, 'SIGKILL');
+    expect(await exitCode(child)).toBe(1);
+    const [restarted, ended, ...more] = (await errors).trim().split('\n');
+    expect(restarted).toMatch(/^The database ended by itself and is started again\./);
+    expect(ended).toMatch(/^The database ended by itself, again\./);
+    expect(more).toEqual([]);
+  });
 });

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createGuard } from '../../../infra/local/permissions/guard.ts';
+import { createJudge } from '../../../infra/local/permissions/judge.ts';
 import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 
@@ -79,16 +81,15 @@ describe('a call of AWS', () => {
   });
 
   it('is refused to an access key of no function', async () => {
-    await start();
-    const response = await fetch(service?.edgeUrl ?? '', {
-      method: 'POST',
-      headers: {
-        'X-Amz-Target': 'DynamoDB_20120810.GetItem',
-        Authorization: 'AWS4-HMAC-SHA256 Credential=LOCALNobody/20260101/us-east-1/any/aws4_request',
-      },
-      body: JSON.stringify({ TableName: 'Table', Key: item('THING#1') }),
+    const guard = createGuard({
+      functions: [],
+      roles: [],
+      partitionKeys: new Map(),
+      judge: createJudge(),
+      log: { write: () => undefined },
     });
-    expect(await response.json()).toMatchObject({ __type: 'UnrecognizedClientException' });
+    const call = { service: 'DynamoDB_20120810', operation: 'GetItem', body: '{}' };
+    expect(await guard.refusalOf('LOCALNobody', call)).toMatchObject({ code: 'UnrecognizedClientException' });
   });
 });
 

@@ -19,9 +19,8 @@ const start = async (options: Partial<LocalOptions> = {}) => {
   service = await startLocal({ port: 0, ...fixture, ...options });
 };
 const queue = (name: string) => service.queues[name] ?? '';
-const credentials = () => ({ accessKeyId: service.accessKeyId, secretAccessKey: 'local' });
 const sqs = () =>
-  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: credentials() });
+  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: service.credentials });
 const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
   sqs().send(
     new SendMessageCommand({
@@ -162,9 +161,9 @@ it('finds its messages and its items again after a restart', async () => {
   await start();
   const database = () =>
     new DynamoDBClient({
-      endpoint: service.databaseUrl,
+      endpoint: service.edgeUrl,
       region: service.region,
-      credentials: credentials(),
+      credentials: service.credentials,
     });
   const Key = { pk: { S: 'a' }, sk: { S: 'b' } };
   await database().send(

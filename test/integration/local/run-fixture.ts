@@ -5,6 +5,13 @@ import { runUntilStopped } from '../../../infra/local/run-until-stopped.ts';
 const [dataDir = '', assemblyFolder = '', port = '0', timeScale = '1', ...allowedHosts] =
   process.argv.slice(2);
 await runUntilStopped(
-  { port: Number(port), dataDir, assemblyFolder, timeScale: Number(timeScale), allowedHosts },
+  {
+    port: Number(port),
+    dataDir,
+    assemblyFolder,
+    timeScale: Number(timeScale),
+    allowedHosts,
+    warn: console.error,
+  },
   async ({ siteUrl }) => console.log(siteUrl),
 );

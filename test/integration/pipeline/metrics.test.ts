@@ -202,8 +202,14 @@ test('a request whose page a shop does not give is told apart from those that we
   const { token } = await api.account();
   api.reader.fails('https://shop.example/wall', 'blocked');
   const extract = (url: string) => measured(() => api.call(token, 'POST', '/extract', { body: { url } }));
-  expect(valuesOf(await extract('https://shop.example/wall'), 'pages_refused')).toEqual([1]);
-  expect(valuesOf(await extract('https://shop.example/p/1'), 'pages_refused')).toEqual([0]);
+  api.reader.fails('https://shop.example/keyless', 'not_configured');
+  const told = async (url: string) => {
+    const data = await extract(url);
+    return [valuesOf(data, 'requests_failed'), valuesOf(data, 'pages_refused')];
+  };
+  expect(await told('https://shop.example/wall')).toEqual([[0], [1]]);
+  expect(await told('https://shop.example/p/1')).toEqual([[0], [0]]);
+  expect(await told('https://shop.example/keyless')).toEqual([[1], [0]]);
   await api.close();
 });
 

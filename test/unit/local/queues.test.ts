@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeyOf, callerOf, withLocalIdentity } from '../../../infra/local/edge/caller.ts';
+import { accessKeyOf, withLocalIdentity } from '../../../infra/local/edge/caller.ts';
 import { refusedWait, scaleWaits } from '../../../infra/local/edge/waits.ts';
 import { succeeded, toSqsEvent } from '../../../infra/local/queues/sqs-event.ts';
 
@@ -84,12 +84,6 @@ describe('the waits of a call', () => {
 describe('the caller of an AWS call', () => {
   const header = (key: string) =>
     `AWS4-HMAC-SHA256 Credential=${key}/20260101/us-east-1/sqs/aws4_request, SignedHeaders=host`;
-
-  it('is told by its access key', () => {
-    expect(callerOf(header(accessKeyOf('Crawler12AB')))).toBe('LOCALCrawler12AB');
-    expect(callerOf('Bearer x')).toBeUndefined();
-    expect(callerOf(undefined)).toBeUndefined();
-  });
 
   it('has a key of a length that AWS allows, which keeps the unique end of its name', () => {
     expect(accessKeyOf(`${'x'.repeat(200)}12AB`)).toMatch(/^LOCALx{119}12AB$/u);

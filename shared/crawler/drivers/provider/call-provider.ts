@@ -1,9 +1,9 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { networkFailure } from '../../../addresses/network-failure.ts';
+import type { Turn } from '../../turns.ts';
 import { maxPageBytes, readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
-import { openRow } from './turns.ts';
 
 // Node's own client and not `fetch`, which sends a request again when it is answered 421 (as the standard has it):
 // that is how Zyte says that a shop's host does not exist.
@@ -15,13 +15,14 @@ import { openRow } from './turns.ts';
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
 /** An invocation holds the answers of a whole batch. Those that few pages make so large are gone on with one at a time. */
 const largeAnswerBytes = 3_000_000;
-const nextTurn = openRow();
 
 interface ProviderCall {
   url: URL;
   headers: Record<string, string>;
   body: object;
   signal: AbortSignal;
+  /** Waited for by a large answer. */
+  turn: Turn | undefined;
 }
 
 /**
@@ -29,20 +30,18 @@ interface ProviderCall {
  * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
-  const turn = nextTurn(call.signal);
+  const { signal, turn } = call;
   try {
     const response = await post(call);
-    const large = { bytes: largeAnswerBytes, wait: turn.wait };
-    const body = await readBody(response, call.signal, { maxBytes: maxAnswerBytes, large });
+    const large = turn && { bytes: largeAnswerBytes, wait: () => turn.wait(signal) };
+    const body = await readBody(response, signal, { maxBytes: maxAnswerBytes, ...(large && { large }) });
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
       json: parseJson(new TextDecoder().decode(body)),
     };
   } catch (error) {
-    throw networkFailure(error, name, call.signal);
-  } finally {
-    turn.end();
+    throw networkFailure(error, name, signal);
   }
 }
 

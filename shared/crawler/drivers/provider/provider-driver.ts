@@ -2,6 +2,7 @@ import type { AllowedHosts } from '../../../addresses/allowed-hosts.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import { type Driver, type Page, type ReadRequest, type Rendering, reserveMs } from '../../driver.ts';
 import { asDriverFailure } from '../../driver-failure.ts';
+import type { Turn } from '../../turns.ts';
 import { callProvider } from './call-provider.ts';
 import { ProviderRefusal, toFailure } from './failure-rule.ts';
 import { messages } from './messages.ts';
@@ -48,7 +49,8 @@ export function createProviderDriver(provider: Provider, options: ProviderOption
     name,
     canRender: true,
     refuse: (request) => inOurName(refuse(provider, request, options)),
-    read: (request, rendering = 'auto') => inOurName(read(provider, request, rendering, options)),
+    read: (request, rendering = 'auto', turn) =>
+      inOurName(read(provider, { ...request, rendering, turn }, options)),
   };
 }
 
@@ -67,8 +69,7 @@ async function refuse(
 
 async function read(
   provider: Provider,
-  request: ReadRequest,
-  rendering: Rendering,
+  { rendering, turn, ...request }: ReadRequest & { rendering: Rendering; turn: Turn | undefined },
   options: ProviderOptions,
 ): Promise<Page> {
   const refusal = await refuse(provider, request, options);
@@ -87,7 +88,7 @@ async function read(
   };
   return (options.budget ?? noLimit).pay(async (bill) => {
     const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs));
-    const answer = await callProvider(provider.name, { ...call, signal });
+    const answer = await callProvider(provider.name, { ...call, signal, turn });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {
       // Neither provider bills an answer that is none of success.

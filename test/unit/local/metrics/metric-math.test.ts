@@ -18,6 +18,7 @@ describe('an expression', () => {
     ['IF(whole >= 30, 100 * FILL(part, 0) / whole, 7)', [7, 0, null]],
     ['FILL(whole, part)', [20, 40, 3]],
     ['0.5 * 4', [2, 2, 2]],
+    ['100 * whole / SERVICE_QUOTA(whole)', [null, null, null]],
   ])('%s means what it means to CloudWatch', (expression, meaning) => {
     expect(evaluateMath(expression, values, 3)).toEqual(meaning);
   });

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { wherePrograms } from './network-namespace.ts';
+
+/** Opens connections inside another network, and brings them out. */
+export interface Dialler {
+  agent: Agent;
+  stop: () => void;
+}
+
+type Answer = (error: Error | null, socket: Duplex) => void;
+
+const Dialled = z.object({ id: z.number(), error: z.string().optional() });
+const program = fileURLToPath(new URL('./dial-inside.ts', import.meta.url));
+
+/**
+ * Runs a small process inside the network of process `pid` that dials `port` there and hands the connected sockets over.
+ * They are our own from then on, so nothing stands in the way of the data. Should it end, the next connection runs
+ * another.
+ */
+export function createDialler(pid: number, join: string[], port: number): Dialler {
+  const waiting = new Map<number, Answer>();
+  let inside: ChildProcess | undefined;
+  let last = 0;
+
+  const answer = (id: number, error: Error | null, socket = new Socket()) => {
+    waiting.get(id)?.(error, socket);
+    waiting.delete(id);
+  };
+  const start = () => {
+    const args = ['-t', String(pid), ...join, process.execPath, program, String(port)];
+    // In a process group of its own: at Ctrl-C the calls at work may still need a connection.
+    const started = spawn('nsenter', args, {
+      env: { PATH: wherePrograms },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      detached: true,
+    });
+    const fail = () => {
+      if (inside === started) inside = undefined;
+      for (const id of waiting.keys()) answer(id, new Error('The database cannot be reached.'));
+    };
+    started.once('error', fail).once('close', fail);
+    started.on('message', (message, handle) => {
+      const { id, error } = Dialled.parse(message);
+      if (handle instanceof Socket) answer(id, null, handle);
+      else answer(id, new Error(`The database cannot be reached: ${error}`));
+    });
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+  const agent = new DiallingAgent((whenDialled) => {
+    last += 1;
+    const id = last;
+    waiting.set(id, whenDialled);
+    inside ??= start();
+    inside.send({ id }, (error) => error && answer(id, error));
+  });
+  return {
+    agent,
+    stop: () => {
+      agent.destroy();
+      if (inside?.connected) inside.disconnect();
+    },
+  };
+}
+
+class DiallingAgent extends Agent {
+  readonly #dial: (answer: Answer) => void;
+
+  constructor(dial: (answer: Answer) => void) {
+    super({ keepAlive: true });
+    this.#dial = dial;
+  }
+
+  override createConnection(_options: object, answer?: Answer): undefined {
+    if (answer) this.#dial(answer);
+  }
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../process/free-port.ts';
+import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
+import { createDialler } from './dialler.ts';
+import type { Endpoint } from './endpoint.ts';
+import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-namespace.ts';
+
+/** A DynamoDB engine that answers. */
+export interface Engine extends Endpoint {
+  pid: number;
+  /** Resolves when it ends, asked or not, with what it said last. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 5_000;
+const STOP_GRACE_MS = 3_000;
+const PORT_ATTEMPTS = 5;
+/** Any will do in a network that nobody else is in. */
+const PORT_INSIDE = 8000;
+
+/**
+ * Runs the engine in a network of its own. It speaks TCP only, and answers whoever reaches it, web pages included; here
+ * nobody does but the dialler.
+ */
+export async function startIsolated(
+  binary: string,
+  storage: string[],
+  { command, args, join }: Isolation,
+): Promise<Engine> {
+  const serve = [binary, 'serve', '--host', '127.0.0.1', '--port', String(PORT_INSIDE), ...storage];
+  const program = spawn(command, [...args, ...serve], binary);
+  const pid = await program.pid;
+  if (!(await hasLeftOurNetwork(pid, program.hasEnded))) throw failureOf(program);
+  const dialler = createDialler(pid, join, PORT_INSIDE);
+  const endpoint = { url: `http://127.0.0.1:${PORT_INSIDE}`, agent: dialler.agent };
+  if (await isServing(endpoint, program.hasEnded)) return toEngine(program, pid, endpoint, dialler.stop);
+  dialler.stop();
+  await program.end(0);
+  throw failureOf(program);
+}
+
+/** Runs the engine on a port of this machine's loopback, at an address that is drawn where there are many. */
+export async function startOnPort(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
+  // The engine takes port 0 literally, so the port is chosen here, and may be gone when the engine binds it.
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const program = spawn(binary, ['serve', '--host', host, '--port', String(port), ...storage], binary);
+    const pid = await program.pid;
+    const endpoint = { url: `http://${host}:${port}`, agent: new Agent({ keepAlive: true }) };
+    if (await isServing(endpoint, program.hasEnded)) {
+      return toEngine(program, pid, endpoint, () => endpoint.agent.destroy());
+    }
+    await program.end(0);
+    if (attempt === PORT_ATTEMPTS || !program.output().includes('in use')) throw failureOf(program);
+  }
+}
+
+/** All of 127.0.0.0/8 is this machine on Linux: too many addresses for a page to find the one. */
+export function drawLoopback(): string {
+  return process.platform === 'linux'
+    ? ['127', randomInt(1, 255), randomInt(1, 255), randomInt(1, 255)].join('.')
+    : '127.0.0.1';
+}
+
+type Program = TiedProcess & { hasEnded: () => boolean };
+
+function spawn(command: string, args: string[], binary: string): Program {
+  const program = spawnTied(command, args, { cwd: path.dirname(binary), env: { PATH: wherePrograms } });
+  let hasEnded = false;
+  void program.ended.then(() => {
+    hasEnded = true;
+  });
+  return { ...program, hasEnded: () => hasEnded };
+}
+
+function toEngine(program: Program, pid: number, endpoint: Endpoint, disconnect: () => void): Engine {
+  const stop = async () => {
+    disconnect();
+    await program.end(STOP_GRACE_MS);
+  };
+  return { ...endpoint, pid, ended: program.ended.then(() => program.output()), stop };
+}
+
+function failureOf(program: Program): Error {
+  return new Error(`The database did not start: ${program.output().trim()}`);
+}
+
+async function isServing(endpoint: Endpoint, hasEnded: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!hasEnded() && Date.now() < deadline) {
+    if ((await greetingOf(endpoint).catch(() => '')).startsWith('healthy: dynamodb')) return !hasEnded();
+    await sleep(5);
+  }
+  return false;
+}
+
+function greetingOf({ url, agent }: Endpoint): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent }, (reply) => resolve(text(reply)));
+    call.once('error', reject);
+    call.end();
+  });
+}

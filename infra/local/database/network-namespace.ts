@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a program is run in a network of its own, and how another one joins it there. */
+export interface Isolation {
+  /** Goes before the program's command line. The program keeps the process id. */
+  command: string;
+  args: string[];
+  /** For `nsenter`, before the process id. */
+  join: string[];
+}
+
+/**
+ * A new network has only a loopback interface, which is down. Whatever of this machine can bring it up does; the last is
+ * for where there is nothing but a shell.
+ */
+const LOOPBACK_UP =
+  '{ ip link set lo up || ifconfig lo up || { mount -t sysfs none /sys && echo 0x9 > /sys/class/net/lo/flags; }; } >/dev/null 2>&1';
+const RUN = `${LOOPBACK_UP}; exec "$@"`;
+const TRY = `${LOOPBACK_UP} && command -v nsenter`;
+
+/** Without root the namespace of users comes first: it is what allows the others. */
+const ways = [
+  { unshare: ['-U', '-r', '-n', '-m'], join: ['-U', '--preserve-credentials', '-n'] },
+  { unshare: ['-n', '-m'], join: ['-n'] },
+];
+
+/** Administrators' programs, `ip` among them, are not on everybody's path. */
+export const wherePrograms = `${process.env.PATH ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`;
+
+/** Null where the kernel, a sandbox or a missing program does not let us have a network of our own. */
+export async function findIsolation(): Promise<Isolation | null> {
+  if (process.platform !== 'linux') return null;
+  for (const { unshare, join } of ways) {
+    if (!(await succeeds('unshare', [...unshare, '/bin/sh', '-c', TRY]))) continue;
+    return { command: 'unshare', args: [...unshare, '/bin/sh', '-c', RUN, 'isolated'], join };
+  }
+  return null;
+}
+
+/** Resolves when the process has left our network; false if it ends before. */
+export async function hasLeftOurNetwork(pid: number, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    try {
+      if (readlinkSync(`/proc/${pid}/ns/net`) !== readlinkSync('/proc/self/ns/net')) return true;
+    } catch {
+      // It has ended, which `isOver` says in a moment.
+    }
+    await sleep(2);
+  }
+  return false;
+}
+
+function succeeds(command: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(command, args, { timeout: 5_000, env: { PATH: wherePrograms } }, (error) =>
+      resolve(error === null),
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** A request, as far as AWS Signature Version 4 covers it. */
+export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(?<key>\w+)\/(?<scope>(?<day>\d{8})\/(?<region>[\w-]+)\/(?<service>\w+)\/aws4_request), ?SignedHeaders=(?<names>[a-z0-9;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/;
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+
+/**
+ * The access key that a request is signed with, if the signature is that key's secret's; else undefined. A request is
+ * good at any time: who holds a secret holds it for as long as the service runs.
+ */
+export function signerOf(
+  request: SignedRequest,
+  body: Buffer,
+  secretOf: (accessKey: string) => string,
+): string | undefined {
+  const { key, scope, day, region, service, names, signature } =
+    AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups ?? {};
+  if (!key || !scope || !day || !region || !service || !names || !signature) return undefined;
+  const canonical = [
+    request.method,
+    ...canonicalTarget(request.url ?? '/'),
+    ...names.split(';').map((name) => `${name}:${canonicalValue(request.headers[name])}`),
+    '',
+    names,
+    sha256(body),
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const signingKey = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${secretOf(key)}`,
+  );
+  return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex')) ? key : undefined;
+}
+
+/** Path and query. The path, which is escaped already, is escaped once more. */
+function canonicalTarget(url: string): [string, string] {
+  const [path = '', query = ''] = url.split('?', 2);
+  const pairs = query.split('&').map((pair) => (pair === '' || pair.includes('=') ? pair : `${pair}=`));
+  return [path.split('/').map(escaped).join('/'), pairs.toSorted().join('&')];
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function canonicalValue(value: string | string[] | undefined): string {
+  return [value ?? []].flat().join(',').trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { SQSClientConfig } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+
+/** What the SQS engine answers. */
+export interface QueueReply {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Hands a call of SQS to the engine in this process, by its headers and its body. */
+export type CallQueues = (headers: IncomingHttpHeaders, body: string) => Promise<QueueReply>;
+
+const Request = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.union([z.string(), z.instanceof(Uint8Array).transform((bytes) => new TextDecoder().decode(bytes))]),
+});
+
+/** Lets an SQS client call the engine as if there were a network between them. */
+export function handlerOf(call: CallQueues): NonNullable<SQSClientConfig['requestHandler']> {
+  const handle = async (request: unknown) => {
+    const { headers, body } = Request.parse(request);
+    const reply = await call(headers, body);
+    const texts = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
+    const response = {
+      statusCode: reply.status,
+      headers: Object.fromEntries(texts),
+      body: Readable.from([reply.body]),
+    };
+    return { response };
+  };
+  return { handle };
+}

@@ -1,0 +1,47 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import * as z from 'zod';
+
+/** What a Fastify server offers that is of use here. */
+interface App {
+  ready: () => PromiseLike<unknown>;
+  inject: (call: { method: 'POST'; url: '/'; headers: IncomingHttpHeaders; payload: string }) => Promise<{
+    statusCode: number;
+    headers: OutgoingHttpHeaders;
+    rawPayload: Buffer;
+  }>;
+}
+
+const CHANNEL = 'fastify.initialization';
+const Initialization = z.object({
+  fastify: z.custom<App>((value) => typeof value === 'object' && value !== null && 'inject' in value),
+});
+
+/** fauxqs reads a port out of it. Nobody dials it. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+/**
+ * Starts fauxqs without the port that it would open, on every address of the machine and to anybody. It has no option
+ * for that, but Fastify tells of each server that is made, and that server's `listen` is replaced before it is called.
+ */
+export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server: T; app: App }> {
+  const apps: App[] = [];
+  const keepFromListening = (message: unknown) => {
+    const { fastify } = Initialization.parse(message);
+    apps.push(fastify);
+    const listen = async () => {
+      await fastify.ready();
+      return NOWHERE;
+    };
+    Object.assign(fastify, { listen });
+  };
+  subscribe(CHANNEL, keepFromListening);
+  try {
+    const server = await start();
+    const [app, ...others] = apps;
+    if (!app || others.length > 0) throw new Error('fauxqs did not make exactly one server.');
+    return { server, app };
+  } finally {
+    unsubscribe(CHANNEL, keepFromListening);
+  }
+}

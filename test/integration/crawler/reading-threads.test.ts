@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReadRequest } from '../../../shared/crawler/driver.ts';
+import { readPage } from '../../../shared/crawler/read-page.ts';
+import { type BoundedExtraction, openExtraction } from '../../../shared/crawler/threads/open-extraction.ts';
+import { extract } from '../../../shared/extraction/extract.ts';
+import { productPage } from '../../support/product-page.ts';
+
+const support = path.join(import.meta.dirname, '../../support');
+const file = path.join(support, 'hostile-thread.ts');
+const url = 'https://shop.test/p/1';
+const calm = productPage({ price: '19.99', currency: 'EUR' });
+
+let extraction: BoundedExtraction;
+beforeAll(() => {
+  extraction = openExtraction({ file, mostOwnMs: 300 });
+});
+afterAll(() => extraction.close());
+
+/** Has a driver bring the page, and reads it. */
+function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } = extraction) {
+  let calls = 0;
+  const driver = {
+    name: 'direct',
+    canRender: true,
+    read: async () => {
+      calls += 1;
+      return {
+        finalUrl: url,
+        status: 200,
+        contentType: 'text/html',
+        html,
+        product: null,
+        retryAfterSeconds: null,
+        creditsUsed: null,
+        requestId: null,
+      };
+    },
+  };
+  const whole = { url, country: null, currency: null, deadlineMs: Date.now() + 600_000, ...request };
+  const result = readPage(whole, { drivers: [driver], extract: by });
+  return { result, calls: () => calls };
+}
+
+const tooIntricate = {
+  failure: 'no_price',
+  driver: 'direct',
+  message: expect.stringContaining('too intricate to be read'),
+};
+
+test('reads as without threads', async () => {
+  const folder = new URL('../../fixtures/pages/', import.meta.url);
+  const inputs = readdirSync(folder).map((name) => {
+    const html = readFileSync(new URL(name, folder), 'utf8');
+    return { html, url, country: null, currency: null };
+  });
+  const readings = await Promise.all(inputs.map((input) => extraction.extract(input, Date.now() + 600_000)));
+  expect(readings).toEqual(inputs.map(extract));
+});
+
+describe('is stopped, and has no price:', () => {
+  test.each([
+    'a page that never ends',
+    'a pattern that never ends',
+    'a page that takes all memory',
+    'a page that nests without end',
+  ])('%s', async (html) => {
+    const { result, calls } = read(html);
+    await expect(result).rejects.toMatchObject(tooIntricate);
+    // A browser would not make it simpler.
+    expect(calls()).toBe(1);
+    await expect(read(calm).result).resolves.toMatchObject({ price: { amountMinor: 1999 } });
+  });
+});
+
+test('others are read while a page does not end, and end before it is stopped', async () => {
+  // With all the time that pages have in life.
+  const patient = openExtraction({ file });
+  const ends: string[] = [];
+  const endless = read('a page that never ends', {}, patient).result.catch(({ failure }) =>
+    ends.push(failure),
+  );
+  const others = Array.from({ length: 20 }, () =>
+    read(calm, {}, patient).result.then(() => ends.push('read')),
+  );
+  await Promise.all([endless, ...others]);
+  await patient.close();
+  expect(ends).toEqual([...others.map(() => 'read'), 'no_price']);
+});
+
+test('others are read when more pages do not end than there are threads', async () => {
+  const endless = Array.from({ length: 5 }, () => read('a page that never ends').result);
+  const others = Array.from({ length: 5 }, () => read(calm).result);
+  const outcomes = await Promise.allSettled([...endless, ...others]);
+  expect(outcomes.slice(0, 5)).toEqual(
+    endless.map(() => ({ status: 'rejected', reason: expect.objectContaining(tooIntricate) })),
+  );
+  expect(outcomes.slice(5).every(({ status }) => status === 'fulfilled')).toBe(true);
+});
+
+test('a page that is not read in time can be read later', async () => {
+  const slow = openExtraction({ file, mostOwnMs: 600_000 });
+  const late = { deadlineMs: Date.now() };
+  const reads = Array.from({ length: 3 }, () => read('a page that never ends', late, slow).result);
+  const outcomes = await Promise.allSettled(reads);
+  expect(outcomes).toEqual(
+    reads.map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ failure: 'http', driver: 'direct', retryable: true }),
+    })),
+  );
+  await slow.close();
+});
+
+test('threads end with the thread that opened them, as a function does in the local run', async () => {
+  const opener = new Worker(path.join(support, 'endless-reader.ts'), { workerData: { file } });
+  const [began] = await once(opener, 'message');
+  expect(began).toBe('reading');
+  // It resolves when the threads below it have ended.
+  await opener.terminate();
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { type AlarmState, stateOf } from '../../../infra/local/metrics/alarm-state.ts';
+import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
+import { type MetricId, MetricStore } from '../../../infra/local/metrics/metric-store.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+import { synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const stackName = 'PriceWatch-prod';
+const template = Template.parse(synthesizeStage('prod').template);
+const resolver = createResolver(template, { stackName, queueOrigin: 'https://sqs.test' });
+const alarms = alarmsOf(resolver, stackName);
+
+const api = (name: string): MetricId => ({
+  namespace: 'AWS/ApiGateway',
+  name,
+  dimensions: { ApiName: stackName },
+});
+const own = (name: string, dimensions = {}): MetricId => ({ namespace: stackName, name, dimensions });
+const lambda = (name: string, functionName: string): MetricId => ({
+  namespace: 'AWS/Lambda',
+  name,
+  dimensions: { FunctionName: functionName },
+});
+type Measured = [MetricId, count: number, value: number];
+
+/** The state of an alarm when an hour of minutes was each so. */
+function stateWhen(name: string, everyMinute: Measured[]): AlarmState['state'] {
+  const alarm = alarms.find((one) => one.name === name);
+  if (!alarm) throw new Error(`There is no alarm ${name}`);
+  const startedMs = Date.UTC(2026, 10, 20);
+  let nowMs = startedMs;
+  const store = new MetricStore(() => nowMs);
+  for (let minute = 0; minute < 60; minute += 1) {
+    nowMs = startedMs + minute * 60_000;
+    for (const [metric, count, value] of everyMinute)
+      for (let one = 0; one < count; one += 1) store.record(metric, value, 'Count');
+  }
+  return stateOf(alarm, store, { nowMs, startedMs }).state;
+}
+
+/** Of a hundred a minute. */
+const requests = (own5xx: number, byShops: number): Measured[] => [
+  [api('Count'), 100, 1],
+  [api('5XXError'), own5xx + byShops, 1],
+  [api('5XXError'), 100 - own5xx - byShops, 0],
+  [own('requests_failed'), own5xx, 1],
+  [own('requests_failed'), 100 - own5xx, 0],
+];
+
+test.each(['RequestsFail', 'Releases'])('%s goes by our own failures, not by those of shops', (name) => {
+  expect(stateWhen(name, requests(0, 50))).toBe('ok');
+  expect(stateWhen(name, requests(5, 50))).toBe('alarm');
+  expect(stateWhen(name, requests(1, 0))).toBe('ok');
+});
+
+test('RequestsFail-raw calls where no function is left to write a line', () => {
+  const down: Measured[] = [
+    [api('Count'), 100, 1],
+    [api('5XXError'), 100, 1],
+  ];
+  expect([stateWhen('RequestsFail', down), stateWhen('RequestsFail-raw', down)]).toEqual(['ok', 'alarm']);
+  expect(stateWhen('RequestsFail-raw', requests(1, 10))).toBe('ok');
+});
+
+test('RequestsSlow goes by the slowest of a hundred, of enough of them', () => {
+  const times = (slow: number, count: number): Measured[] => [
+    [api('Count'), count, 1],
+    [api('Latency'), count - slow, 200],
+    [api('Latency'), slow, 28_000],
+  ];
+  expect([stateWhen('RequestsSlow', times(2, 100)), stateWhen('RequestsSlow', times(0, 100))]).toEqual([
+    'alarm',
+    'ok',
+  ]);
+  expect(stateWhen('RequestsSlow', times(3, 3))).toBe('ok');
+});
+
+test('Releases-tools calls for tools that fail, whether or not a request ever did', () => {
+  expect(stateWhen('Releases-tools', [[own('tool_calls_failed'), 5, 1]])).toBe('alarm');
+});
+
+test('each function of the interface goes back when it crashes, which no line tells', () => {
+  const functions = resolver.resources('AWS::Lambda::Function', []);
+  const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
+  const crashes = (count: number): Measured[] => [[lambda('Errors', name), count, 1]];
+  const states = [2, 3].map((count) => stateWhen('Releases-listproducts', crashes(count)));
+  expect([...states, stateWhen('Releases', crashes(9))]).toEqual(['ok', 'alarm', 'ok']);
+});
+
+test('ToolsFail goes by the share of calls', () => {
+  const calls = (failed: number): Measured[] => [
+    [own('tool_calls_failed'), 100 - failed, 0],
+    [own('tool_calls_failed'), failed, 1],
+  ];
+  expect([stateWhen('ToolsFail', calls(4)), stateWhen('ToolsFail', calls(5))]).toEqual(['ok', 'alarm']);
+});
+
+test('ChecksOverdue calls for old checks, for silence, and not for one late slot', () => {
+  const overdue = (seconds: number): Measured[] => [[own('overdue_s', { plan: 'max' }), 1, seconds]];
+  expect(stateWhen('ChecksOverdue-max', overdue(300))).toBe('ok');
+  expect(stateWhen('ChecksOverdue-max', overdue(1800))).toBe('alarm');
+  expect(stateWhen('ChecksOverdue-max', [])).toBe('alarm');
+});
+
+test('RecursionStopped calls for the first message that Lambda keeps back, from any function of a queue', () => {
+  const workers = ['crawler', 'fanout', 'purge', 'sender'];
+  for (const worker of workers) {
+    const functions = resolver.resources('AWS::Lambda::Function', []);
+    const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith(worker)) ?? {};
+    const stopped: Measured[] = [[lambda('RecursiveInvocationsDropped', name), 1, 1]];
+    expect(stateWhen(`RecursionStopped-${worker}`, stopped)).toBe('alarm');
+  }
+});
+
+test('TableThrottled calls for reads where no write was ever throttled', () => {
+  const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
+  const dimensions = { TableName: table?.name ?? '' };
+  const throttled: MetricId = { namespace: 'AWS/DynamoDB', name: 'ReadThrottleEvents', dimensions };
+  expect(stateWhen('TableThrottled-reads', [[throttled, 10, 1]])).toBe('alarm');
+});
+
+test('ConcurrencyShort compares what runs in the account with its quota of now', () => {
+  const alarm = alarms.find(({ name }) => name === 'ConcurrencyShort');
+  expect(alarm).toMatchObject({ threshold: 80, periods: 3 });
+  expect(alarm?.queries.map(({ of }) => of)).toEqual([
+    { expression: '100 * running / SERVICE_QUOTA(running)' },
+    {
+      // Service Quotas names this metric for the quota; with a dimension it would be of one function.
+      metric: { namespace: 'AWS/Lambda', name: 'ConcurrentExecutions', dimensions: {} },
+      stat: 'Maximum',
+      periodMs: 300_000,
+    },
+  ]);
+});
+
+test('no alarm waits for a sum with what may never have been measured', () => {
+  const sums = alarms.filter(({ queries }) =>
+    queries.some(({ of }) => 'expression' in of && /FILL\(\w+, 0\) [+-]/.test(of.expression)),
+  );
+  expect(sums.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App, CloudFormationValidatePlugin } from 'aws-cdk-lib';
+import type { DeployedTemplate } from '../synthesize-stage.ts';
+
+export interface Finding {
+  /** Logical id; null where it is about the template as a whole. */
+  resource: string | null;
+  rule: string;
+  message: string;
+}
+
+/** AWS's own validator comes with the CDK: the schemas of CloudFormation's registry, and the rules of cfn-lint. */
+const validator = new CloudFormationValidatePlugin();
+
+/** What CloudFormation would find wrong with a template; warnings too, which a wrong value of an enum is to it. */
+export function schemaFindings(template: DeployedTemplate): Finding[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-schema-'));
+  try {
+    const templatePath = path.join(folder, 'template.json');
+    writeFileSync(templatePath, JSON.stringify(template));
+    const stack = { stackConstructPath: 'Stack', templatePath, accountId: undefined, region: undefined };
+    const { violations } = validator.validate({
+      templatePaths: [templatePath],
+      stackTemplates: [stack],
+      appConstruct: new App(),
+    });
+    return violations.flatMap(({ ruleName: rule, description: message, violatingResources }) =>
+      violatingResources.map(({ resourceLogicalId: resource = null }) => ({ resource, rule, message })),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { DeployedTemplate } from '../synthesize-stage.ts';
+import type { Finding } from './schema-findings.ts';
+
+/**
+ * What services refuse at a deployment, and neither schemas nor cfn-lint know of. A value that is only known there, such
+ * as an ARN, counts as long as the longest that is likely.
+ */
+const longestValue = 'x'.repeat(150);
+
+const Variables = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
+const EdgeFunction = z.object({ FunctionCode: z.string() });
+const Mapping = z.object({
+  BatchSize: z.number(),
+  MaximumBatchingWindowInSeconds: z.number().default(0),
+});
+const Statements = z.object({ PolicyDocument: z.unknown(), Roles: z.unknown() });
+const Alarm = z.object({
+  EvaluationPeriods: z.number(),
+  Period: z.number().optional(),
+  Metrics: z.array(z.object({ MetricStat: z.object({ Period: z.number() }).optional() })).default([]),
+});
+const Rules = z.object({ Rules: z.array(z.object({ Priority: z.number() })) });
+const Stage = z.object({ AccessLogSetting: z.object({ Format: z.string() }).optional() });
+const Schedule = z.object({ ScheduleExpression: z.string() });
+
+/** Names that Lambda keeps to itself. */
+const reserved =
+  /^(?:_HANDLER|_X_AMZN_TRACE_ID|AWS_(?:DEFAULT_)?REGION|AWS_EXECUTION_ENV|AWS_LAMBDA_.*|AWS_ACCESS_KEY(?:_ID)?|AWS_SECRET_ACCESS_KEY|AWS_SESSION_TOKEN|LAMBDA_(?:TASK_ROOT|RUNTIME_DIR)|TZ)$/;
+
+/** What is wrong with properties of this shape; nothing where all of it is false. */
+function limit<T extends z.ZodType>(shape: T, wrong: (properties: z.infer<T>) => (string | false)[]) {
+  return (properties: unknown): string[] => {
+    const parsed = shape.safeParse(properties);
+    if (!parsed.success)
+      return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return wrong(parsed.data).filter((message) => message !== false);
+  };
+}
+
+const limits: Record<string, (properties: unknown) => string[]> = {
+  'AWS::Lambda::Function': limit(Variables, ({ Environment: { Variables: variables } }) => {
+    const sizes = Object.entries(variables).map(([name, value]) => name.length + sizeOf(value));
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const taken = Object.keys(variables).filter((name) => reserved.test(name));
+    return [
+      size > 4096 && `the environment has ${size} of 4,096 bytes`,
+      taken.length > 0 && `${taken.join(', ')} is reserved`,
+    ];
+  }),
+  'AWS::CloudFront::Function': limit(EdgeFunction, ({ FunctionCode }) => {
+    const { length } = Buffer.from(FunctionCode);
+    return [length > 10_240 && `the code has ${length} of 10,240 bytes`];
+  }),
+  'AWS::Lambda::EventSourceMapping': limit(Mapping, ({ BatchSize, MaximumBatchingWindowInSeconds }) => [
+    BatchSize > 10 && MaximumBatchingWindowInSeconds < 1 && 'a batch of more than 10 needs a batching window',
+  ]),
+  'AWS::CloudWatch::Alarm': limit(Alarm, ({ EvaluationPeriods, Period, Metrics }) => {
+    const period = Math.max(Period ?? 0, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Period ?? []));
+    // A week where the period is an hour or more.
+    const longest = period >= 3600 ? 7 * 86_400 : 86_400;
+    const seconds = EvaluationPeriods * period;
+    return [
+      seconds > longest && `it looks back over ${seconds} s of ${longest}`,
+      Metrics.length > 10 && `it has ${Metrics.length} of 10 metrics`,
+    ];
+  }),
+  'AWS::WAFv2::WebACL': limit(Rules, (acl) => {
+    const priorities = acl.Rules.map(({ Priority }) => Priority);
+    return [new Set(priorities).size < priorities.length && 'two rules have the same priority'];
+  }),
+  'AWS::ApiGateway::Stage': limit(Stage, ({ AccessLogSetting }) => {
+    const format = AccessLogSetting?.Format ?? '$context.requestId';
+    return [
+      !/\$context\.(?:requestId|extendedRequestId)/.test(format) && 'the access log needs the request’s id',
+      format.includes('\n') && 'a line of the access log is one line',
+    ];
+  }),
+  'AWS::Scheduler::Schedule': limit(Schedule, ({ ScheduleExpression: expression }) => {
+    const isRate = /^rate\((?:1 (?:minute|hour|day)|(?!1 )[1-9]\d* (?:minutes|hours|days))\)$/.test(
+      expression,
+    );
+    return [!isRate && `${expression} is no rate`];
+  }),
+};
+
+/** What a service would refuse in a template that CloudFormation takes. */
+export function limitFindings(template: DeployedTemplate): Finding[] {
+  const ofResources = Object.entries(template.Resources).flatMap(([resource, { Type, Properties }]) =>
+    (limits[Type]?.(Properties) ?? []).map((message) => ({ resource, rule: Type, message })),
+  );
+  return [...ofResources, ...roleFindings(template)];
+}
+
+/** The inline policies of a role share 10,240 characters. */
+function roleFindings({ Resources }: DeployedTemplate): Finding[] {
+  const policies = Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .map(({ Properties }) => Statements.parse(Properties));
+  const roles = Map.groupBy(policies, ({ Roles }) => JSON.stringify(Roles));
+  return [...roles].flatMap(([role, attached]) => {
+    const size = attached.reduce((sum, { PolicyDocument }) => sum + sizeOf(PolicyDocument), 0);
+    if (size <= 10_240) return [];
+    return [
+      { resource: role, rule: 'AWS::IAM::Policy', message: `policies have ${size} of 10,240 characters` },
+    ];
+  });
+}
+
+/** Of a text, or of what it is written as. */
+function sizeOf(value: unknown): number {
+  const written = JSON.stringify(value, (_key, part: unknown) => (isIntrinsic(part) ? longestValue : part));
+  return typeof value === 'string' ? Buffer.byteLength(value) : Buffer.byteLength(written);
+}
+
+function isIntrinsic(part: unknown): boolean {
+  if (part === null || typeof part !== 'object') return false;
+  const [only = '', ...others] = Object.keys(part);
+  return others.length === 0 && /^(?:Ref|Fn::\w+)$/.test(only);
+}

@@ -1,0 +1,36 @@
+import { threadId } from 'node:worker_threads';
+import { noteBeginning } from '../../shared/crawler/threads/beginning.ts';
+import { extractPage as extractReal, type ThreadTask } from '../../shared/crawler/threads/extract-page.ts';
+
+/** What a reader may do at worst, by the page that makes it do so. */
+const hostile = new Map<string, () => void>([
+  [
+    'a page that never ends',
+    () => {
+      for (;;);
+    },
+  ],
+  ['a pattern that never ends', () => void /^(?:a+)+$/.exec(`${'a'.repeat(80)}b`)],
+  [
+    'a page that takes all memory',
+    () => {
+      const taken: object[] = [];
+      for (;;) taken.push({ more: taken.length });
+    },
+  ],
+  ['a page that nests without end', () => void nest()],
+]);
+
+function nest(): number {
+  return 1 + nest();
+}
+
+/** In place of `extract-page.ts`: reads pages as it does, but those that say what else to do. */
+export function extractPage(task: ThreadTask): ReturnType<typeof extractReal> {
+  const attack = hostile.get(task.input.html);
+  if (attack) {
+    noteBeginning(task.beginning, threadId);
+    attack();
+  }
+  return extractReal(task);
+}
