@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { operations } from '../../shared/contract/operations.ts';
+import { anyCharacter } from './any-character.ts';
 
 /** A request that a client could send, sensible or not. */
 export interface ArbitraryRequest {
@@ -37,7 +38,7 @@ function urlsAt(host: string) {
 const awkward = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, 5e-324, 1.5, '', ' ', '\u0000', '\ud800', '💡'.repeat(300)),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
 );
 
 const orAwkward = <T>(sensible: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: sensible }, awkward);
@@ -64,7 +65,7 @@ function bodyTexts(host: string) {
   return fc.oneof(
     { weight: 6, arbitrary: bodiesAbout(urlsAt(host)).map((body) => JSON.stringify(body)) },
     { weight: 2, arbitrary: fc.json() },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -88,7 +89,7 @@ const queryName = fc.oneof(
 const queryValue = fc.oneof(
   fc.constantFrom('1', '0', '-1', '1e9', '9007199254740993', '0x10', 'NaN', '', ' 1 '),
   fc.uuid(),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  fc.string({ unit: anyCharacter, maxLength: 10 }),
 );
 const query = fc
   .array(fc.tuple(queryName, queryValue), { maxLength: 4 })
@@ -115,7 +116,7 @@ const strangeId = fc.oneof(
   fc.uuid(),
   fc.constantFrom('1', 'undefined', 'null', '%2e%2e', 'PRODUCT%23', '00000000-0000-0000-0000-000000000000'),
   fc
-    .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+    .string({ unit: anyCharacter, minLength: 1, maxLength: 40 })
     .map((id) => encodeURIComponent(id.replaceAll(/\p{Cc}/gu, '-').toWellFormed())),
 );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom('https://shop.example/p/1', 'ftp://x', '\ud800'),
 );
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), text);
@@ -35,7 +36,7 @@ test.each(watchServer.tools)(
     });
     const given = fc.oneof(
       { arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }), weight: 4 },
-      fc.dictionary(fc.string({ unit: 'binary' }), anything, { maxKeys: 3 }),
+      fc.dictionary(fc.string({ unit: anyCharacter }), anything, { maxKeys: 3 }),
     );
     const answered = fc.asyncProperty(given, async (args) => {
       const { error } = await api.tool(token, name, args);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
 import { rpcFailures } from '../../../functions/mcp/protocol/json-rpc.ts';
 import { metaKeys } from '../../../functions/mcp/protocol/read-era.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { sendMessage } from '../../support/mcp-call.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
 
@@ -37,12 +38,12 @@ const orAnything = <T>(wanted: fc.Arbitrary<T>) => fc.oneof({ arbitrary: wanted,
 const toolArguments = fc.oneof(
   anything,
   fc.record(
-    { query: orAnything(fc.string({ unit: 'binary' })), limit: orAnything(fc.integer()) },
+    { query: orAnything(fc.string({ unit: anyCharacter })), limit: orAnything(fc.integer()) },
     { requiredKeys: [] },
   ),
   fc.record({
     body: fc.string(),
-    signature: fc.string({ unit: 'binary' }),
+    signature: fc.string({ unit: anyCharacter }),
     secret_placeholder: orAnything(fc.string()),
   }),
 );
@@ -67,7 +68,7 @@ const params = fc.record(
 const message = fc.record(
   {
     jsonrpc: orAnything(fc.constant('2.0')),
-    id: orAnything(fc.oneof(fc.integer(), fc.string({ unit: 'binary' }))),
+    id: orAnything(fc.oneof(fc.integer(), fc.string({ unit: anyCharacter }))),
     method: orAnything(fc.constantFrom(...methods)),
     params: orAnything(params),
   },
@@ -77,7 +78,7 @@ const text = fc.oneof(
   { arbitrary: message.map((one) => JSON.stringify(one)), weight: 8 },
   anything.map((one) => JSON.stringify(one)),
   fc.array(message, { maxLength: 3 }).map((batch) => JSON.stringify(batch)),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 const headerValue = fc.oneof(fc.constantFrom(...versions, ...methods, ...tools, '=?base64?%?='), fc.string());
 const headers = fc.record(
@@ -114,7 +115,7 @@ test('any message gets a valid answer of JSON-RPC or the specified error, and ne
 });
 
 test('the id of a request comes back as it was, whatever becomes of it', async () => {
-  const id = fc.oneof(fc.string({ unit: 'binary' }), fc.maxSafeInteger());
+  const id = fc.oneof(fc.string({ unit: anyCharacter }), fc.maxSafeInteger());
   const echoed = fc.asyncProperty(
     id,
     orAnything(fc.constantFrom(...methods)),

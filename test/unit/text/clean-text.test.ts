@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, clipText } from '../../../shared/text/clean-text.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 const noise = fc.oneof(
   fc.constantFrom(...'\0\u0007\b\u001b\u007f\u0085\u009b\r\u202a\u202e\u2066\u2069\u200e\u200f\u061c'),
@@ -18,7 +19,7 @@ const noise = fc.oneof(
 );
 /** Any text with something of what is to be cleaned in it. */
 const dirty = fc
-  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), noise))
+  .array(fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), noise))
   .map((parts) => parts.join(''));
 
 describe('whatever the text', () => {
@@ -72,7 +73,7 @@ test.each([
 
 test('a text is clipped to a beginning of itself, never within a character', () =>
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
+    fc.property(fc.string({ unit: anyCharacter }), fc.nat({ max: 20 }), (text, most) => {
       const clipped = clipText(text, most);
       expect(text.startsWith(clipped)).toBe(true);
       expect(clipped.length).toBeGreaterThanOrEqual(Math.min(text.length, most) - 1);

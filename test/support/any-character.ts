@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+
+/** UTF-16's surrogates, which are no characters by themselves. */
+const surrogates = { from: 0xd800, count: 0x800 };
+
+/**
+ * Any character of Unicode, as a unit of `fc.string`. What `unit: 'binary'` gives too, but that first makes a table
+ * of all 1.1 million in each process, which takes a second.
+ */
+export const anyCharacter = fc.nat({ max: 0x10ffff - surrogates.count }).map(
+  (place) => String.fromCodePoint(place < surrogates.from ? place : place + surrogates.count),
+  (character) => {
+    const [first, ...more] = typeof character === 'string' && character.isWellFormed() ? character : '';
+    const codePoint = first?.codePointAt(0);
+    if (codePoint === undefined || more.length > 0) throw new Error('This is not one character');
+    return codePoint < surrogates.from ? codePoint : codePoint - surrogates.count;
+  },
+);
