@@ -15,6 +15,8 @@ export async function runUntilStopped(
   options: LocalOptions,
   onReady: (service: LocalService) => Promise<void>,
 ): Promise<never> {
+  // Whatever is made from here on, by the programs that are started too, is for this user alone.
+  process.umask(0o077);
   const stopping = abortOnSignal();
   let finishMs: number | undefined;
   watchLauncher(process.env, () => {

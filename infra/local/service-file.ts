@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { writeKept } from './data/kept-file.ts';
 
 /** How other programs of this project find the running service: `service.json` in its data folder, for its owner alone. */
 export const ServiceFile = z.object({
@@ -21,11 +22,8 @@ export type ServiceFile = z.infer<typeof ServiceFile>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'service.json');
 
-/** In one step, so that a reader never finds half of it. */
 export async function writeServiceFile(dataDir: string, service: ServiceFile): Promise<void> {
-  const file = fileIn(dataDir);
-  await writeFile(`${file}.new`, `${JSON.stringify(service, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeKept(fileIn(dataDir), service);
 }
 
 export async function removeServiceFile(dataDir: string): Promise<void> {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createClosers } from './closers.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
-import { openDataFolder } from './data-folder.ts';
-import { createTable } from './database/table.ts';
-import { openSecrets } from './edge/secrets.ts';
+import { openDataFolder } from './data/data-folder.ts';
+import { forTheUser } from './data/entries.ts';
+import { openData } from './data/open-data.ts';
+import { requireSoundFiles } from './data/require-sound-files.ts';
 import { createStartKeys } from './edge/start-keys.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
@@ -74,12 +74,15 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
   const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
   const { providerKeys, ...crawler } = options.crawler ?? readCrawlerSettings({});
   const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
+  const { dynamodbUrl, assemblyFolder } = options;
+  const isOwnDatabase = dynamodbUrl === undefined;
   const closers = createClosers();
   let finishMs = FINISH_MS;
   try {
     const folder = await openDataFolder(options.dataDir);
     closers.add(folder.release);
     const dataDir = folder.path;
+    requireSoundFiles(dataDir, isOwnDatabase);
     const gateway = await bindGateway(options.port);
     closers.add(gateway.drop);
     const siteUrl = `http://127.0.0.1:${gateway.port}`;
@@ -89,7 +92,6 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     closers.add(log.close);
 
     const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
-    const { dynamodbUrl, assemblyFolder } = options;
     const keys = createStartKeys();
     const wanted = { dataDir, stage, keys, warn, dynamodbUrl, assemblyFolder };
     const { database, queues, edge, assembly } = await startEngines(wanted, closers, aborted);
@@ -97,18 +99,8 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const { template, stackName, folder: assets } = assembly;
     const resolver = createResolver(template, { stackName, queueOrigin: edge.url });
     const queueList = queuesOf(resolver);
-    const { url: endpoint, agent: httpAgent } = await database.endpoint();
-    const client = new DynamoDBClient({
-      endpoint,
-      region: local.region,
-      credentials: localCredentials,
-      requestHandler: { httpAgent },
-    });
-    const [table, , secrets] = await Promise.all([
-      createTable(resolver, client),
-      queues.setUp(queueList),
-      openSecrets(resolver, dataDir, providerKeys),
-    ]);
+    const data = { dataDir, database: await database.endpoint(), isOwnDatabase, providerKeys };
+    const [{ table, secrets }] = await Promise.all([openData(resolver, data), queues.setUp(queueList)]);
     const schedules = schedulesOf(resolver);
     const states = openScheduleStates(schedules, dataDir);
     const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, ...keys });
@@ -174,7 +166,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     return { ...service, dataDir, databaseEnded: database.ended, stop };
   } catch (error) {
     await closers.closeAll();
-    throw error;
+    throw forTheUser(error, path.resolve(options.dataDir));
   }
 }
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
+import { StartError } from '../start-error.ts';
 import { createDialler } from './dialler.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-namespace.ts';
@@ -86,8 +87,9 @@ function toEngine(program: Program, pid: number, endpoint: Endpoint, disconnect:
   return { ...endpoint, pid, ended: program.ended.then(() => program.output()), stop };
 }
 
-function failureOf(program: Program): Error {
-  return new Error(`The database did not start: ${program.output().trim()}`);
+function failureOf(program: Program): StartError {
+  const said = program.output().trim().split('\n').at(-1);
+  return new StartError(`The database did not start: ${said || 'it said nothing'}`);
 }
 
 async function isServing(endpoint: Endpoint, hasEnded: () => boolean): Promise<boolean> {

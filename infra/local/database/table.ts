@@ -35,9 +35,16 @@ export async function createTableFromTemplate(template: Template, client: Dynamo
   );
 }
 
-export async function createTable(resolver: Resolver, client: DynamoDBClient): Promise<string> {
+export const tableNameOf = (resolver: Resolver): string => tableOf(resolver).name;
+
+function tableOf(resolver: Resolver) {
   const [table, ...others] = resolver.resources('AWS::DynamoDB::GlobalTable', Object.keys(Table.shape));
   if (!table || others.length > 0) throw new Error('The local run serves a stack with exactly one table.');
+  return table;
+}
+
+export async function createTable(resolver: Resolver, client: DynamoDBClient): Promise<string> {
+  const table = tableOf(resolver);
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table.parse(table.properties);
   const indexes = GlobalSecondaryIndexes?.map((index) => ({
     ...index,

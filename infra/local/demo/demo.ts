@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { readKept, writeKept } from '../data/kept-file.ts';
 import type { LocalService } from '../start-local.ts';
 import { makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
@@ -40,15 +39,14 @@ export async function runDemo(
 }
 
 function readDemo(dataDir: string) {
-  const file = fileIn(dataDir);
-  return existsSync(file) ? DemoFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is made.');
 }
 
 async function beginDemo(service: LocalService, { port, pageUrls }: DemoShop) {
   const token = await makeDemoAccount(service);
   const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(service.siteUrl, token, url)));
   const demo = { token, shopPort: port, productIds };
-  await writeFile(fileIn(service.dataDir), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  await writeKept(fileIn(service.dataDir), demo);
   return demo;
 }
 

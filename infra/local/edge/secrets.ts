@@ -1,35 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Resolver } from '../template/resolver.ts';
 
 /** The texts of the template's secrets, by name. */
 export type Secrets = ReadonlyMap<string, string>;
 
 const SecretsFile = z.record(z.string(), z.string());
+export const secretsIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
 const GetSecretValue = z.object({ SecretId: z.string() });
 
 /**
  * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, made at the first start.
  * Other secrets have the value that a person gives them, here by the environment, and are written nowhere; without one
- * they have none.
+ * they have none. `beforeFirst` may refuse to make the first ones.
  */
 export async function openSecrets(
   resolver: Resolver,
   dataDir: string,
   providerKeys: ReadonlyMap<string, string>,
+  beforeFirst: () => Promise<void> = async () => undefined,
 ): Promise<Secrets> {
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = await readFile(file, 'utf8').then(
-    (text) => SecretsFile.parse(JSON.parse(text)),
-    () => ({}),
+  const file = secretsIn(dataDir);
+  const kept = readKept(
+    file,
+    SecretsFile,
+    `Restore it from a copy, or delete the folder ${dataDir} to begin anew.`,
   );
   const listed = resolver.resources('AWS::SecretsManager::Secret', ['GenerateSecretString']);
   const isGenerated = listed.filter(({ properties }) => 'GenerateSecretString' in properties);
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
   const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  if (kept === null) await beforeFirst();
+  // What is there already is not written again: it is the one file that cannot be made anew.
+  if (kept === null || isGenerated.some(({ name }) => !(name in kept))) await writeKept(file, secrets);
   const given = listed.flatMap(({ name }) => {
     const key = providerKeys.get(path.posix.basename(name).replace(/-key$/, ''));
     return key === undefined ? [] : [[name, key] as const];

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import {
   ChangeMessageVisibilityCommand,
   MessageNotInflight,
@@ -7,6 +9,10 @@ import {
 } from '@aws-sdk/client-sqs';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import * as z from 'zod';
+import { privateFolder } from '../data/entries.ts';
+import { reasonOf } from '../data/kept-file.ts';
+import { makePrivateFile } from '../data/sqlite-file.ts';
+import { StartError } from '../start-error.ts';
 import { local, queueUrl } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { type CallQueues, handlerOf } from './queue-calls.ts';
@@ -59,18 +65,30 @@ export function queuesOf(resolver: Resolver): Queue[] {
   });
 }
 
+const queuesIn = (dataDir: string) => path.join(dataDir, 'fauxqs.db');
+
 /** The engine takes a queue by the end of its address. */
 const ORIGIN = 'http://queues.invalid';
 
 /** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
 export async function startQueues(where: { dataDir: string } | 'memory'): Promise<Queues> {
+  if (where !== 'memory') {
+    await mkdir(where.dataDir, { recursive: true, mode: privateFolder });
+    makePrivateFile(queuesIn(where.dataDir));
+  }
   const { server, app } = await withoutPort(() =>
     startFauxqs({
       logger: false,
       defaultRegion: local.region,
       ...(where === 'memory' ? {} : { dataDir: where.dataDir }),
     }),
-  );
+  ).catch((error: unknown) => {
+    if (where === 'memory') throw error;
+    const what = `${queuesIn(where.dataDir)} cannot be read: ${reasonOf(error)}`;
+    throw new StartError(
+      `${what}. Delete the folder ${where.dataDir}: checks and webhooks that are due are queued again.`,
+    );
+  });
   const call: CallQueues = async ({ host: _host, 'content-length': _length, ...headers }, payload) => {
     const reply = await app.inject({ method: 'POST', url: '/', headers, payload });
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Schedule } from './schedule.ts';
 
 const State = z.enum(['ENABLED', 'DISABLED']);
@@ -15,12 +14,13 @@ export interface ScheduleStates {
   answer: (method: string, url: URL, body: string) => Promise<object | null>;
 }
 
+const remedy = 'Delete it, and pause again the plans that were paused.';
 const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
 
 /** Keeps what is switched in `schedules.json` of the data folder; the template says the rest. */
 export function openScheduleStates(schedules: Schedule[], dataDir: string): ScheduleStates {
   const file = path.join(dataDir, 'schedules.json');
-  const kept = new Map(Object.entries(readStates(file)));
+  const kept = new Map(Object.entries(readKept(file, StatesFile, remedy) ?? {}));
   const stateOf = (schedule: Schedule) => kept.get(keyOf(schedule)) ?? schedule.state;
   const find = (name: string, groupName: string) =>
     schedules.find((schedule) => schedule.name === name && schedule.groupName === groupName);
@@ -33,8 +33,7 @@ export function openScheduleStates(schedules: Schedule[], dataDir: string): Sche
         const schedule = find(name, GroupName);
         if (!schedule) return null;
         kept.set(keyOf(schedule), State);
-        await writeFile(`${file}.new`, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
-        await rename(`${file}.new`, file);
+        await writeKept(file, Object.fromEntries(kept));
         return { ScheduleArn: `arn:aws:scheduler:::schedule/${keyOf(schedule)}` };
       }
       const schedule = find(name, url.searchParams.get('groupName') ?? 'default');
@@ -55,13 +54,4 @@ function describe(
     FlexibleTimeWindow: { Mode: 'OFF' },
     Target: { Arn: functionArn, RoleArn: roleArn, Input: input },
   };
-}
-
-function readStates(file: string) {
-  try {
-    return StatesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Nothing was ever switched.
-    return {};
-  }
 }

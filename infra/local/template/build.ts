@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makePrivate } from '../data/entries.ts';
 import { spawnTied } from '../process/tied-process.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { bundleOrReuse, keyOfSources } from './kept-bundles.ts';
 import { type Assembly, readAssembly } from './template.ts';
 
@@ -22,7 +24,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 /**
  * Bundles the functions and synthesizes the app, each in a process of its own: the memory that esbuild and
  * aws-cdk-lib take is given back, and their output is shown only when they fail. A folder that was built of the same
- * sources for the same stage is taken as it is.
+ * sources for the same stage is taken as it is, unless anything in it has changed since.
  */
 export async function buildAssembly(
   dataDir: string,
@@ -35,8 +37,10 @@ export async function buildAssembly(
   const context = { stage: 'local', functionsDir, local: stage };
   const key = await keyOfSources(repository);
   // Written last: a build that was cut off bears none.
-  const mark = { file: path.join(build, 'made-of.json'), text: JSON.stringify({ key, context }) };
-  if (existsSync(mark.file) && readFileSync(mark.file, 'utf8') === mark.text) return readAssembly(assembly);
+  const mark = path.join(build, 'made-of.json');
+  const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
+  if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())
+    return readAssembly(assembly);
   await rm(build, { recursive: true, force: true });
   await mkdir(build, { recursive: true });
   // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
@@ -51,7 +55,11 @@ export async function buildAssembly(
     CDK_VALIDATION: 'false',
   };
   await runProgram('infra/app.ts', [], settings, aborted);
-  await writeFile(mark.file, mark.text);
+  // The assembly has a copy of each bundle.
+  await rm(functionsDir, { recursive: true });
+  await writeFile(mark, textOfMark());
+  // What was copied has the mode of what is kept.
+  makePrivate(build);
   return readAssembly(assembly);
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { functionsOf } from '../../../infra/local/functions/function.ts';
 import { buildAssembly } from '../../../infra/local/template/build.ts';
+import { bundleOrReuse, keyOfSources } from '../../../infra/local/template/kept-bundles.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import type { Template } from '../../../infra/local/template/template.ts';
-import { scratchFolder } from './scratch.ts';
+import { repository, scratchFolder } from './scratch.ts';
 
 /** The app, bundled and synthesized as the local run does it. */
 interface BuiltApp {
@@ -32,5 +33,10 @@ async function build(): Promise<BuiltApp> {
     ({ environment }) => environment,
   );
   const environment: Record<string, string> = Object.assign({}, ...environments);
-  return { functionsDir: path.join(dataDir, 'build', 'functions'), template, environment };
+  // The build has just kept them.
+  const functionsDir = path.join(dataDir, 'functions');
+  await bundleOrReuse({ repository, key: await keyOfSources(repository), outDir: functionsDir }, () =>
+    Promise.reject(new Error('The bundles of the build are not kept.')),
+  );
+  return { functionsDir, template, environment };
 }

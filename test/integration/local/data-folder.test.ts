@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataFolder } from '../../../infra/local/data-folder.ts';
+import { openDataFolder } from '../../../infra/local/data/data-folder.ts';
 import { StartError } from '../../../infra/local/start-error.ts';
 
 let scratch: string;

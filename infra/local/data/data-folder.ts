@@ -3,7 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { privateFolder, takeEntries } from './entries.ts';
+import { reasonOf } from './kept-file.ts';
+import { makePrivateFile } from './sqlite-file.ts';
 
 export interface DataFolder {
   path: string;
@@ -13,8 +16,6 @@ export interface DataFolder {
 /** How long a run that was just killed may take to let go of its folder. */
 const TAKEOVER_MS = 3_000;
 const SQLITE_BUSY = 5;
-/** The folder holds the database and local keys. */
-const PRIVATE = 0o700;
 const SqliteError = z.object({ errcode: z.number() });
 
 /**
@@ -25,12 +26,18 @@ export async function openDataFolder(folder: string, takeoverMs = TAKEOVER_MS): 
   const absolute = path.resolve(folder);
   const lock = await openLock(absolute, folder);
   const deadline = Date.now() + takeoverMs;
-  while (!takeLock(lock, folder)) {
+  while (!takeLock(lock, absolute)) {
     if (Date.now() >= deadline) {
       lock.close();
       throw new StartError(`The data folder ${folder} is in use by another run of the service.`);
     }
     await sleep(50);
+  }
+  try {
+    takeEntries(absolute);
+  } catch (error) {
+    lock.close();
+    throw error;
   }
   return { path: absolute, release: () => lock.close() };
 }
@@ -39,15 +46,20 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
   try {
     await makeFolder(absolute);
     await access(absolute, constants.W_OK | constants.X_OK);
-    return new DatabaseSync(path.join(absolute, 'lock.sqlite'));
   } catch (error) {
     throw cannotWrite(folder, error);
+  }
+  try {
+    makePrivateFile(lockIn(absolute));
+    return new DatabaseSync(lockIn(absolute));
+  } catch (error) {
+    throw badLock(absolute, error);
   }
 }
 
 /** Not by `recursive`, which never comes back from a folder such as /proc that refuses with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
-  const make = () => mkdir(folder, { mode: PRIVATE });
+  const make = () => mkdir(folder, { mode: privateFolder });
   await make().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;
     if (error.code !== 'ENOENT') throw error;
@@ -56,18 +68,25 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-function takeLock(lock: DatabaseSync, folder: string): boolean {
+function takeLock(lock: DatabaseSync, absolute: string): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if (SqliteError.safeParse(error).data?.errcode === SQLITE_BUSY) return false;
     lock.close();
-    throw cannotWrite(folder, error);
+    throw badLock(absolute, error);
   }
 }
 
+const lockIn = (folder: string) => path.join(folder, 'lock.sqlite');
+
+function badLock(absolute: string, error: unknown): StartError {
+  return new StartError(
+    `${lockIn(absolute)} cannot be used: ${reasonOf(error)}. Delete it: it only keeps two runs apart.`,
+  );
+}
+
 function cannotWrite(folder: string, error: unknown): StartError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`The data folder ${folder} cannot be written: ${reason}`);
+  return new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}.`);
 }

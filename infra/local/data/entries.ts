@@ -1,0 +1,68 @@
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import { codeOf, privateFile, reasonOf } from './kept-file.ts';
+
+/** The data folder holds the database and keys: nobody else reads them, whatever the folder's own mode. */
+export const privateFolder = 0o700;
+
+/** What the service keeps in its data folder, and what may be done about each when it is not as it should be. */
+const entries = [
+  { name: /^database\.sqlite(?:-wal|-shm)?$/, is: 'file', remedy: 'Restore it from a copy.' },
+  { name: /^secrets\.json(?:\.new)?$/, is: 'file', remedy: 'Restore it from a copy.' },
+  { name: /^queues$/, is: 'folder', remedy: 'Move it away: what is due is queued again.' },
+  { name: /^build$/, is: 'folder', remedy: 'Delete it: it is made again.' },
+  {
+    name: /^(?:lock\.sqlite|database\.pid|service\.json|schedules\.json|demo\.json)(?:-journal|\.new)?$/,
+    is: 'file',
+    remedy: 'Delete it: it is made again.',
+  },
+  { name: /^log\.jsonl(?:\.\d+)?$/, is: 'file', remedy: 'Move it away.' },
+] as const;
+
+/**
+ * Throws a `StartError` of one line for an entry that is of another kind or that we may not use; takes from others
+ * what they may do with ours. Nothing else in the folder is touched.
+ */
+export function takeEntries(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const entry = entries.find((one) => one.name.test(name));
+    if (!entry) continue;
+    const file = path.join(folder, name);
+    const stats = lstatSync(file);
+    const isRight = entry.is === 'folder' ? stats.isDirectory() : stats.isFile();
+    if (!isRight) throw new StartError(`${file} is no ${entry.is}. ${entry.remedy}`);
+    try {
+      if (isOurs(stats)) makePrivate(file, stats);
+      accessSync(file, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      throw new StartError(
+        `${file} cannot be used: ${reasonOf(error)}. Give it to the user who starts the service.`,
+      );
+    }
+  }
+}
+
+/** For the owner alone, with everything in it. */
+export function makePrivate(file: string, stats: Stats = lstatSync(file)): void {
+  if (stats.isSymbolicLink()) return;
+  const mode = stats.isDirectory() ? privateFolder : privateFile;
+  if ((stats.mode & 0o777) !== mode) chmodSync(file, mode);
+  if (stats.isDirectory()) for (const name of readdirSync(file)) makePrivate(path.join(file, name));
+}
+
+function isOurs({ uid }: Stats): boolean {
+  const us = process.getuid?.();
+  return us === undefined || us === uid;
+}
+
+/** Turns an error of the file system about something in the folder into one for the user; gives others back as they are. */
+export function forTheUser(error: unknown, folder: string): unknown {
+  const at = error instanceof Error && 'path' in error ? String(error.path) : '';
+  if (!at.startsWith(folder) || error instanceof StartError) return error;
+  const remedy =
+    codeOf(error) === 'ENOSPC'
+      ? 'Make room on its disk.'
+      : 'Move it away, or give it to the user who starts the service.';
+  return new StartError(`${at} cannot be used: ${reasonOf(error)}. ${remedy}`);
+}

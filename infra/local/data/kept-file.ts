@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { StartError } from '../start-error.ts';
+
+export const privateFile = 0o600;
+
+/** A JSON file of the data folder; null when there is none. One that cannot be read as such throws a `StartError` of one line. */
+export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string): T | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new StartError(`${file} cannot be read: ${reasonOf(error)}. ${remedy}`);
+  }
+  const parsed = z.string().transform(toJson).pipe(schema).safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    `${file} is damaged: ${text === '' ? 'it is empty' : 'it is not what was kept there'}. ${remedy}`,
+  );
+}
+
+/** Writes a file in one step and for its owner alone: a reader finds the whole of it, or what was there before. */
+export async function writeKept(file: string, content: object): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile });
+  await rename(`${file}.new`, file);
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What the system says without its code and the path: "permission denied". */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (/^[A-Z0-9_]+: (?<reason>[^,]+)/.exec(text)?.groups?.reason ?? text).replaceAll(/\s+/g, ' ');
+}
+
+function toJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,86 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { StartError } from '../start-error.ts';
+import { privateFile, reasonOf } from './kept-file.ts';
+
+/** Reading all of a file takes 150 ms for each 100 MB. What is larger is looked at by its head and its size. */
+const MOST_READ_BYTES = 256 * 1024 * 1024;
+const HEADER_BYTES = 100;
+/** The first bytes of a write-ahead log, but for the last bit, which says how its checksums are counted. */
+const WAL_MAGIC = 0x377f0682;
+const Row = z.record(z.string(), z.unknown());
+
+interface Expected {
+  file: string;
+  /** A table of each file of this kind. */
+  table: string;
+  /** What to do about a file that is damaged. */
+  remedy: string;
+}
+
+/** Whether the file holds anything at all: neither SQLite nor we wrote to an empty one. */
+export function hasContent(file: string): boolean {
+  return existsSync(file) && (statSync(file).size > 0 || isWritten(`${file}-wal`));
+}
+
+/** Throws a `StartError` of one line when a SQLite file, with what its write-ahead log adds, is damaged or not what it should be. */
+export function requireSound({ file, table, remedy }: Expected): void {
+  if (!hasContent(file)) return;
+  const damage = damageOf(file, table);
+  if (damage !== null) throw new StartError(`${file} is damaged: ${damage}. ${remedy}`);
+}
+
+/** SQLite gives the files that it makes beside the database the mode of the database. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, 'a', privateFile));
+}
+
+function damageOf(file: string, table: string): string | null {
+  const log = `${file}-wal`;
+  // SQLite would take a log that it cannot read for an empty one, and lose what was written last.
+  if (isWritten(log) && (head(log, 4).readUInt32BE() & ~1) >>> 0 !== WAL_MAGIC)
+    return `${log} is no write-ahead log`;
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      const isLogged = isWritten(log);
+      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+      const bytes = statSync(file).size;
+      // With a log the head may already tell of what only the log has.
+      if (!isLogged && bytes < bytesBy(head(file, HEADER_BYTES))) return 'its end is missing';
+      if (bytes <= MOST_READ_BYTES) {
+        const [found] = database
+          .prepare('PRAGMA quick_check(1)')
+          .all()
+          .flatMap((row) => Object.values(Row.parse(row)));
+        if (found !== 'ok') return String(found).replaceAll(/\s+/g, ' ');
+      }
+      return tables.length === 0 || tables.some((row) => row.name === table)
+        ? null
+        : 'it is of another program';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** The size that the head of a database says it has. */
+function bytesBy(header: Buffer): number {
+  const pageBytes = header.readUInt16BE(16);
+  return header.readUInt32BE(28) * (pageBytes === 1 ? 65_536 : pageBytes);
+}
+
+function isWritten(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+function head(file: string, bytes: number): Buffer {
+  const start = Buffer.alloc(bytes);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start, 0, bytes, 0);
+  closeSync(descriptor);
+  return start;
+}
