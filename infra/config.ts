@@ -12,6 +12,7 @@ type Settings = Pick<
   | 'workers'
   | 'retainsData'
   | 'logRetentionDays'
+  | 'isTraced'
 >;
 
 /** What differs between the places the stack is deployed to. */
@@ -45,6 +46,7 @@ export interface Deployment
     | 'requestsPerAddress'
     | 'originKeys'
     | 'isCanary'
+    | 'setsApiLogRole'
   > {
   /** The name in infra/stages.json. */
   stage: string;
@@ -72,6 +74,7 @@ const localSettings = {
   },
   logRetentionDays: 30,
   retainsData: false,
+  isTraced: false,
 } as const;
 
 /** The configuration of a stage by its name. Throws for a name that is none, and for a local one without its context. */

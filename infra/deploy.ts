@@ -1,6 +1,7 @@
-import { type App, CfnOutput, type Environment } from 'aws-cdk-lib';
+import { type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Deployment, StageConfig } from './config.ts';
+import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { Budget } from './constructs/budget.ts';
 import { CanaryReleases } from './constructs/canary-releases.ts';
@@ -28,13 +29,16 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
       createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases'),
     }),
   });
+  const tags = { service: 'price-watch', stage: deployment.stage };
+  for (const [name, value] of Object.entries(tags)) Tags.of(stack).add(name, value);
   const { api, table } = stack.parts;
+  new AccessLog(stack, 'AccessLog', { api, ...config, ...deployment });
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
   new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });
   new Edge(stack, 'Edge', { api, keys, domain });
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
-  new Budget(stack, 'Budget', { topic, dollars: deployment.monthlyBudgetDollars });
+  new Budget(stack, 'Budget', { topic, tags, dollars: deployment.monthlyBudgetDollars });
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;

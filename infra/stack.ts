@@ -38,7 +38,7 @@ export class PriceWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: PriceWatchProps) {
     const { config, functionsDir, createReleases, ...stackProps } = props;
     super(scope, id, { description: 'Price Watch Service', ...stackProps });
-    const { workers, logRetentionDays } = config;
+    const { workers, logRetentionDays, retainsData, isTraced } = config;
 
     const data = new ServiceTable(this, 'Data', config);
     const { table } = data;
@@ -67,7 +67,7 @@ export class PriceWatchStack extends Stack {
     const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
     const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
     const environment = functionEnvironment({ config, table, checks, pages, purges, webhooks, fanOut });
-    const shared = { functionsDir, environment, logRetentionDays };
+    const shared = { functionsDir, environment, logRetentionDays, retainsData, isTraced };
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
       const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, limit });

@@ -86,6 +86,13 @@ const Stage = z
     /** Whether the table with its backups, the keys and the logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),
+    /** Whether requests, ticks and messages are traced by X-Ray, as many as its sampling rules say. */
+    isTraced: z.boolean().default(false),
+    /**
+     * Whether the stack makes the role that API Gateway writes logs with, which is one for the account and region. Not where
+     * the account has one that others look after: `aws apigateway get-account` shows it as cloudwatchRoleArn.
+     */
+    setsApiLogRole: z.boolean().default(true),
     /** Whether a new version of an API function first gets a tenth of its requests. */
     isCanary: z.boolean().default(false),
     /** Of one address in 5 minutes, whatever its accounts. 10 a second: ten busy accounts behind one office. */

@@ -2,9 +2,16 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** What a month may cost before somebody is told. Of the whole account: costs by tag need a switch set by hand. */
+interface BudgetProps {
+  topic: Topic;
+  dollars: number;
+  /** Of what bears all of them. They must be activated as cost allocation tags in Billing, or nothing is counted. */
+  tags: Record<string, string>;
+}
+
+/** What a month may cost before somebody is told. */
 export class Budget extends Construct {
-  constructor(scope: Construct, id: string, { topic, dollars }: { topic: Topic; dollars: number }) {
+  constructor(scope: Construct, id: string, { topic, dollars, tags }: BudgetProps) {
     super(scope, id);
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
     const above = { comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' };
@@ -12,6 +19,10 @@ export class Budget extends Construct {
       budget: {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
+        metrics: ['UnblendedCost'],
+        filterExpression: {
+          and: Object.entries(tags).map(([key, value]) => ({ tags: { key, values: [value] } })),
+        },
         budgetLimit: { amount: dollars, unit: 'USD' },
       },
       notificationsWithSubscribers: [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -7,10 +7,12 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { WorkerLimit } from '../config.ts';
+import { dataRemoval } from './data-removal.ts';
 
 export interface FunctionSize {
   timeout: Duration;
@@ -23,6 +25,9 @@ interface ServiceFunctionProps extends FunctionSize {
   functionsDir: string;
   environment: Record<string, string>;
   logRetentionDays: RetentionDays;
+  /** Whether the log outlives the stack. */
+  retainsData: boolean;
+  isTraced: boolean;
   limit?: WorkerLimit | undefined;
 }
 
@@ -32,10 +37,20 @@ export class ServiceFunction extends LambdaFunction {
   readonly serviceLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { bundle, functionsDir, timeout, memoryMb, environment, logRetentionDays, limit } = props;
+    const {
+      bundle,
+      functionsDir,
+      timeout,
+      memoryMb,
+      environment,
+      logRetentionDays,
+      retainsData,
+      isTraced,
+      limit,
+    } = props;
     const serviceLog = new LogGroup(scope, `${id}Log`, {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(retainsData),
     });
     const role = new Role(scope, `${id}ServiceRole`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -51,9 +66,15 @@ export class ServiceFunction extends LambdaFunction {
       memorySize: memoryMb,
       environment,
       logGroup: serviceLog,
+      ...(isTraced && { tracing: Tracing.ACTIVE }),
       ...(limit?.isReserved && { reservedConcurrentExecutions: limit.atMost }),
       loggingFormat: LoggingFormat.TEXT,
     });
     this.serviceLog = serviceLog;
+    if (isTraced)
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'X-Ray has no resources that segments are written to.',
+      });
   }
 }

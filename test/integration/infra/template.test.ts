@@ -237,6 +237,8 @@ describe('prod', () => {
     const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement);
     expect(statements.length).toBeGreaterThan(50);
     for (const { Action, Resource, Condition } of statements) {
+      // Segments are of nothing that has an ARN.
+      if (JSON.stringify(Action).includes('"xray:Put')) continue;
       expect(JSON.stringify([Action, Resource])).not.toContain('*');
       if (!JSON.stringify(Action).includes('dynamodb:')) continue;
       // Each statement on items says which.

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const stages = ['dev', 'prod'] as const;
+const templates = Object.fromEntries(stages.map((stage) => [stage, synthesizeStage(stage).template]));
+
+function of(template: DeployedTemplate | undefined, type: string) {
+  const found = Object.values(template?.Resources ?? {}).filter(({ Type }) => Type === type);
+  expect(found.length, type).toBeGreaterThan(0);
+  return found;
+}
+
+/** Those of our types that AWS lets nobody tag, and the one whose tags are an attribute of each replica. */
+const untagged = new Set([
+  'AWS::ApiGateway::Account',
+  'AWS::ApiGateway::Deployment',
+  'AWS::ApiGateway::GatewayResponse',
+  'AWS::ApiGateway::Method',
+  'AWS::ApiGateway::Resource',
+  'AWS::Budgets::Budget',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::IAM::Policy',
+  'AWS::Lambda::Alias',
+  'AWS::Lambda::Permission',
+  'AWS::Lambda::Version',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
+  'AWS::Scheduler::Schedule',
+  'AWS::WAFv2::WebACLAssociation',
+]);
+
+describe.each(stages)('the stack of %s', (stage) => {
+  const template = templates[stage];
+  const tags = { service: 'price-watch', stage };
+
+  test('bears the tags service and stage on all that can bear them, and its budget goes by both', () => {
+    for (const [id, { Type, Properties }] of Object.entries(template?.Resources ?? {})) {
+      if (untagged.has(Type)) continue;
+      const given = z
+        .union([
+          z.array(z.object({ Key: z.string(), Value: z.string() })),
+          z
+            .record(z.string(), z.string())
+            .transform((map) => Object.entries(map).map(([Key, Value]) => ({ Key, Value }))),
+        ])
+        .safeParse(Properties.Tags);
+      const byKey = Object.fromEntries(given.data?.map(({ Key, Value }) => [Key, Value]) ?? []);
+      expect(byKey, `${id} of ${Type}`).toEqual(tags);
+    }
+    const replica = { Tags: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) };
+    expect(of(template, 'AWS::DynamoDB::GlobalTable')).toMatchObject([
+      { Properties: { Replicas: [replica] } },
+    ]);
+    const And = Object.entries(tags).map(([Key, value]) => ({ Tags: { Key, Values: [value] } }));
+    expect(of(template, 'AWS::Budgets::Budget')).toMatchObject([
+      { Properties: { Budget: { FilterExpression: { And } } } },
+    ]);
+  });
+
+  test('traces requests from the gateway into every function, which may write its segments', () => {
+    expect(of(template, 'AWS::ApiGateway::Stage')).toMatchObject([{ Properties: { TracingEnabled: true } }]);
+    const functions = of(template, 'AWS::Lambda::Function');
+    for (const { Properties } of functions) expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
+    const writers = of(template, 'AWS::IAM::Policy').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('"xray:PutTraceSegments"'),
+    );
+    expect(writers).toHaveLength(functions.length);
+  });
+
+  test('logs each request at the gateway, in one line that holds no path, no address and no token', () => {
+    const [{ Properties }] = z
+      .tuple([
+        z.object({
+          Properties: z.object({
+            AccessLogSetting: z.object({
+              DestinationArn: z
+                .object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
+                .or(z.unknown()),
+              Format: z.string(),
+            }),
+          }),
+        }),
+      ])
+      .parse(of(template, 'AWS::ApiGateway::Stage'));
+    const { Format, DestinationArn } = Properties.AccessLogSetting;
+    const line = z.record(z.string(), z.string()).parse(JSON.parse(Format));
+    expect(line).toMatchObject({ event: 'api.access', request_id: '$context.requestId' });
+    expect(Format).not.toMatch(/identity|\$context\.path|header|authorizer/i);
+    expect(JSON.stringify(DestinationArn)).toContain('AccessLogRequests');
+  });
+
+  test('makes the role that API Gateway writes with before the stage, and leaves it to the account', () => {
+    const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
+    expect(of(template, 'AWS::ApiGateway::Account')).toMatchObject([kept]);
+    const ids = Object.keys(template?.Resources ?? {});
+    const role = ids.find((id) => id.startsWith('AccessLogRole')) ?? '';
+    expect(template?.Resources[role]).toMatchObject(kept);
+    const account = ids.find((id) => id.startsWith('AccessLogAccount'));
+    expect(of(template, 'AWS::ApiGateway::Stage')).toMatchObject([
+      { DependsOn: expect.arrayContaining([account]) },
+    ]);
+  });
+
+  test(`${stage === 'prod' ? 'keeps' : 'takes away'} its logs when it goes`, () => {
+    const logs = of(template, 'AWS::Logs::LogGroup');
+    const isKept = ({ DeletionPolicy }: (typeof logs)[number]) =>
+      DeletionPolicy?.startsWith('Retain') ?? false;
+    expect(logs.filter(isKept)).toHaveLength(stage === 'prod' ? logs.length : 0);
+  });
+});
+
+test('an account that has a role for the logs of its APIs keeps it where the stage says so', () => {
+  const { template } = synthesizeStage('dev', { setsApiLogRole: false });
+  const types = Object.values(template.Resources).map(({ Type }) => Type);
+  expect(types).not.toContain('AWS::ApiGateway::Account');
+  expect(JSON.stringify(of(template, 'AWS::ApiGateway::Stage'))).toContain('AccessLogSetting');
+});
