@@ -13,7 +13,8 @@ import { oneLineOf } from './stage/one-line.ts';
 /** A new distribution and the records of its name are known everywhere within this. */
 const newSiteSeconds = 5 * 60;
 
-const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url() }));
+/** By stack. One of them has the site. */
+const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url().optional() }));
 
 function run(program: string, args: string[]): void {
   const { status } = spawnSync(program, args, { stdio: 'inherit' });
@@ -25,9 +26,10 @@ function cdk(command: string, ...args: string[]): void {
 }
 
 function readSiteUrl(): string {
-  const [stack] = Object.values(Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))));
-  if (!stack) throw new Error(`${outputsFile} has no stack in it.`);
-  return stack.SiteUrl;
+  const stacks = Object.values(Outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))));
+  const siteUrl = stacks.find((stack) => stack.SiteUrl)?.SiteUrl;
+  if (siteUrl === undefined) throw new Error(`${outputsFile} has no stack with a site in it.`);
+  return siteUrl;
 }
 
 /** In a process of its own, which prints a line a step. */

@@ -16,7 +16,9 @@ if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(f
 if (config.deployment) {
   // Loaded where it is used: the local run has no use for what only AWS has.
   const { deploy } = await import('./deploy.ts');
-  deploy(app, { config, deployment: config.deployment, functionsDir });
+  // The CDK's command line sets it.
+  const defaultRegion = process.env.CDK_DEFAULT_REGION;
+  deploy(app, { config, deployment: config.deployment, functionsDir, defaultRegion });
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
   new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });

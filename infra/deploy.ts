@@ -8,6 +8,7 @@ import { CanaryReleases } from './constructs/canary-releases.ts';
 import { Edge } from './constructs/edge.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { OriginKeys } from './constructs/origin-keys.ts';
+import { EdgeWatch } from './edge-watch.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
@@ -15,10 +16,18 @@ interface Deployed {
   config: StageConfig;
   deployment: Deployment;
   functionsDir: string;
+  /** Where a stack goes that names no region. */
+  defaultRegion?: string | undefined;
 }
 
-/** The stack with what only AWS has around it: the edge and its firewall, alarms and budget. */
-export function deploy(app: App, { config, deployment, functionsDir }: Deployed): PriceWatchStack {
+/**
+ * The stack with what only AWS has around it: the edge and its firewall, alarms and budget. A second, small one holds what
+ * of the edge can be in one region only.
+ */
+export function deploy(
+  app: App,
+  { config, deployment, functionsDir, defaultRegion }: Deployed,
+): PriceWatchStack {
   const { domain, originKeys, requestsPerAddress } = deployment;
   const stack = new PriceWatchStack(app, config.stackName, {
     config,
@@ -35,7 +44,17 @@ export function deploy(app: App, { config, deployment, functionsDir }: Deployed)
   new AccessLog(stack, 'AccessLog', { api, ...config, ...deployment });
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
   new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });
-  new Edge(stack, 'Edge', { api, keys, domain });
+  const edge = new Edge(stack, 'Edge', { api, keys, domain });
+  const { account, alarmEmail } = deployment;
+  const { logRetentionDays, retainsData } = config;
+  new EdgeWatch(app, `${config.stackName}-edge`, {
+    edge,
+    account,
+    defaultRegion,
+    alarmEmail,
+    logRetentionDays,
+    retainsData,
+  });
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Budget(stack, 'Budget', { topic, tags, dollars: deployment.monthlyBudgetDollars });

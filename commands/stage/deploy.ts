@@ -47,7 +47,7 @@ export async function deployStage(options: DeployOptions, world: World): Promise
   if (!yes && !(await world.ask?.(`Deploy this to the stage ${stage}?`)))
     throw new NotDeployed('Nothing was deployed.');
   // The difference has just been shown.
-  world.cdk('deploy', ...made, '--require-approval', 'never', '--outputs-file', outputsFile);
+  world.cdk('deploy', ...made, '--all', '--require-approval', 'never', '--outputs-file', outputsFile);
   const siteUrl = world.readSiteUrl();
   try {
     await world.tryOut({ siteUrl, token });

@@ -27,6 +27,15 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
+      // Whoever looks at sampled requests needs neither tokens nor keys.
+      dataProtectionConfig: {
+        dataProtections: [
+          {
+            action: 'SUBSTITUTION',
+            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', originKeyHeader] },
+          },
+        ],
+      },
       customResponseBodies: {
         rate_limited: {
           contentType: 'APPLICATION_JSON',

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 /** Headings of docs/operations.md, as their anchors. */
 export const runbookSections = [
   'requests-fail',
+  'edge-fails',
   'requests-are-slow',
   'throttling',
   'concurrency-runs-short',

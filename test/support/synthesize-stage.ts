@@ -56,12 +56,15 @@ export function synthesizeStage(
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, { config: { ...config, planOverrides, deployment }, deployment, functionsDir });
-    const template = DeployedTemplate.parse(app.synth().getStackByName(stack.stackName).template);
+    const assembly = app.synth();
+    const templateOf = (name: string) => DeployedTemplate.parse(assembly.getStackByName(name).template);
+    const template = templateOf(stack.stackName);
+    const edgeWatch = templateOf(`${stack.stackName}-edge`);
     const report = path.join(outdir, 'validation-report.json');
     const notAcknowledged = isChecked
       ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports
       : [];
-    return { template, checked, notAcknowledged, region: stack.region };
+    return { template, edgeWatch, checked, notAcknowledged, region: stack.region };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -13,10 +13,12 @@ describe('CloudFormation takes the template', () => {
     ...Object.keys(readStages()).map((stage) => [`of ${stage}`, stage, {}] as const),
     ['of prod with a name, somebody to wake and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
   ] as [string, string, object][])('%s, and so do the services in it', (_what, stage, changes) => {
-    const { template } = synthesizeStage(stage, changes);
+    const { template, edgeWatch } = synthesizeStage(stage, changes);
     expect(Object.keys(template.Resources).length).toBeGreaterThan(200);
-    expect(schemaFindings(template)).toEqual([]);
-    expect(limitFindings(template)).toEqual([]);
+    for (const one of [template, edgeWatch]) {
+      expect(schemaFindings(one)).toEqual([]);
+      expect(limitFindings(one)).toEqual([]);
+    }
   });
 });
 

@@ -168,6 +168,21 @@ describe('the firewall', () => {
     expect(only('AWS::WAFv2::WebACLAssociation')).toBeDefined();
   });
 
+  test('shows samples of the requests that it judged, without the tokens and keys in them', () => {
+    expect(JSON.stringify(only('AWS::WAFv2::WebACL'))).not.toContain('"SampledRequestsEnabled":false');
+    expect(only('AWS::WAFv2::WebACL')).toMatchObject({
+      VisibilityConfig: { SampledRequestsEnabled: true },
+      DataProtectionConfig: {
+        DataProtections: [
+          {
+            Action: 'SUBSTITUTION',
+            Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'x-origin-key'] },
+          },
+        ],
+      },
+    });
+  });
+
   test('answers with the envelope', () => {
     const { CustomResponseBodies } = z
       .object({ CustomResponseBodies: z.record(z.string(), z.object({ Content: z.string() })) })

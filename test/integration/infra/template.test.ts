@@ -45,15 +45,17 @@ const Conditions = z
 const Alarm = z.object({ AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()).default([]) });
 
 describe.each([
-  ['dev', dev.template],
-  ['prod', prod.template],
-])('the template of %s', (stage, template) => {
+  ['dev', dev.template, dev.edgeWatch],
+  ['prod', prod.template, prod.edgeWatch],
+])('the template of %s', (stage, template, edgeWatch) => {
   const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
   const queues = resourcesOf(template, 'AWS::SQS::Queue', Queue);
 
   test('is as it was', async () => {
-    const text = JSON.stringify(template, null, 1).replaceAll(/[0-9a-f]{64}/g, 'HASH');
-    await expect(`${text}\n`).toMatchFileSnapshot(`snapshots/${stage}.template.snap`);
+    for (const [name, one] of Object.entries({ [stage]: template, [`${stage}-edge`]: edgeWatch })) {
+      const text = JSON.stringify(one, null, 1).replaceAll(/[0-9a-f]{64}/g, 'HASH');
+      await expect(`${text}\n`).toMatchFileSnapshot(`snapshots/${name}.template.snap`);
+    }
   });
 
   test('leaves room below the 500 resources of a stack', () => {
@@ -118,8 +120,8 @@ describe.each([
     const runbook = readFileSync('docs/operations.md', 'utf8');
     const headings = runbook.matchAll(/^## (.*)$/gm);
     const anchors = [...headings].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
-    const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm);
-    expect(alarms.length).toBeGreaterThan(15);
+    const alarms = [template, edgeWatch].flatMap((one) => resourcesOf(one, 'AWS::CloudWatch::Alarm', Alarm));
+    expect(alarms.length).toBeGreaterThan(17);
     for (const { properties } of alarms)
       expect(anchors).toContain(/docs\/operations\.md#([\w-]+)\.$/.exec(properties.AlarmDescription)?.[1]);
     expect(anchors).toEqual(expect.arrayContaining([...runbookSections]));
@@ -129,9 +131,9 @@ describe.each([
   });
 
   test('calls somebody by each alarm, but for those that take a new version back', () => {
-    const silent = resourcesOf(template, 'AWS::CloudWatch::Alarm', Alarm).filter(
-      ({ properties }) => properties.AlarmActions.length === 0,
-    );
+    const silent = [template, edgeWatch]
+      .flatMap((one) => resourcesOf(one, 'AWS::CloudWatch::Alarm', Alarm))
+      .filter(({ properties }) => properties.AlarmActions.length === 0);
     const others = silent.filter(({ id }) => !id.startsWith('Releases'));
     expect([silent.length > 0, others]).toEqual([stage === 'prod', []]);
   });
@@ -185,14 +187,16 @@ describe.each([
   });
 
   test('has no bucket that has to be emptied, and no custom resource', () => {
-    const types = Object.values(template.Resources).map(({ Type }) => Type);
+    const types = [template, edgeWatch].flatMap((one) =>
+      Object.values(one.Resources).map(({ Type }) => Type),
+    );
     expect(types.filter((type) => /Bucket|CustomResource|^Custom::/.test(type))).toEqual([]);
   });
 });
 
 describe('prod', () => {
   test('is clean by the rules of cdk-nag, but for what is acknowledged with a reason', () => {
-    expect(prod.checked).toHaveLength(1);
+    expect(prod.checked).toHaveLength(2);
     expect(prod.notAcknowledged).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const deploy = (options: Partial<DeployOptions> = {}) => deployStage({ stage: 'd
 const built = ['credentials', 'synth -c stage=dev --output cdk.out --quiet', 'diff --app cdk.out'];
 const question = 'Deploy this to the stage dev?';
 const deployed = [
-  'deploy --app cdk.out --require-approval never --outputs-file cdk.out/outputs.json',
+  'deploy --app cdk.out --all --require-approval never --outputs-file cdk.out/outputs.json',
   `try out ${siteUrl} without a token`,
 ];
 

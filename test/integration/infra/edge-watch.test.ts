@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { stateOf } from '../../../infra/local/metrics/alarm-state.ts';
+import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
+import { MetricStore } from '../../../infra/local/metrics/metric-store.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+
+const { template, edgeWatch } = synthesizeStage('prod', { alarmEmail: 'you@example.com' });
+const reference = /\{"Fn::GetStackOutput":(?<asked>\{[^}]*\})\}/g;
+
+function only(type: string, from: DeployedTemplate = edgeWatch) {
+  const found = Object.values(from.Resources).filter(({ Type }) => Type === type);
+  expect(found).toHaveLength(1);
+  return found[0]?.Properties;
+}
+
+describe('the distribution that is watched', () => {
+  const asked = (from: DeployedTemplate) => {
+    const all = [...JSON.stringify(from).matchAll(reference)].map(({ groups }) => groups?.asked);
+    expect(all.length).toBeGreaterThan(2);
+    expect(new Set(all).size).toBe(1);
+    return JSON.parse(all[0] ?? '');
+  };
+
+  test('is the one that the stage’s stack tells of', () => {
+    expect(asked(edgeWatch)).toMatchObject({ StackName: 'PriceWatch-prod', OutputName: 'DistributionId' });
+    expect(template.Outputs.DistributionId).toEqual({
+      Value: { Ref: expect.stringMatching(/^EdgeDistribution/) },
+    });
+  });
+
+  test('is looked for in the region of the stage', () => {
+    const elsewhere = synthesizeStage('prod', { region: 'eu-central-1' });
+    expect([elsewhere.region, asked(elsewhere.edgeWatch).Region]).toEqual(['eu-central-1', 'eu-central-1']);
+    expect(JSON.stringify(elsewhere.edgeWatch)).not.toContain('Custom::');
+  });
+});
+
+describe('the alarms of the edge', () => {
+  const name = 'PriceWatch-prod-edge';
+  const known = JSON.stringify(edgeWatch).replaceAll(reference, '"E1"');
+  const resolver = createResolver(Template.parse(JSON.parse(known)), { stackName: name, queueOrigin: '' });
+  const alarms = alarmsOf(resolver, name);
+  const site = { DistributionId: 'E1', Region: 'Global' };
+  const edgeFunction = { FunctionName: 'PriceWatch-prod-viewer-request', Region: 'Global' };
+
+  test('go by metrics that CloudFront has of this distribution and this function', () => {
+    const queries = alarms.flatMap((alarm) =>
+      alarm.queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : [])),
+    );
+    const namespace = 'AWS/CloudFront';
+    expect(queries).toEqual([
+      { namespace, name: 'Requests', dimensions: site },
+      { namespace, name: '5xxErrorRate', dimensions: site },
+      { namespace, name: 'FunctionExecutionErrors', dimensions: edgeFunction },
+      { namespace, name: 'FunctionValidationErrors', dimensions: edgeFunction },
+      { namespace, name: 'FunctionThrottles', dimensions: edgeFunction },
+    ]);
+    expect(only('AWS::CloudFront::Function', template)).toMatchObject({ Name: edgeFunction.FunctionName });
+    expect(only('AWS::SNS::Subscription')).toMatchObject({ Endpoint: 'you@example.com' });
+  });
+
+  /** The state of an alarm when an hour of minutes was each so. */
+  function stateWhen(
+    alarmName: string,
+    everyMinute: [string, Record<string, string>, number, number][],
+  ): string {
+    const alarm = alarms.find((one) => one.name === alarmName);
+    if (!alarm) throw new Error(`There is no alarm ${alarmName}`);
+    const startedMs = Date.UTC(2026, 10, 20);
+    let nowMs = startedMs;
+    const store = new MetricStore(() => nowMs);
+    for (let minute = 0; minute < 60; minute += 1) {
+      nowMs = startedMs + minute * 60_000;
+      for (const [metric, dimensions, count, value] of everyMinute)
+        for (let one = 0; one < count; one += 1)
+          store.record({ namespace: 'AWS/CloudFront', name: metric, dimensions }, value, 'Count');
+    }
+    return stateOf(alarm, store, { nowMs, startedMs }).state;
+  }
+
+  test.each([
+    ['that answers nothing but 503', 10, 100, 'alarm'],
+    ['of which a third of the requests fail, as where shops give no page', 10, 30, 'ok'],
+    ['that hardly anybody asks', 1, 100, 'ok'],
+  ])('RequestsFail on a site %s: %s', (_what, requests, rate, state) => {
+    const measured: [string, Record<string, string>, number, number][] = [
+      ['Requests', site, requests, 1],
+      ['5xxErrorRate', site, 1, rate],
+    ];
+    expect(stateWhen('RequestsFail', measured)).toBe(state);
+  });
+
+  test('FunctionFails on a function that throws, and not on silence', () => {
+    expect(stateWhen('FunctionFails', [['FunctionExecutionErrors', edgeFunction, 1, 1]])).toBe('alarm');
+    expect(stateWhen('FunctionFails', [])).toBe('ok');
+  });
+});
+
+describe('the access log of the edge', () => {
+  test('is kept as long as the others, and no header is in it that holds a token', () => {
+    expect(only('AWS::Logs::LogGroup')).toMatchObject({ RetentionInDays: 30 });
+    const { RecordFields } = z
+      .object({ RecordFields: z.array(z.string()) })
+      .parse(only('AWS::Logs::Delivery'));
+    expect(RecordFields.filter((field) => /cookie|authorization|referer|^cs-headers/i.test(field))).toEqual(
+      [],
+    );
+    expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
+  });
+
+  test('may be written by those who deliver it, before they are asked to', () => {
+    const delivery = Object.values(edgeWatch.Resources).find(({ Type }) => Type === 'AWS::Logs::Delivery');
+    const before = z.object({ DependsOn: z.array(z.string()) }).parse(delivery).DependsOn;
+    const types = before.map((id) => edgeWatch.Resources[id]?.Type);
+    expect(types).toEqual(expect.arrayContaining(['AWS::Logs::DeliverySource', 'AWS::Logs::ResourcePolicy']));
+    expect(JSON.stringify(only('AWS::Logs::ResourcePolicy'))).toContain('delivery.logs.amazonaws.com');
+  });
+});
