@@ -192,8 +192,16 @@ const sensitiveSigns = expand(sensitive);
 const codes = new Map(Intl.supportedValuesOf('currency').map((code) => [code, [code]]));
 for (const code of lowerCaseCodes.split(' ')) codes.set(code, [code.toUpperCase()]);
 
-/** The longest spelling that {@link lookUpSign} knows, in UTF-16 units. */
-export const longestSign = Math.max(...[...insensitiveSigns.keys()].map((sign) => sign.length));
+const lengths = new Map<string, number>();
+for (const sign of [...codes.keys(), ...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
+  const first = sign.slice(0, 1).toLowerCase();
+  lengths.set(first, Math.max(lengths.get(first) ?? 0, sign.length));
+}
+
+/** The longest spelling that {@link lookUpSign} knows with such a first character, in UTF-16 units; 0 for none. */
+export function longestSign(first: string): number {
+  return lengths.get(first.toLowerCase()) ?? 0;
+}
 
 /**
  * Gives the currencies that a spelling may mean, most usual first; undefined when it is none.

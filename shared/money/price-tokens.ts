@@ -84,7 +84,7 @@ function matchSign(text: string, at: number): SignToken | null {
   // `P.V.P.` is no currency for its last letter.
   const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
-  for (let length = Math.min(longestSign, text.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestSign(first), text.length - at); length > 0; length -= 1) {
     const end = at + length;
     const last = text[end - 1] ?? '';
     const next = text[end] ?? ' ';

@@ -118,8 +118,11 @@ function lastWords(text: string): { role: PriceRole; words: string; end: number 
   if (!/\p{L}/u.test(text)) return null;
   let nearest: { role: PriceRole; words: string; end: number } | null = null;
   for (const { role, pattern } of beforePatterns) {
-    for (const { index, 0: words } of text.matchAll(pattern)) {
-      const end = index + words.length;
+    // `matchAll` would copy the expression for each text.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const words = match[0];
+      const end = match.index + words.length;
       // `list price` is more than `price`.
       const isNearer =
         !nearest || end > nearest.end || (end === nearest.end && words.length > nearest.words.length);

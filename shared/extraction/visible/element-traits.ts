@@ -39,39 +39,58 @@ const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-pr
 const maxListNodes = 2_000;
 const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
+/** What the names of an element say: its classes, its id and the names that tests know it by. */
+type NameTraits = Pick<
+  ElementTraits,
+  'isFrame' | 'isPrice' | 'isCurrent' | 'isOld' | 'isRegular' | 'isExtra' | 'isOtherProduct' | 'isCarousel'
+>;
+
+/** The names on one page that were read before: entries of a list bear the same. */
+export type KnownNames = Map<string, NameTraits>;
+
 /** Reads an element alone. */
-export function readTraits(tree: PageTree, node: NodeId): ElementTraits {
+export function readTraits(tree: PageTree, node: NodeId, known: KnownNames): ElementTraits {
   const tag = tree.nameOf(node);
   const attributes = tree.attributesOf(node);
-  const { style = '', itemprop } = attributes;
-  const names = [attributes.class, attributes.id, attributes['data-testid'], attributes['data-qa']]
-    .filter((name) => name)
-    .join(' ')
-    .slice(0, 400)
-    // `productOldPrice`: capitals begin words.
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase();
-  const isNamed = names !== '';
-  const isOld = isNamed && oldNames.test(names);
+  const { style = '', itemprop, class: classes = '', id = '' } = attributes;
+  const names = [classes, id, attributes['data-testid'] ?? '', attributes['data-qa'] ?? ''].join('\0');
+  const traits = known.get(names) ?? readNames(names);
+  known.set(names, traits);
   return {
+    ...traits,
     isStruck: struckElements.has(tag) || /line-through/i.test(style),
     isHidden:
       (tag === 'option' && !isShownOption(tree, node)) ||
       attributes.hidden !== undefined ||
       /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style),
     isEmphasised: emphasis.has(tag),
-    isFrame: frameElements.has(tag) || (isNamed && frameNames.test(names)),
-    isPrice: isNamed && priceNames.test(names),
-    isCurrent: isNamed && !isOld && currentNames.test(names),
-    isOld,
-    isRegular: isNamed && regularNames.test(names),
-    isExtra: isNamed && extraNames.test(names),
-    isOtherProduct: isNamed && otherProductNames.test(names),
-    isCarousel: isNamed && carouselNames.test(names),
+    isFrame: traits.isFrame || frameElements.has(tag),
     isItemprop: itemprop !== undefined && /price$/i.test(itemprop),
     fontPixels: fontOf(style),
     href: tag === 'a' ? (attributes.href ?? null) : null,
     data: amountAttributes.map((name) => attributes[name]).filter((value) => value !== undefined),
+  };
+}
+
+function readNames(written: string): NameTraits {
+  const names = written
+    .split('\0')
+    .filter((name) => name !== '')
+    .join(' ')
+    .slice(0, 400)
+    // `productOldPrice`: capitals begin words.
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+  const isOld = oldNames.test(names);
+  return {
+    isFrame: frameNames.test(names),
+    isPrice: priceNames.test(names),
+    isCurrent: !isOld && currentNames.test(names),
+    isOld,
+    isRegular: regularNames.test(names),
+    isExtra: extraNames.test(names),
+    isOtherProduct: otherProductNames.test(names),
+    isCarousel: carouselNames.test(names),
   };
 }
 

@@ -38,13 +38,15 @@ export function findPriceElement(
   if (isTail(tree, textNode)) return null;
   let best: PriceElement | null = null;
   let node = textNode;
+  let text = '';
   for (let level = 0; level < maxLevels && node !== -1; level += 1, node = tree.parentOf(node)) {
     if (level > 0 && tree.endOf(node) - node > maxNodes) break;
     if (
       titles.some((title) => title >= node && tree.contains(node, title) && !tree.contains(title, textNode))
     )
       break;
-    const text = composeText(tree, node);
+    // An element around a single other one shows the same text.
+    if (level === 0 || tree.endOf(node) !== tree.endOf(node + 1)) text = composeText(tree, node);
     if (best === null) {
       best = { node, outer: node, text, outerText: text, isSigned: sign.test(text) };
       if (text.length > 2 * maxPriceLength) break;

@@ -1,7 +1,7 @@
 import type { Availability } from '../extraction.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts } from './buy-words.ts';
-import { readTraits } from './element-traits.ts';
+import { type KnownNames, readTraits } from './element-traits.ts';
 import { inStockTexts, notTheProduct, outOfStockTexts } from './stock-words.ts';
 import type { Place } from './walk-page.ts';
 
@@ -30,16 +30,17 @@ export function readShownStock(
 ): ShownStock {
   const near = (node: NodeId) =>
     places.some((place) => node >= place - reachBefore && node <= tree.endOf(place) + reachAfter);
+  const names: KnownNames = new Map();
   let isOut = false;
   let isIn = false;
   for (const node of rangeAround(tree, places)) {
     if (!tree.isText(node) || tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text.length < 3) continue;
-    if (saysOutOfStock(text) && isOfProduct(tree, node)) {
+    if (saysOutOfStock(text) && isOfProduct(tree, node, names)) {
       if (isControl(tree, node)) return { availability: 'out_of_stock', isPlain: true };
       isOut = true;
-    } else if (inStockTexts.test(text) && isOfProduct(tree, node)) isIn = true;
+    } else if (inStockTexts.test(text) && isOfProduct(tree, node, names)) isIn = true;
   }
   if (isOut && !isIn) return { availability: 'out_of_stock', isPlain: false };
   if (isIn) return { availability: 'in_stock', isPlain: false };
@@ -63,7 +64,7 @@ function* rangeAround(tree: PageTree, places: readonly NodeId[]): Generator<Node
   }
 }
 
-function isOfProduct(tree: PageTree, node: NodeId): boolean {
+function isOfProduct(tree: PageTree, node: NodeId, known: KnownNames): boolean {
   for (
     let at = tree.parentOf(node), level = 0;
     at !== -1 && level < maxAncestors;
@@ -72,7 +73,7 @@ function isOfProduct(tree: PageTree, node: NodeId): boolean {
     const name = tree.nameOf(at);
     if (name === 'option' || name === 'select' || name === 'label' || name === 'nav' || name === 'body')
       return name === 'body';
-    const traits = readTraits(tree, at);
+    const traits = readTraits(tree, at, known);
     if (traits.isHidden || traits.isOtherProduct || traits.isFrame) return false;
     const { class: names = '', id = '' } = tree.attributesOf(at);
     if (level < 4 && choiceNames.test(`${names} ${id}`)) return false;

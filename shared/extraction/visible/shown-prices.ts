@@ -49,7 +49,8 @@ export function findShownPrices(
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
   const surroundings = new SurroundingsReader(tree, titles);
-  const cues: Cues = { named: new Map(), signed: new Map() };
+  const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
+  const labels = new Map<string, PriceRole | null>();
   const parsed = new Map<string, PriceText | null>();
   for (const { node: textNode, offset } of page.digits) {
     if (shown.length >= maxElements) break;
@@ -77,16 +78,26 @@ export function findShownPrices(
     const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const role = isOwnLabel
       ? roleOf({ before: words, lead: words, tail })
-      : (roleOf({ before: '', lead: words, tail }) ?? labelRoleOf(words));
+      : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
     shown.push({ node, offset, text, isSigned, price, role, before, after, own, around });
   }
   return shown;
 }
 
+/** Entries of a list bear the same labels. */
+function knownLabel(words: string, labels: Map<string, PriceRole | null>): PriceRole | null {
+  const known = labels.get(words);
+  if (known !== undefined) return known;
+  const role = labelRoleOf(words);
+  labels.set(words, role);
+  return role;
+}
+
 /** What is known of nodes already: texts with digits stand close together, and share their elements. */
 interface Cues {
-  named: Map<NodeId, boolean>;
-  signed: Map<NodeId, boolean>;
+  /** By node: 0 for what was not looked at yet, 1 for no, 2 for yes. */
+  named: Uint8Array;
+  signed: Uint8Array;
 }
 
 /** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
@@ -95,15 +106,13 @@ function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): 
   const end = Math.min(tree.size, textNode + 7);
   for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
     if (!tree.isText(at) || tree.lengthOf(at) > maxNeighbourLength) continue;
-    const isSigned = signed.get(at) ?? sign.test(tree.stringOf(at, maxNeighbourLength));
-    signed.set(at, isSigned);
-    if (isSigned) return true;
+    signed[at] ||= sign.test(tree.stringOf(at, maxNeighbourLength)) ? 2 : 1;
+    if (signed[at] === 2) return true;
   }
   let at = tree.parentOf(textNode);
   for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
-    const isNamed = named.get(at) ?? isNamedPrice(tree, at);
-    named.set(at, isNamed);
-    if (isNamed) return true;
+    named[at] ||= isNamedPrice(tree, at) ? 2 : 1;
+    if (named[at] === 2) return true;
     at = tree.parentOf(at);
   }
   return false;

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type ElementTraits, readTraits } from './element-traits.ts';
+import { type ElementTraits, type KnownNames, readTraits } from './element-traits.ts';
 
 const maxAncestors = 40;
 /** So near that its names are those of the price itself. */
@@ -15,6 +15,7 @@ export class SurroundingsReader {
   readonly #titles: readonly NodeId[];
   /** Prices of one page share most of what is around them. */
   readonly #traits = new Map<NodeId, ElementTraits>();
+  readonly #names: KnownNames = new Map();
 
   constructor(tree: PageTree, titles: readonly NodeId[]) {
     this.#tree = tree;
@@ -47,7 +48,7 @@ export class SurroundingsReader {
   #traitsOf(node: NodeId): ElementTraits {
     const known = this.#traits.get(node);
     if (known) return known;
-    const traits = readTraits(this.#tree, node);
+    const traits = readTraits(this.#tree, node, this.#names);
     this.#traits.set(node, traits);
     return traits;
   }
