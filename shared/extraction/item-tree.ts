@@ -1,4 +1,4 @@
-import type { Attributes } from './html/attributes.ts';
+import type { Attributes } from './html/attribute-spans.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 
 /** More than any real page holds; past them the rest of the page's items is ignored. */

@@ -1,4 +1,4 @@
-import { decodeEntities } from './html/entities.ts';
+import { decodeHTML } from 'entities/decode';
 
 /** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;
@@ -14,7 +14,7 @@ export function parseLooseJson(text: string): unknown {
   if (body === '') return undefined;
   const value = tryParse(body) ?? tryParse(repair(body));
   // Some templates encode quotes, which in a script means nothing.
-  return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeEntities(body))) : value;
+  return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeHTML(body))) : value;
 }
 
 function tryParse(text: string): unknown {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isSelector } from '../../extraction/html/select.ts';
 
-const Selector = z.string().refine(isSelector, 'only tags, #ids, .classes, [attributes] and spaces');
+const Selector = z.string().refine(isSelector, 'no CSS selector that cheerio understands');
 
 /** A rule for the pages of some hosts, as plain data. `Snapshot.contract` names the one that was used. */
 export const Contract = z.strictObject({

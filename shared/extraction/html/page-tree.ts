@@ -1,25 +1,9 @@
-import { type Attributes, parseAttributes } from './attributes.ts';
+import { decodeHTML } from 'entities/decode';
+import type { AttributeSpans, Attributes } from './attribute-spans.ts';
 import { blockElements, invisibleElements } from './element-kinds.ts';
-import { decodeEntities } from './entities.ts';
+import type { NodeId, TreeColumns } from './tree-columns.ts';
 
-/** The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
-export type NodeId = number;
-
-/** The name of text nodes. */
-export const textName = '#text';
-
-/** What a tree is made of: one entry a node. Five numbers a node keep a large page small. */
-export interface TreeColumns {
-  names: Uint16Array;
-  parents: Int32Array;
-  /** One past the last descendant. */
-  ends: Int32Array;
-  /** The span of the text, or of an element's attributes. */
-  starts: Int32Array;
-  stops: Int32Array;
-  /** 1: white space stands before the node. 2: the text of a script and its like. */
-  marks: Uint8Array;
-}
+export type { NodeId };
 
 /** More than any name or price; bounds what one question may cost on a hostile page. */
 const maxVisited = 2_000;
@@ -33,22 +17,24 @@ export class PageTree {
   readonly #html: string;
   readonly #names: readonly string[];
   readonly #columns: TreeColumns;
+  readonly #spans: AttributeSpans;
   readonly #attributes = new Map<NodeId, Attributes>();
   readonly #visibility: Uint8Array;
 
   constructor(
     html: string,
-    size: number,
     names: readonly string[],
     columns: TreeColumns,
+    spans: AttributeSpans,
     annotated: readonly NodeId[],
   ) {
     this.#html = html;
-    this.size = size;
+    this.size = columns.size;
     this.#names = names;
     this.#columns = columns;
+    this.#spans = spans;
     this.annotated = annotated;
-    this.#visibility = new Uint8Array(size);
+    this.#visibility = new Uint8Array(columns.size);
   }
 
   nameOf(node: NodeId): string {
@@ -74,12 +60,12 @@ export class PageTree {
   }
 
   attributesOf(node: NodeId): Attributes {
-    const start = this.#columns.starts[node] ?? 0;
-    const stop = this.#columns.stops[node] ?? 0;
-    if (stop <= start || this.isText(node)) return noAttributes;
+    const first = this.#columns.attributes[node] ?? 0;
+    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    if (end === first) return noAttributes;
     const known = this.#attributes.get(node);
     if (known) return known;
-    const attributes = parseAttributes(this.#html.slice(start, stop));
+    const attributes = this.#spans.read(first, end);
     this.#attributes.set(node, attributes);
     return attributes;
   }
@@ -104,7 +90,8 @@ export class PageTree {
     const start = this.#columns.starts[node] ?? 0;
     const stop = Math.min(this.#columns.stops[node] ?? 0, start + 2 * maxLength);
     const text = this.#html.slice(start, stop);
-    return ((this.#columns.marks[node] ?? 0) & 2) === 0 ? decodeEntities(text) : text;
+    const isRaw = ((this.#columns.marks[node] ?? 0) & 2) !== 0;
+    return isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
 
   /** Whether white space stands between the node and what comes before it. */

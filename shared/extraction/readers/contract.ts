@@ -1,5 +1,5 @@
 import type { NodeId } from '../html/page-tree.ts';
-import { selectAll } from '../html/select.ts';
+import { createSelect, type Select } from '../html/select.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, PriceKind, Reader, ReaderPage, Reading } from '../reading.ts';
 import { readSourcePrice } from '../source-price.ts';
@@ -14,9 +14,10 @@ export const contractReader: Reader = {
     const { contract, scan } = page;
     if (contract === null) return { products: [], storeName: null };
     const { tree } = scan;
+    const select = createSelect(tree);
     const first = (selectors: readonly string[], read: (node: NodeId) => string | null | undefined) => {
       for (const selector of selectors) {
-        for (const node of selectAll(tree, selector)) {
+        for (const node of select(selector)) {
           const value = read(node);
           if (value) return value;
         }
@@ -26,7 +27,7 @@ export const contractReader: Reader = {
     const prices: PriceCandidate[] = [];
     for (const { selector, kind } of contract.fields.prices) {
       if (kind === 'current' && prices.some((price) => price.kind === 'current')) continue;
-      const price = readPrice(page, selector, kind);
+      const price = readPrice(page, select, selector, kind);
       if (price) prices.push(price);
     }
     const product = {
@@ -49,10 +50,11 @@ export const contractReader: Reader = {
 
 function readPrice(
   { scan, contract, priceContext }: ReaderPage,
+  select: Select,
   selector: string,
   kind: PriceKind,
 ): PriceCandidate | null {
-  for (const node of selectAll(scan.tree, selector)) {
+  for (const node of select(selector)) {
     const raw = scan.tree.attributesOf(node).content ?? composeText(scan.tree, node);
     const price = readSourcePrice(raw, contract?.currency ?? null, kind, priceContext);
     if (!price) continue;

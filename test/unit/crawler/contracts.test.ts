@@ -30,3 +30,22 @@ test.each(['notamazon.de', 'amazon.de.example', 'amazon', 'shop.example'])(
     expect(findContract(hostname)).toBeNull();
   },
 );
+
+test.each(['#buybox > .price', '.label + b', 'li:nth-child(2), .price:not(.old)'])(
+  'a contract may select by %s',
+  (selector) => {
+    const [contract] = contracts;
+    const fields = { prices: [{ selector, kind: 'current' }], name: [selector], image: [selector] };
+    expect(Contract.safeParse({ ...contract, fields }).success).toBe(true);
+  },
+);
+
+test.each(['', 'p >', 'div[', ':unknown'])(
+  'a contract may not select by "%s", which is no selector',
+  (selector) => {
+    const [contract] = contracts;
+    expect(
+      Contract.safeParse({ ...contract, fields: { prices: [], name: [selector], image: [] } }).success,
+    ).toBe(false);
+  },
+);

@@ -13,6 +13,19 @@ describe('a hostile page gives an answer, and no price', () => {
   });
 });
 
+describe('so does one on a host with a contract', () => {
+  it.each([
+    ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(100_000)],
+    [
+      'prices that are all selected',
+      () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(60_000),
+    ],
+    ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(100_000)],
+  ])('%s', (_, build) => {
+    expect(read(build(), 'https://www.amazon.com/dp/B000000000').price).toBeNull();
+  });
+});
+
 describe('any page at all', () => {
   const pieces = fc.constantFrom(
     '<div itemscope itemtype="https://schema.org/Product">',

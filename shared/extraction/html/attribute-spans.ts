@@ -1,0 +1,67 @@
+import { decodeHTMLAttribute } from 'entities/decode';
+
+/** Attribute names in lower case with their decoded values; the first of a name counts. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Four numbers an attribute: where its name and its value begin and end. */
+const width = 4;
+/** More than any element needs. */
+const maxOfElement = 100;
+/** Ten times as many as the largest shop pages have. */
+const maxAttributes = 1_000_000;
+const maxValueLength = 8_000;
+
+/** Where a page's attributes stand in its text. Most of them are never asked for, so they are not read before. */
+export class AttributeSpans {
+  /** How many there are. */
+  size = 0;
+  readonly #html: string;
+  #spans: Int32Array;
+
+  constructor(html: string) {
+    this.#html = html;
+    this.#spans = new Int32Array(width * (256 + Math.ceil(html.length / 64)));
+  }
+
+  /** Notes the name of one more attribute, of an element whose first is `first`. False when there is no room. */
+  add(first: number, start: number, end: number): boolean {
+    if (this.size - first >= maxOfElement || this.size >= maxAttributes) return false;
+    const at = width * this.size;
+    if (at >= this.#spans.length) {
+      const grown = new Int32Array(2 * this.#spans.length);
+      grown.set(this.#spans);
+      this.#spans = grown;
+    }
+    this.#spans[at] = start;
+    this.#spans[at + 1] = end;
+    this.#spans[at + 2] = end;
+    this.#spans[at + 3] = end;
+    this.size += 1;
+    return true;
+  }
+
+  /** Notes the value of the last attribute. */
+  setValue(start: number, end: number): void {
+    const at = width * (this.size - 1);
+    this.#spans[at + 2] = start;
+    this.#spans[at + 3] = end;
+  }
+
+  /** Forgets those from number `size` on. */
+  truncate(size: number): void {
+    this.size = size;
+  }
+
+  /** Reads the attributes from number `first` to before number `end`. */
+  read(first: number, end: number): Attributes {
+    const attributes: Record<string, string> = Object.create(null);
+    for (let at = width * first; at < width * end; at += width) {
+      const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
+      if (name in attributes) continue;
+      const start = this.#spans[at + 2] ?? 0;
+      const value = this.#html.slice(start, Math.min(this.#spans[at + 3] ?? 0, start + maxValueLength));
+      attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
+    }
+    return attributes;
+  }
+}

@@ -1,0 +1,57 @@
+/** A tree ten times that of the largest shop pages; what comes after is not read. */
+const maxNodes = 400_000;
+
+/** The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
+export type NodeId = number;
+
+/** What a tree is made of: one entry a node. A few numbers a node keep a large page small. */
+export class TreeColumns {
+  /** How many nodes there are. */
+  size = 0;
+  /** The number of the element's name; 0 for a text. */
+  names: Uint16Array;
+  parents: Int32Array;
+  /** One past the last descendant. */
+  ends: Int32Array;
+  /** The span of the text, or of an element's attributes. */
+  starts: Int32Array;
+  stops: Int32Array;
+  /** The number of the element's first attribute: those up to the next node's first are its own. */
+  attributes: Int32Array;
+  /** 1: white space stands before the node. 2: the text of a script and its like. */
+  marks: Uint8Array;
+
+  constructor(expected: number) {
+    const room = Math.min(maxNodes, expected);
+    this.names = new Uint16Array(room);
+    this.parents = new Int32Array(room);
+    this.ends = new Int32Array(room);
+    this.starts = new Int32Array(room);
+    this.stops = new Int32Array(room);
+    this.attributes = new Int32Array(room);
+    this.marks = new Uint8Array(room);
+  }
+
+  /** Adds a node without descendants; -1 when there are too many. */
+  add(name: number, parent: NodeId, start: number, stop: number, attribute: number, mark: number): NodeId {
+    const node = this.size;
+    if (node >= maxNodes) return -1;
+    if (node >= this.parents.length) this.#grow();
+    this.names[node] = name;
+    this.parents[node] = parent;
+    this.ends[node] = node + 1;
+    this.starts[node] = start;
+    this.stops[node] = stop;
+    this.attributes[node] = attribute;
+    this.marks[node] = mark;
+    this.size += 1;
+    return node;
+  }
+
+  #grow(): void {
+    const grown = new TreeColumns(2 * this.parents.length);
+    const columns = ['names', 'parents', 'ends', 'starts', 'stops', 'attributes', 'marks'] as const;
+    for (const column of columns) grown[column].set(this[column]);
+    Object.assign(this, grown, { size: this.size });
+  }
+}
