@@ -17,6 +17,8 @@ export async function runUntilStopped(
 ): Promise<never> {
   // Whatever is made from here on, by the programs that are started too, is for this user alone.
   process.umask(0o077);
+  // Where they lead may be a file on a full disk, or a terminal that is gone.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const stopping = abortOnSignal();
   let finishMs: number | undefined;
   watchLauncher(process.env, () => {

@@ -5,13 +5,15 @@ import { openDataFolder } from './data/data-folder.ts';
 import { forTheUser } from './data/entries.ts';
 import { openData } from './data/open-data.ts';
 import { requireSoundFiles } from './data/require-sound-files.ts';
+import { isOfFullDisk, watchRoom } from './data/room.ts';
 import { createStartKeys } from './edge/start-keys.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
 import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
+import { defaultRotation, openLogFile, type Rotation } from './log/log-file.ts';
 import { createAwsMeasures } from './metrics/aws-measures.ts';
 import { createLocalPages } from './metrics/local-pages.ts';
 import { MetricStore } from './metrics/metric-store.ts';
@@ -48,6 +50,7 @@ export interface LocalOptions {
   plansTick?: boolean;
   /** A synthesized app to run as it is, instead of building this one. */
   assemblyFolder?: string;
+  log?: Rotation;
   /** Takes the lines that a person should see. */
   print?: (line: string) => void;
   /** Takes the lines that somebody must act on. */
@@ -74,7 +77,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
   const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
   const { providerKeys, ...crawler } = options.crawler ?? readCrawlerSettings({});
   const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
-  const { dynamodbUrl, assemblyFolder } = options;
+  const { dynamodbUrl, assemblyFolder, log: rotation = defaultRotation } = options;
   const isOwnDatabase = dynamodbUrl === undefined;
   const closers = createClosers();
   let finishMs = FINISH_MS;
@@ -88,7 +91,12 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const siteUrl = `http://127.0.0.1:${gateway.port}`;
     const metrics = new MetricStore(Date.now);
     const measures = createAwsMeasures(metrics);
-    const log = createLog(path.join(dataDir, 'log.jsonl'), print, (line) => countLine(line, metrics));
+    const room = watchRoom(dataDir, warn);
+    closers.add(room.stop);
+    const logFile = openLogFile(path.join(dataDir, 'log.jsonl'), rotation, room.failed);
+    // What fails for want of room has been told in one line.
+    const show = (line: string) => (room.isFull() && isOfFullDisk(line) ? undefined : print(line));
+    const log = createLog(logFile, show, (line) => countLine(line, metrics));
     closers.add(log.close);
 
     const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
@@ -133,6 +141,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
         client: queues.client,
         pool,
         log,
+        room,
         timeScale,
       });
     });

@@ -13,6 +13,7 @@ async function run(options: StartOptions): Promise<void> {
       crawler: readCrawlerSettings(process.env),
       allowedHosts: [...options.allowHost, ...(shop ? [`127.0.0.1:${shop.port}`] : [])],
       requestsPerMinute: options.rateLimit,
+      log: { maxBytes: options.logSize * 1_000_000, files: options.logFiles },
       timeScale: options.timeScale,
       plansTick: options.schedules,
       print: console.log,

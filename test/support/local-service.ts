@@ -12,6 +12,8 @@ import { until } from './until.ts';
 interface ServiceOptions {
   /** The shop whose pages may be read, on loopback. */
   shop?: Pick<ScriptedShop, 'host'>;
+  /** Where the data folder is made, in place of the system's folder for what is temporary. */
+  parent?: string;
   /** More options of `npm start`. */
   options?: string[];
   /** Through npm, as in the README; straight by default, which starts sooner. */
@@ -47,7 +49,7 @@ export async function startService(wanted: ServiceOptions = {}): Promise<LocalPr
 
 /** Starts it, and does not wait until it serves. */
 export async function launchService(wanted: ServiceOptions = {}): Promise<LocalProcess> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'price-watch-e2e-'));
+  const dataDir = await mkdtemp(path.join(wanted.parent ?? tmpdir(), 'price-watch-e2e-'));
   const port = await findFreePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   let running = launch(dataDir, port, wanted);

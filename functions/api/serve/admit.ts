@@ -6,6 +6,7 @@ import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
 import type { ApiServices } from '../api-services.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
+import { countRequest } from './count-request.ts';
 import { header } from './header.ts';
 
 /** What the outer layers learn of a request on its way in, whatever becomes of it. */
@@ -25,11 +26,10 @@ export async function admit(
   services: ApiServices,
   visit: Visit,
 ): Promise<Account> {
-  const { accounts, rateWindow, now } = services;
   const accountId = await requireToken(event, services, visit);
   const [account, standing] = await Promise.all([
-    accounts.get(accountId),
-    rateWindow.take(`ACCOUNT#${accountId}`, now()),
+    services.accounts.get(accountId),
+    countRequest(event, services, `ACCOUNT#${accountId}`),
   ]);
   visit.standing = standing;
   requireAllowed(standing);
@@ -44,10 +44,9 @@ export async function requireToken(
   services: Pick<ApiServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>,
   visit: Visit,
 ): Promise<string> {
-  const { tokens, rateWindow, now } = services;
-  const authentication = await authenticate(header(event, 'authorization'), tokens);
+  const authentication = await authenticate(header(event, 'authorization'), services.tokens);
   if ('error' in authentication) {
-    visit.standing = await rateWindow.take(`ADDRESS#${clientAddress(event, services)}`, now());
+    visit.standing = await countRequest(event, services, `ADDRESS#${clientAddress(event, services)}`);
     requireAllowed(visit.standing);
     visit.errorHeaders['WWW-Authenticate'] = authentication.challenge;
     throw authentication.error;

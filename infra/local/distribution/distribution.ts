@@ -1,6 +1,6 @@
 import type { GatewayRequest } from '../gateway/event.ts';
 import type { Reply } from '../gateway/reply.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { toOriginRequest } from './origin-request.ts';
 import { type Behaviour, distributionSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { LocalFunction } from './function.ts';
 import { type FunctionWorker, type Outcome, startFunctionWorker } from './function-worker.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { throughDistribution } from '../distribution/distribution.ts';
 import { type FunctionPool, poolOf } from '../functions/pool.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { readBody } from './body.ts';

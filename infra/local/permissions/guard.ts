@@ -1,6 +1,6 @@
 import { accessKeyOf } from '../edge/caller.ts';
 import type { LocalFunction } from '../functions/function.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { localCredentials } from '../queues/queues.ts';
 import type { Judge } from './judge.ts';
 import type { PartitionKeys } from './partition-keys.ts';

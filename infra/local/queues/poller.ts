@@ -5,8 +5,9 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
+import type { Room } from '../data/room.ts';
 import type { FunctionPool } from '../functions/pool.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { EventSource } from './event-source.ts';
 import { succeeded, toSqsEvent } from './sqs-event.ts';
 
@@ -20,6 +21,8 @@ interface Surroundings {
   client: SQSClient;
   pool: FunctionPool;
   log: Log;
+  /** A receive on a full disk would count as a try, and could lose a message that is put aside. */
+  room: Pick<Room, 'isFull'>;
   /** What batching windows are divided by. */
   timeScale: number;
 }
@@ -35,7 +38,7 @@ const GATHER_PAUSE_MS = 50;
 /** Invokes the function for what is in the queue until it is stopped. */
 export function startPoller(
   source: EventSource,
-  { queueUrl, client, pool, log, timeScale }: Surroundings,
+  { queueUrl, client, pool, log, room, timeScale }: Surroundings,
 ): Poller {
   let isStopped = false;
 
@@ -82,7 +85,8 @@ export function startPoller(
   const poll = async () => {
     while (!isStopped) {
       try {
-        await takeBatch();
+        if (room.isFull()) await sleep(PAUSE_AFTER_ERROR_MS);
+        else await takeBatch();
       } catch (error) {
         log.write({ level: 'error', event: 'queue.failed', queue: source.queueName, message: String(error) });
         await sleep(PAUSE_AFTER_ERROR_MS);

@@ -130,6 +130,22 @@ test('the rate headers are on a failure before anything is counted: the whole li
   });
 });
 
+test('a table that takes no writes leaves reads as they are, uncounted, and refuses what writes', async () => {
+  const { token } = await api.account();
+  const { id } = await api.watch(token);
+  const faults = Array.from({ length: 30 }, () => ({ __type: 'InternalServerError' }));
+  api.tap.refuse('UpdateItemCommand', ...faults);
+  const read = await api.call(token, 'GET', `/products/${id}`);
+  const written = await api.call(token, 'DELETE', `/products/${id}`);
+  const guessed = await api.call('pw_guess', 'GET', '/me', { sourceIp: '203.0.113.9' });
+  api.tap.mend();
+  expect([read.status, written.status, guessed.status]).toEqual([200, 500, 401]);
+  expect(read.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '60' });
+  expect((await api.call(token, 'GET', `/products/${id}`)).headers).toMatchObject({
+    'ratelimit-remaining': '58',
+  });
+});
+
 describe('requests that fail authentication', () => {
   const guess = (sourceIp: string) => api.call('pw_guess', 'GET', '/me', { sourceIp });
 

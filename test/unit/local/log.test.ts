@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLog, describe as describeLine } from '../../../infra/local/log.ts';
+import { createLog, describe as describeLine } from '../../../infra/local/log/log.ts';
 
 /** The lines that a person sees of what a function writes. */
 async function shown(...written: unknown[]): Promise<string[]> {

@@ -10,6 +10,8 @@ describe('the options of npm start', () => {
       allowHost: [],
       timeScale: 1,
       rateLimit: 60,
+      logSize: 20,
+      logFiles: 5,
       schedules: true,
       demo: true,
     });
@@ -17,13 +19,15 @@ describe('the options of npm start', () => {
 
   it('are read as given, and --allow-host as often as it is', () => {
     const given =
-      '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
+      '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --log-size 0.5 --log-files 2 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
     expect(parseOptions(given.split(' '))).toEqual({
       port: 9000,
       data: 'some/folder',
       allowHost: ['shop.test:81', '[::1]:82'],
       timeScale: 0.5,
       rateLimit: 600,
+      logSize: 0.5,
+      logFiles: 2,
       dynamodb: 'http://127.0.0.1:8000',
       schedules: false,
       demo: false,
@@ -45,6 +49,8 @@ describe('the options of npm start', () => {
     '--time-scale Infinity',
     '--rate-limit 1.5',
     '--rate-limit 0',
+    '--log-size 0',
+    '--log-files 1.5',
     '--dynamodb 127.0.0.1:8000',
     '--dynamodb http://user@127.0.0.1:8000',
     '--dynamodb http://127.0.0.1:8000/path',

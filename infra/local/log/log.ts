@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { LogFile } from './log-file.ts';
 
 /** Everything the functions write, line by line, and the few lines of it that a person wants to see. */
 export interface Log {
@@ -31,13 +31,11 @@ const unshown = new Set([
 
 /** With no file, as in tests, the lines are kept nowhere. `count` is given each line of a function. */
 export function createLog(
-  file: string | null,
+  file: LogFile | null,
   print: (text: string) => void,
   count: (line: unknown) => void = () => undefined,
 ): Log {
-  const stream = file === null ? null : createWriteStream(file, { flags: 'a' });
-  // A thread that was ended may have left a line on its way.
-  const keep = (text: string) => stream?.writable && stream.write(`${text}\n`);
+  const keep = (text: string) => file?.write(text);
   const show = (line: Line) => {
     if (isShown(line)) print(describe(line, new Date()));
   };
@@ -56,7 +54,7 @@ export function createLog(
         count(line);
       });
     },
-    close: () => new Promise((resolve) => (stream ? stream.end(resolve) : resolve())),
+    close: async () => file?.close(),
   };
 }
 

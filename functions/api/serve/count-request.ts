@@ -1,0 +1,23 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { logError } from '../../../shared/log/log.ts';
+import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import { isFaultOfTable } from '../../../shared/table/table-fault.ts';
+import type { ApiServices } from '../api-services.ts';
+
+/**
+ * Takes the request's place in the rate window of a subject. A read goes on without one while the table takes no writes,
+ * on a full disk say: it has nothing to write itself.
+ */
+export async function countRequest(
+  { httpMethod }: Pick<APIGatewayProxyEvent, 'httpMethod'>,
+  { rateWindow, now }: Pick<ApiServices, 'rateWindow' | 'now'>,
+  subject: string,
+): Promise<RateStanding> {
+  try {
+    return await rateWindow.take(subject, now());
+  } catch (error) {
+    if (httpMethod !== 'GET' || !isFaultOfTable(error)) throw error;
+    logError('request.uncounted', error, {});
+    return rateWindow.unknown;
+  }
+}

@@ -1,0 +1,124 @@
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import { privateFile } from '../data/kept-file.ts';
+
+/** Takes lines, and never fails: what cannot be written is tried again, and in the end lost. */
+export interface LogFile {
+  write: (line: string) => void;
+  /** Writes what is waiting, if it can be written, and closes the file. */
+  close: () => Promise<void>;
+}
+
+export interface Rotation {
+  /** The file is put aside when it is larger. */
+  maxBytes: number;
+  /** How many there are, the one that is written to included. */
+  files: number;
+}
+
+export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
+
+const RETRY_MS = 500;
+/** Lines that wait for room take so much memory at most; older ones are kept, because they tell what happened first. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+/**
+ * Appends to a file that is put aside when it is full, as `FILE.1`, and what was `FILE.1` as `FILE.2`. `onFailure` is told
+ * of each try that failed.
+ */
+export function openLogFile(
+  file: string,
+  { maxBytes, files }: Rotation,
+  onFailure: (error: unknown) => void,
+): LogFile {
+  let waiting: string[] = [];
+  let waitingBytes = 0;
+  let lost = 0;
+  let handle: FileHandle | undefined;
+  let size = 0;
+  let writing: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const opened = async () => {
+    if (handle) return handle;
+    handle = await open(file, 'a', privateFile);
+    ({ size } = await handle.stat());
+    return handle;
+  };
+  const rotate = async () => {
+    await handle?.close();
+    handle = undefined;
+    for (let place = files - 1; place > 0; place -= 1) {
+      const older = place === 1 ? file : `${file}.${place - 1}`;
+      await rename(older, `${file}.${place}`).catch(() => undefined);
+    }
+    if (files === 1) await (await open(file, 'w', privateFile)).close();
+  };
+
+  /** A chunk is in the file as a whole or not at all: of lines that were cut off the next one could not be told. */
+  const append = async (chunk: Buffer) => {
+    await opened();
+    if (size > 0 && size + chunk.length > maxBytes) await rotate();
+    const to = await opened();
+    try {
+      await to.appendFile(chunk);
+      size += chunk.length;
+    } catch (error) {
+      await to.truncate(size).catch(() => undefined);
+      await to.close().catch(() => undefined);
+      handle = undefined;
+      throw error;
+    }
+  };
+
+  /** False when it failed; then the lines wait still. */
+  const flush = async (): Promise<boolean> => {
+    while (waiting.length > 0) {
+      const count = waiting.length;
+      const missing = lost > 0 ? [lossOf(lost)] : [];
+      try {
+        await append(Buffer.from([...waiting, ...missing, ''].join('\n')));
+      } catch (error) {
+        onFailure(error);
+        return false;
+      }
+      waiting = waiting.slice(count);
+      waitingBytes = waiting.reduce((sum, { length }) => sum + length, 0);
+      lost = 0;
+    }
+    return true;
+  };
+  const begin = () => {
+    if (!writing && !retry) writing = flush().then(end);
+  };
+  const end = (isDone: boolean) => {
+    writing = undefined;
+    if (isDone) return waiting.length > 0 ? begin() : undefined;
+    retry = setTimeout(() => {
+      retry = undefined;
+      begin();
+    }, RETRY_MS).unref();
+  };
+
+  return {
+    write: (line) => {
+      if (waitingBytes > MOST_WAITING_BYTES) {
+        lost += 1;
+        return;
+      }
+      waiting.push(line);
+      waitingBytes += line.length;
+      begin();
+    },
+    close: async () => {
+      clearTimeout(retry);
+      while (writing !== undefined) await writing;
+      clearTimeout(retry);
+      await flush();
+      await handle?.close();
+    },
+  };
+}
+
+function lossOf(lines: number): string {
+  return JSON.stringify({ event: 'log.lost', level: 'error', lines, at: new Date().toISOString() });
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalProcess, launchService } from '../support/local-service.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+
+// The data folder is on a disk of 60 MB. Another program fills that to the last byte, and frees it again.
+const disk = mkdtempSync(path.join(tmpdir(), 'price-watch-disk-'));
+const isMounted = mount();
+let shop: ScriptedShop;
+let service: LocalProcess;
+let token = '';
+
+function mount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'price-watch', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('Skipped: a disk of 60 MB can be mounted by root only.');
+    return false;
+  }
+}
+
+const filler = path.join(disk, 'filler');
+/** To the last byte. */
+function fill() {
+  for (const bytes of [1_000_000, 4_096, 1]) {
+    try {
+      for (;;) appendFileSync(filler, Buffer.alloc(bytes));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+  }
+}
+const timesTold = (text: string) => service.output().split(text).length - 1;
+const watch = (name: string) => service.call(token, 'POST', '/products', { url: shop.url(`/p/${name}`) });
+const list = () => service.call(token, 'GET', '/products');
+
+beforeAll(async () => {
+  if (!isMounted) return;
+  shop = await openScriptedShop();
+  for (const name of ['before', 'while', 'after'])
+    shop.page(`/p/${name}`, { price: '19.99', currency: 'EUR' });
+  service = await launchService({ shop, parent: disk });
+  await service.ready();
+  token = await service.token('max');
+  expect((await watch('before')).status).toBe(201);
+}, 180_000);
+
+afterAll(async () => {
+  if (isMounted) {
+    await service.stop();
+    await shop.close();
+    execFileSync('umount', [disk]);
+  }
+  rmSync(disk, { recursive: true });
+}, 120_000);
+
+describe.skipIf(!isMounted)('a disk that fills up', () => {
+  test.each([1, 2])(
+    'leaves reads as they are, refuses writes, is told in one line, and heals by itself (time %i)',
+    async (time) => {
+      const before = (await list()).text;
+      fill();
+      await until(() => timesTold('Nothing can be written') === time);
+      const refusedWith = new Set<string>();
+      for (let round = 0; round < 20; round += 1) {
+        const [read, written] = await Promise.all([list(), watch('while')]);
+        expect([read.status, read.text]).toEqual([200, before]);
+        expect([500, 503]).toContain(written.status);
+        refusedWith.add(JSON.parse(written.text).error.code);
+        // Whatever was freed meanwhile, by a checkpoint of a database say, is taken.
+        fill();
+      }
+      expect([...refusedWith]).toEqual(['server_error']);
+      expect(timesTold('Nothing can be written')).toBe(time);
+
+      rmSync(filler);
+      await until(() => timesTold('There is room') === time, 30_000);
+      const made = await watch(time === 1 ? 'after' : 'while');
+      expect(made.status).toBe(201);
+      const id = JSON.parse(made.text).data.id;
+      const { body } = await service.call(token, 'POST', `/products/${id}/checks`);
+      expect(body).toMatchObject({ data: { status: expect.any(String) } });
+      await until(
+        async () =>
+          JSON.parse((await service.call(token, 'GET', `/products/${id}`)).text).data.last_checked_at !==
+          null,
+        60_000,
+      );
+      expect(timesTold('There is room')).toBe(time);
+    },
+  );
+
+  test('has left a log that can be read, and a service that ends and starts as ever', async () => {
+    expect(service.output()).not.toMatch(/ENOSPC|\n\s+at /);
+    expect(await service.kill('SIGTERM')).toBe(0);
+    const logs = readdirSync(service.dataDir).filter((name) => name.startsWith('log.jsonl'));
+    for (const name of logs) {
+      const lines = readFileSync(path.join(service.dataDir, name), 'utf8').trim().split('\n');
+      expect(lines.filter((line) => !line.startsWith('{') || !line.endsWith('}'))).toEqual([]);
+    }
+    await service.restart();
+    expect((await list()).status).toBe(200);
+  });
+});
