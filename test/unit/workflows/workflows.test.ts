@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readStages } from '../../../infra/stages.ts';
+
+// GitHub's parser imports JSON without saying so, which Node.js refuses.
+const hooks = registerHooks({
+  resolve: (specifier, context, next) => {
+    const resolved = next(specifier, context);
+    return resolved.url.endsWith('.json') ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
+  },
+});
+const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
+  '@actions/workflow-parser'
+);
+hooks.deregister();
+
+const files = globSync('.github/workflows/*.yml').toSorted();
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** What GitHub's own parser finds wrong. */
+async function errorsIn(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  const template = value && (await convertWorkflowTemplate(context, value));
+  const ofTemplate = template?.errors?.map(({ Message }) => Message) ?? [];
+  return [...context.errors.getErrors().map(({ message }) => message), ...ofTemplate];
+}
+
+test('there are workflows for tests, differences and deployments', () => {
+  expect(files.map((file) => file.split('/').at(-1))).toEqual([
+    'deploy-stage.yml',
+    'deploy.yml',
+    'diff.yml',
+    'test.yml',
+  ]);
+});
+
+describe.each(files)('%s', (file) => {
+  const content = readFileSync(file, 'utf8');
+
+  test('is a workflow by the parser of GitHub', async () => {
+    expect(await errorsIn(file, content)).toEqual([]);
+  });
+
+  test('uses others’ actions by commit, with the version beside it', () => {
+    for (const [, used = ''] of content.matchAll(/uses: (.*)$/gm))
+      expect(used).toMatch(
+        /^(?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
+      );
+  });
+
+  test('says what it may do, and gives nothing to pull requests from elsewhere', () => {
+    expect(content).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(content).not.toContain('pull_request_target');
+    // What is put into a script as text could be a command.
+    for (const [, script = ''] of content.matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g))
+      expect(script).not.toContain('${');
+  });
+
+  test('runs commands and stages that there are', () => {
+    for (const [, name = ''] of content.matchAll(/npm run (?:-s )?([\w-]+)/g))
+      expect(scripts).toHaveProperty(name);
+    const [, list = ''] = /stage: \[(.*)\]/.exec(content) ?? [];
+    const named = [
+      ...list.split(', '),
+      ...[...content.matchAll(/^ {6}stage: (\w+)$/gm)].map(([, name = '']) => name),
+    ];
+    for (const stage of named.filter(Boolean)) expect(Object.keys(readStages())).toContain(stage);
+  });
+});
+
+test.each([
+  ['a key that there is not', 'on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - runs: ls\n'],
+  [
+    'a job that waits for none',
+    'on: push\njobs:\n  a:\n    needs: b\n    runs-on: x\n    steps:\n      - run: ls\n',
+  ],
+  [
+    'an expression that is none',
+    'on: push\njobs:\n  a:\n    if: vars.X = 1\n    runs-on: x\n    steps:\n      - run: ls\n',
+  ],
+])('a workflow with %s is told', async (_what, content) => {
+  expect(await errorsIn('wrong.yml', content)).not.toEqual([]);
+});
