@@ -7,8 +7,10 @@ import type { ApiServices } from './api-services.ts';
 import type { WatchDependencies } from './watch-page.ts';
 
 /** What watching pages needs in a deployed function. */
-export function openWatch({ table, now }: ApiServices): WatchDependencies {
+export function openWatch({ table, accounts, plans, now }: ApiServices): WatchDependencies {
   return {
+    accounts,
+    plans,
     products: new ProductStore(table),
     checks: new CheckStore(table),
     checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),

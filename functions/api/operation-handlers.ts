@@ -62,12 +62,13 @@ export function operationHandlers(
   surroundings: Surroundings,
 ): Record<string, Handler> {
   const { checksQueue, purgeQueue, webhooksQueue, readPage } = surroundings;
-  const { table, now } = services;
+  const { table, accounts, plans, now } = services;
   const products = new ProductStore(table);
   const checks = new CheckStore(table);
   const prices = new PriceStore(table);
   const alerts = new AlertStore(table);
-  const watch = { products, checks, checksQueue, readPage, now };
+  const ofPlan = { accounts, plans };
+  const watch = { ...ofPlan, products, checks, checksQueue, readPage, now };
   return {
     getAccount: serve(getAccount, showAccount, services),
     extract: serve(extract, extractPage({ readPage, now }), services),
@@ -75,12 +76,12 @@ export function operationHandlers(
     createProduct: serve(createProduct, addProduct(watch), services),
     createProducts: serve(createProducts, addProducts(watch), services),
     getProduct: serve(getProduct, showProduct({ products }), services),
-    updateProduct: serve(updateProduct, changeProduct({ products }), services),
+    updateProduct: serve(updateProduct, changeProduct({ ...ofPlan, products }), services),
     deleteProduct: serve(deleteProduct, removeProduct({ products, purgeQueue }), services),
     createCheck: serve(createCheck, forceCheck({ products, checks, checksQueue }), services),
     getCheck: serve(getCheck, showCheck({ products, checks }), services),
     listAlerts: serve(listAlerts, showAlerts({ products, alerts }), services),
-    createAlert: serve(createAlert, addAlert({ products, alerts }), services),
+    createAlert: serve(createAlert, addAlert({ ...ofPlan, products, alerts }), services),
     updateAlert: serve(updateAlert, changeAlert({ alerts }), services),
     deleteAlert: serve(deleteAlert, removeAlert({ alerts }), services),
     testWebhook: serve(

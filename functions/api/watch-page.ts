@@ -1,9 +1,7 @@
-import type { Account } from '../../shared/accounts/account.ts';
 import { parseGivenUrl } from '../../shared/addresses/callable-url.ts';
 import type { CheckRef } from '../../shared/checks/check.ts';
 import type { CheckStore } from '../../shared/checks/check-store.ts';
 import { sendCheck } from '../../shared/checks/send-check.ts';
-import type { Allowance } from '../../shared/contract/plans.ts';
 import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
 import { reserveMs } from '../../shared/crawler/driver.ts';
 import type { Snapshot } from '../../shared/crawler/snapshot.ts';
@@ -19,8 +17,9 @@ import type { Queue } from '../../shared/queues/queue.ts';
 import type { Write } from '../../shared/table/table.ts';
 import type { PageReader } from '../page-reader.ts';
 import type { Draws } from './serve/run-once.ts';
+import { type PlanDependencies, type Standing, underPlan } from './under-plan.ts';
 
-export interface WatchDependencies {
+export interface WatchDependencies extends PlanDependencies {
   products: Pick<ProductStore, 'find' | 'create'>;
   checks: Pick<CheckStore, 'queuedCheck'>;
   checksQueue: Queue<CheckRef>;
@@ -28,9 +27,7 @@ export interface WatchDependencies {
   now: Now;
 }
 
-export interface WatchRequest extends Draws {
-  account: Account;
-  allowance: Allowance;
+export interface WatchRequest extends Draws, Standing {
   requestId: string;
   url: string;
   name?: string | undefined;
@@ -68,6 +65,9 @@ export async function readToWatch(
   return { kind: 'read', product, snapshot: await readUntilDeadline(product, deadlineMs, dependencies) };
 }
 
+/** A product, and what was allowed when it was saved. */
+export type Watched = Standing & { product: Product };
+
 /**
  * Saves what `readToWatch` gave: with its first price, or as `pending` with its first check queued. The cap is a
  * condition of the write: throws `limit_reached`.
@@ -76,8 +76,9 @@ export async function saveWatch(
   read: ReadToWatch,
   request: WatchRequest,
   dependencies: WatchDependencies,
-): Promise<Product> {
-  if (read.kind === 'made') return read.product;
+): Promise<Watched> {
+  const { account, allowance } = request;
+  if (read.kind === 'made') return { account, allowance, product: read.product };
   return read.snapshot
     ? createRead(read.product, read.snapshot, request, dependencies)
     : createPending(read.product, request, dependencies);
@@ -127,9 +128,13 @@ async function createPending(unread: Product, request: WatchRequest, dependencie
 async function create(
   product: Product,
   more: Write[],
-  { account, allowance }: WatchRequest,
-  { products }: WatchDependencies,
-): Promise<Product> {
-  const isNew = await products.create(account, product, more, allowance);
-  return isNew ? product : ((await products.find(account.id, product.id)) ?? product);
+  request: WatchRequest,
+  dependencies: WatchDependencies,
+): Promise<Watched> {
+  const { products } = dependencies;
+  const { written: isNew, standing } = await underPlan(request, dependencies, ({ account, allowance }) =>
+    products.create(account, product, more, allowance),
+  );
+  const found = isNew ? null : await products.find(product.account_id, product.id);
+  return { account: standing.account, allowance: standing.allowance, product: found ?? product };
 }

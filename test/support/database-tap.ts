@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { asNobody } from './granted-calls.ts';
 
 /** A request to the database, as it was counted. */
 export interface CountedCommand {
@@ -26,6 +27,7 @@ export class DatabaseTap {
   #breaksAfter: string | null = null;
   #isBroken = false;
   #losesAnswerOf: string | null = null;
+  #meanwhile: { name: string; happens: () => Promise<unknown> } | null = null;
 
   constructor(client: DynamoDBDocumentClient) {
     client.middlewareStack.add(
@@ -39,6 +41,7 @@ export class DatabaseTap {
       (next, context) => async (args) => {
         const name = String(context.commandName);
         if (this.#isBroken) throw new Error('The connection to the database is broken');
+        await this.#takeMeanwhile(name);
         const place = this.#faults.findIndex((fault) => fault.name === name);
         const [fault] = place < 0 ? [] : this.#faults.splice(place, 1);
         if (fault) return { response: refusal(fault.answer) };
@@ -85,6 +88,18 @@ export class DatabaseTap {
   /** Requests of this name are done, and nobody learns of it. */
   loseAnswers(name: string): void {
     this.#losesAnswerOf = name;
+  }
+
+  /** Something else happens right before the next request of this name. */
+  meanwhile(name: string, happens: () => Promise<unknown>): void {
+    this.#meanwhile = { name, happens };
+  }
+
+  async #takeMeanwhile(name: string): Promise<void> {
+    if (this.#meanwhile?.name !== name) return;
+    const { happens } = this.#meanwhile;
+    this.#meanwhile = null;
+    await asNobody(happens);
   }
 
   /** Ends all faults. */

@@ -6,29 +6,39 @@ import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { toTime } from '../../../shared/identifiers/clock.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour, Call } from '../serve/serve.ts';
+import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
 
-interface Dependencies {
+interface Dependencies extends PlanDependencies {
   products: Pick<ProductStore, 'get'>;
   alerts: Pick<AlertStore, 'create' | 'find'>;
 }
 
 /** Sets an alert on one of the account's products, under the cap of the plan. */
-export function addAlert({ products, alerts }: Dependencies): Behaviour<typeof createAlert> {
+export function addAlert(dependencies: Dependencies): Behaviour<typeof createAlert> {
+  const { products, alerts } = dependencies;
   return async (call) => {
-    const { account, allowance } = call;
+    const { account } = call;
     const product = await products.get(account.id, call.params.id);
     const alert = newAlert(call);
     const made = call.isRerun ? await alerts.find(product.id, alert.id) : null;
     if (made) return { body: { data: toAlertView(made) } };
-    const outcome = await alerts.create(alert, allowance.maxAlertsPerProduct);
-    if (outcome !== 'refused') return { body: { data: toAlertView(alert) } };
-    // At the cap, or the product was deleted meanwhile: then get() says so.
-    const current = await products.get(account.id, product.id);
-    throw new ServiceError(
-      'limit_reached',
-      alertCapMessage(current, account.plan, allowance) ?? 'The alert cap was reached.',
-    );
+    await underPlan(call, dependencies, (standing) => createUnder(standing, alert, dependencies));
+    return { body: { data: toAlertView(alert) } };
   };
+}
+
+async function createUnder(
+  { account, allowance }: Standing,
+  alert: Alert,
+  { products, alerts }: Dependencies,
+): Promise<void> {
+  if ((await alerts.create(alert, allowance.maxAlertsPerProduct)) !== 'refused') return;
+  // At the cap, or the product was deleted meanwhile: then get() says so.
+  const current = await products.get(account.id, alert.product_id);
+  throw new ServiceError(
+    'limit_reached',
+    alertCapMessage(current, account.plan, allowance) ?? 'The alert cap was reached.',
+  );
 }
 
 function newAlert({ account, params, body, newId, nowMs }: Call<typeof createAlert>): Alert {

@@ -9,6 +9,10 @@ const services = openApiServices();
 
 export const handler = serve(
   createAlert,
-  addAlert({ products: new ProductStore(services.table), alerts: new AlertStore(services.table) }),
+  addAlert({
+    ...services,
+    products: new ProductStore(services.table),
+    alerts: new AlertStore(services.table),
+  }),
   services,
 );

@@ -7,7 +7,8 @@ import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts
 export function addProduct(dependencies: WatchDependencies): Behaviour<typeof createProduct> {
   return async ({ body, ...call }) => {
     const request = { ...call, ...body };
-    const product = await saveWatch(await readToWatch(request, dependencies), request, dependencies);
-    return { body: { data: toProductView(product, call.account.plan, call.allowance) } };
+    const read = await readToWatch(request, dependencies);
+    const { product, account, allowance } = await saveWatch(read, request, dependencies);
+    return { body: { data: toProductView(product, account.plan, allowance) } };
   };
 }

@@ -3,11 +3,10 @@ import type { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
 import { PastedUrl } from '../../../shared/contract/schemas/fields.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { NewId } from '../../../shared/identifiers/ids.ts';
-import type { Product } from '../../../shared/products/product.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/serve.ts';
 import { toServiceError } from '../serve/to-service-error.ts';
-import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts';
+import { readToWatch, saveWatch, type WatchDependencies, type Watched } from '../watch-page.ts';
 
 /**
  * Watches several pages: reads all of them at once, then saves them in the order of the request, so that where the
@@ -20,7 +19,7 @@ export function addProducts(dependencies: WatchDependencies): Behaviour<typeof c
       const request = { ...call, requestId, url: watched, newId: drawnBefore(call.newId) };
       return { index, url, request, read: orError(readToWatch(request, dependencies), requestId) };
     });
-    const data: Product[] = [];
+    const data: Watched[] = [];
     const errors: (ErrorDetails & { url: string; index: number })[] = [];
     for (const { index, url, request, read } of watches) {
       const page = await read;
@@ -33,7 +32,7 @@ export function addProducts(dependencies: WatchDependencies): Behaviour<typeof c
     }
     return {
       body: {
-        data: data.map((product) => toProductView(product, call.account.plan, call.allowance)),
+        data: data.map(({ product, account, allowance }) => toProductView(product, account.plan, allowance)),
         meta: { errors },
       },
     };

@@ -8,6 +8,6 @@ const services = openApiServices();
 
 export const handler = serve(
   updateProduct,
-  changeProduct({ products: new ProductStore(services.table) }),
+  changeProduct({ ...services, products: new ProductStore(services.table) }),
   services,
 );

@@ -2,8 +2,9 @@ import type { updateProduct } from '../../../shared/contract/operations/update-p
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/serve.ts';
+import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
 
-interface Dependencies {
+interface Dependencies extends PlanDependencies {
   products: Pick<ProductStore, 'get' | 'setActive' | 'rename'>;
 }
 
@@ -11,14 +12,19 @@ interface Dependencies {
  * Pauses, resumes or renames a product. The cap decides first, so that a refused request changes nothing.
  * Asking for what is already so is answered as a success.
  */
-export function changeProduct({ products }: Dependencies): Behaviour<typeof updateProduct> {
+export function changeProduct(dependencies: Dependencies): Behaviour<typeof updateProduct> {
+  const { products } = dependencies;
   return async ({ account, allowance, params: { id }, body: { name, is_active } }) => {
+    let standing: Standing = { account, allowance };
     let product = await products.get(account.id, id);
     if (is_active !== undefined && is_active !== product.is_active) {
-      await products.setActive(account, product, is_active, allowance);
+      const found = product;
+      ({ standing } = await underPlan(standing, dependencies, (under) =>
+        products.setActive(under.account, found, is_active, under.allowance),
+      ));
       product = await products.get(account.id, id);
     }
     if (name !== undefined) product = await products.rename(account.id, id, name);
-    return { body: { data: toProductView(product, account.plan, allowance) } };
+    return { body: { data: toProductView(product, standing.account.plan, standing.allowance) } };
   };
 }

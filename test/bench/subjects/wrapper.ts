@@ -30,7 +30,7 @@ export const wrapper: Subject = {
       const alerts = new AlertStore(services.table);
 
       const get = { operation: getProduct, behave: showProduct({ products }) };
-      const alert = { operation: createAlert, behave: addAlert({ products, alerts }) };
+      const alert = { operation: createAlert, behave: addAlert({ ...services, products, alerts }) };
       const alertRequest = { token, path: `/products/${id}/alerts`, body: { condition: 'drops' } };
       const read = await wrap(get, api, { token, path: `/products/${id}` });
       const write = await wrap(alert, api, alertRequest);

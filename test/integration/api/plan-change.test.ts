@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProducts } from '../../../shared/contract/operations/create-products.ts';
+import type { Plan } from '../../../shared/contract/plans.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/p/1';
+
+/** An account with products, and alerts on the first of them, that moves to another plan right before the next write. */
+async function moving(from: Plan, to: Plan, { products = 0, alerts = 0 } = {}) {
+  const { account, token } = await api.account({ plan: from });
+  const ids: string[] = [];
+  for (let made = 0; made < products; made += 1) ids.push((await api.watch(token)).id);
+  const addAlert = () =>
+    api.call(token, 'POST', `/products/${ids[0]}/alerts`, { body: { condition: 'drops' } });
+  for (let made = 0; made < alerts; made += 1) await addAlert();
+  return {
+    ids,
+    addAlert,
+    create: () => api.call(token, 'POST', '/products', { body: { url } }),
+    createTwo: () => api.call(token, 'POST', '/products/batch', { body: { urls: [url, url] } }),
+    setActive: (id: string, is_active: boolean) =>
+      api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } }),
+    move: () => api.tap.meanwhile('TransactWriteItemsCommand', () => api.accounts.changePlan(account.id, to)),
+    stored: () => api.accounts.get(account.id),
+    due: async () => (await api.items(`ACCOUNT#${account.id}`)).map(({ due_pk }) => due_pk).filter(Boolean),
+  };
+}
+
+const limitReached = (message: string) => ({
+  status: 403,
+  body: { error: { code: 'limit_reached', message: expect.stringContaining(message) } },
+});
+
+describe('a product that is created while the account moves to another plan', () => {
+  test.each<[Plan, Plan]>([
+    ['plus', 'max'],
+    ['max', 'plus'],
+  ])('is created under the new one: from %s to %s', async (from, to) => {
+    const { create, move, stored, due } = await moving(from, to, { products: 2 });
+    move();
+    expect(await create()).toMatchObject({ status: 201, body: { data: { can: { add_alert: true } } } });
+    expect(await stored()).toMatchObject({ plan: to, products_total: 3, products_active: 3 });
+    // Where the new plan has it in the schedule.
+    expect((await due()).filter((place) => String(place).startsWith(`SLOT#${to}#`))).toHaveLength(1);
+  });
+
+  test('is refused by the cap of the new plan where that is smaller', async () => {
+    const { create, move, stored } = await moving('max', 'plus', { products: 15 });
+    move();
+    expect(await create()).toMatchObject(limitReached('The plan plus watches at most 15 products'));
+    expect(await stored()).toMatchObject({ products_total: 15 });
+  });
+
+  test('is refused for want of the interface where the new plan has none', async () => {
+    const { create, move, stored } = await moving('plus', 'eco');
+    move();
+    expect(await create()).toMatchObject({ status: 403, body: { error: { code: 'plan_required' } } });
+    expect(await stored()).toMatchObject({ products_total: 0 });
+  });
+
+  test('is one of several, and all of them are', async () => {
+    const { createTwo, move, stored } = await moving('plus', 'max', { products: 14 });
+    move();
+    const { data, meta } = createProducts.success.body.parse((await createTwo()).body);
+    expect([data.length, meta.errors]).toEqual([2, []]);
+    expect(await stored()).toMatchObject({ products_total: 16 });
+  });
+});
+
+test('a product is resumed under the plan that the account moves to meanwhile', async () => {
+  const { ids, setActive, create, move, stored } = await moving('plus', 'max', { products: 15 });
+  await setActive(ids[0] ?? '', false);
+  await create();
+  move();
+  expect(await setActive(ids[0] ?? '', true)).toMatchObject({
+    status: 200,
+    body: { data: { is_active: true } },
+  });
+  expect(await stored()).toMatchObject({ products_active: 16 });
+});
+
+test('an alert is added under the plan that the account moves to meanwhile', async () => {
+  const { addAlert, move } = await moving('plus', 'max', { products: 1, alerts: 3 });
+  expect(await addAlert()).toMatchObject(limitReached('The plan plus allows 3 alerts'));
+  move();
+  expect((await addAlert()).status).toBe(201);
+});
