@@ -97,7 +97,8 @@ const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
 const ofOthers: Record<string, TableAccess> = {
   site: nothing,
-  'mcp-docs': nothing,
+  // Counts by address.
+  'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
   'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
   crawler: {

@@ -15,7 +15,7 @@ export interface ApiServices {
   table: Table;
   accounts: AccountStore;
   tokens: TokenStore;
-  rateWindow: RateWindow;
+  rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
   /** Undefined where the site has no name of its own yet: links then bear the address of the request. */
   siteUrl: string | undefined;
@@ -28,10 +28,14 @@ export interface ApiServices {
   now: Now;
 }
 
-const Environment = z.object({
+const RateEnvironment = z.object({
   TABLE_NAME: z.string(),
-  ...SiteEnvironment.shape,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+});
+
+const Environment = z.object({
+  ...RateEnvironment.shape,
+  ...SiteEnvironment.shape,
   ...PlansEnvironment.shape,
 });
 
@@ -44,6 +48,16 @@ export function openApiServices(): ApiServices {
     requestsPerMinute: REQUESTS_PER_MINUTE,
     plans: PLANS,
   });
+}
+
+/** The rate window alone, for a function that needs no more of the table. */
+export function openRateWindow(): RateWindow {
+  const { TABLE_NAME, REQUESTS_PER_MINUTE } = readEnvironment(RateEnvironment);
+  return rateWindowOf(openTable(TABLE_NAME), REQUESTS_PER_MINUTE);
+}
+
+function rateWindowOf(table: Table, limit: number): RateWindow {
+  return new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
 }
 
 /** The same over any table and clock. */
@@ -67,7 +81,7 @@ export function apiServices(
     table,
     accounts: new AccountStore(table),
     tokens: new TokenStore(table),
-    rateWindow: new RateWindow(table, { limit: requestsPerMinute, windowMs: limits.rateWindowMs }),
+    rateWindow: rateWindowOf(table, requestsPerMinute),
     store: new IdempotencyStore(table),
     siteUrl,
     isBehindEdge,

@@ -91,14 +91,37 @@ describe('the gateway answers with the envelope and the rate headers', () => {
     expect([answer.status, codeOf(answer)]).toEqual([413, 'invalid']);
   });
 
-  test('400 invalid: what is no HTTP', async () => {
+  test.each([
+    ['400 to what is no HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
+    ['400 to no host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
+    [
+      '400 to a wish',
+      `GET ${basePath}/me HTTP/1.1\r\nHost: h\r\nExpect: x\r\nConnection: close\r\n\r\n`,
+      400,
+      'invalid',
+    ],
+    [
+      '400 to a long header',
+      `GET /me HTTP/1.1\r\nHost: h\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+      400,
+      'invalid',
+    ],
+    ['404 to a CONNECT', 'CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n\r\n', 404, 'not_found'],
+  ])('%s', async (_what, request, status, code) => {
     const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
     await once(socket, 'connect');
-    socket.write('GET  /me NONSENSE\r\n\r\n');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toMatch(/\nRateLimit-Limit: \d+\r\n/);
-    expect(answer).toContain('"code":"invalid"');
+    socket.write(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const [line = '', ...fields] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.replace(/^.*?: /, '')]),
+    );
+    expect(line).toMatch(`HTTP/1.1 ${status} `);
+    publishedInterface.requireError(line, { status, headers, text: body }, { hasBody: true });
+    expect([codeOf({ text: body }), headers['ratelimit-limit']]).toEqual([
+      code,
+      expect.stringMatching(/^\d+$/),
+    ]);
   });
 });
 

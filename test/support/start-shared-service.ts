@@ -16,6 +16,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shopPorts: number[] = [];
   while (shopPorts.length < sharers.length) shopPorts.push(await unclaimedPort(shopPorts));
   const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);
+  // All tests come from one address, and the suites for the documentation tools ask some 200 times in a minute.
+  options.push('--rate-limit', '6000');
   const service = await launchService({ options, throughNpm: true });
   service.ready().catch((error: unknown) => console.error(error));
   const { siteUrl, dataDir } = service;

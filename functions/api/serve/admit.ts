@@ -29,7 +29,7 @@ export async function admit(
   const accountId = await requireToken(event, services, visit);
   const [account, standing] = await Promise.all([
     services.accounts.get(accountId),
-    countRequest(event, services, `ACCOUNT#${accountId}`),
+    countRequest(`ACCOUNT#${accountId}`, isGet(event), services),
   ]);
   visit.standing = standing;
   requireAllowed(standing);
@@ -46,13 +46,27 @@ export async function requireToken(
 ): Promise<string> {
   const authentication = await authenticate(header(event, 'authorization'), services.tokens);
   if ('error' in authentication) {
-    visit.standing = await countRequest(event, services, `ADDRESS#${clientAddress(event, services)}`);
-    requireAllowed(visit.standing);
+    await countAddress(event, isGet(event), services, visit);
     visit.errorHeaders['WWW-Authenticate'] = authentication.challenge;
     throw authentication.error;
   }
   visit.accountId = authentication.accountId;
   return authentication.accountId;
+}
+
+/** Counts a request that no account stands for by where it comes from. Throws `rate_limited`. */
+export async function countAddress(
+  event: APIGatewayProxyEvent,
+  isRead: boolean,
+  services: Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
+  visit: Visit,
+): Promise<void> {
+  visit.standing = await countRequest(`ADDRESS#${clientAddress(event, services)}`, isRead, services);
+  requireAllowed(visit.standing);
+}
+
+function isGet({ httpMethod }: APIGatewayProxyEvent): boolean {
+  return httpMethod === 'GET';
 }
 
 function requireAllowed({ isAllowed, limit, resetSeconds }: RateStanding): void {

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { logError } from '../../../shared/log/log.ts';
 import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
 import { isFaultOfTable } from '../../../shared/table/table-fault.ts';
@@ -9,14 +8,14 @@ import type { ApiServices } from '../api-services.ts';
  * on a full disk say: it has nothing to write itself.
  */
 export async function countRequest(
-  { httpMethod }: Pick<APIGatewayProxyEvent, 'httpMethod'>,
-  { rateWindow, now }: Pick<ApiServices, 'rateWindow' | 'now'>,
   subject: string,
+  isRead: boolean,
+  { rateWindow, now }: Pick<ApiServices, 'rateWindow' | 'now'>,
 ): Promise<RateStanding> {
   try {
     return await rateWindow.take(subject, now());
   } catch (error) {
-    if (httpMethod !== 'GET' || !isFaultOfTable(error)) throw error;
+    if (!isRead || !isFaultOfTable(error)) throw error;
     logError('request.uncounted', error, {});
     return rateWindow.unknown;
   }

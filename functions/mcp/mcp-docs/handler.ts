@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openRateWindow } from '../../api/api-services.ts';
 import { readEnvironment, SiteEnvironment } from '../../environment.ts';
 import { readLibrary } from './library/read-library.ts';
 import { serveDocsTools } from './serve-docs-tools.ts';
@@ -12,5 +13,6 @@ const readText = (file: string) => readFileSync(path.join(__dirname, file), 'utf
 export const handler = serveDocsTools(readLibrary(readText), {
   siteUrl: SITE_URL,
   isBehindEdge: BEHIND_EDGE,
+  rateWindow: openRateWindow(),
   now: Date.now,
 });

@@ -1,19 +1,30 @@
 import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
 import type { ApiServices } from '../../api/api-services.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
+import { countAddress } from '../../api/serve/admit.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { docsServer } from './docs-server.ts';
 import type { Library } from './library/read-library.ts';
 import { manifest } from './manifest.ts';
 
-/** The documentation tools, for anybody; a GET of the well-known path gets the manifest. */
+/**
+ * The documentation tools, for anybody; messages are counted by the address that they come from. A GET of the well-known
+ * path gets the manifest, a page of the site like others.
+ */
 export function serveDocsTools(
   library: Library,
-  services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'>,
+  services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
 ): Handler {
   const server = docsServer(library);
-  const serveTools = serveMcp(server, { ...services, openContext: () => null });
+  const serveTools = serveMcp(server, {
+    ...services,
+    openContext: async (event, _lambda, visit) => {
+      // Whatever is asked, nothing is written.
+      await countAddress(event, true, services, visit);
+      return null;
+    },
+  });
   return async (event, lambda) => {
     const isManifest = event.httpMethod === 'GET' && event.path === mcpPaths.wellKnown;
     if (!isManifest) return serveTools(event, lambda);

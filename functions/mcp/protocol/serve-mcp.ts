@@ -17,7 +17,7 @@ import { requireOwnOrigin } from './origin.ts';
 /** Of the log: what no caller can help. */
 const ownFault = failures.server_error.code;
 
-interface McpServices<Context> extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
+interface McpServices<Context> extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
   /** What the tools need of a request. Throws a `ServiceError` for who may not come in, before any message is read. */
   openContext: (
     event: APIGatewayProxyEvent,
@@ -62,8 +62,8 @@ export function serveMcp<Context>(server: McpServer<Context>, services: McpServi
       tool_calls_failed: exchange.method === 'tools/call' ? Number(exchange.code === ownFault) : undefined,
       duration_ms: services.now() - startedMs,
     });
-    const standing = visit.standing && rateHeaders(visit.standing);
-    return toResult(answer, { 'X-Request-Id': requestId, ...standing });
+    const standing = visit.standing ?? services.rateWindow.unknown;
+    return toResult(answer, { 'X-Request-Id': requestId, ...rateHeaders(standing) });
   };
 }
 

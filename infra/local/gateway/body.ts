@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** API Gateway's limit. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -34,7 +35,7 @@ export function readBody(request: IncomingMessage): Promise<Body> {
 }
 
 /** Resolves when the client has sent everything, or more than it is worth waiting for. */
-export function drain(request: IncomingMessage): Promise<void> {
+export function drain(request: Readable): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;
     const limit = setTimeout(resolve, DRAIN_MS);

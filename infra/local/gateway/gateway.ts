@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
+import { trackConnections } from './connections.ts';
 import { type Reply, writeReply } from './reply.ts';
+import { answerOnSocket, namesOneHost } from './unreadable.ts';
 
 /** What answers a request once the service is ready. */
 export interface Responder {
   /** Gives none to a client that went away. Never rejects. */
   respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
-  /** For what node:http could not read as a request at all. */
+  /** For what cannot be read as a request, or is one that no server here understands. */
   unreadable: (requestId: string) => Reply;
+  /** For a method that is none of ours. */
+  unknown: (requestId: string) => Reply;
 }
 
 export interface Gateway {
@@ -37,26 +35,45 @@ const SWEEP_MS = 20;
 export async function bindGateway(port: number): Promise<Gateway> {
   let responder: Responder = starting;
   let isClosing = false;
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  const connections = trackConnections();
+  const serve = async (request: IncomingMessage, response: ServerResponse, isUnderstood: boolean) => {
     const requestId = randomUUID();
+    connections.add(request, response);
     if (isClosing) response.setHeader('Connection', 'close');
-    const reply = await responder.respond(request, requestId);
+    const reply =
+      isUnderstood && namesOneHost(request)
+        ? await responder.respond(request, requestId)
+        : responder.unreadable(requestId);
     if (!reply) return void response.destroy();
     if (!request.complete) return answerEarly(request, response, reply, requestId);
     writeReply(response, reply, requestId);
     response.end();
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    void serve(request, response);
+    void serve(request, response, true);
   };
-  const server = createServer(handle);
+  const refused = new WeakSet<Duplex>();
+  const refuse = async (socket: Duplex, kind: 'unreadable' | 'unknown') => {
+    // More of what cannot be read may follow.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    await connections.answered(socket);
+    const requestId = randomUUID();
+    await answerOnSocket(socket, responder[kind](requestId), requestId);
+  };
+  // What node:http would refuse by itself, it would refuse without the envelope.
+  const server = createServer({ requireHostHeader: false }, handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A client that asks first is told before it sends.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!announcesTooMuch(request)) response.writeContinue();
     handle(request, response);
   });
-  server.on('clientError', (_error, socket) => answerUnreadable(socket, responder));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    void serve(request, response, false);
+  });
+  server.on('connect', (_request, socket) => void refuse(socket, 'unknown'));
+  server.on('clientError', (_error, socket) => void refuse(socket, 'unreadable'));
   await listen(server, port);
   const address = server.address();
   return {
@@ -82,6 +99,7 @@ export async function bindGateway(port: number): Promise<Gateway> {
 const starting: Responder = {
   respond: async () => startingReply(),
   unreadable: startingReply,
+  unknown: startingReply,
 };
 
 function startingReply(): Reply {
@@ -105,20 +123,6 @@ async function answerEarly(
   // A client that asked first, and was not told to continue, sends nothing.
   if (!(request.headers.expect && announcesTooMuch(request))) await drain(request);
   response.end(() => request.socket.destroy());
-}
-
-function answerUnreadable(socket: Duplex, responder: Responder): void {
-  if (!socket.writable) return void socket.destroy();
-  const requestId = randomUUID();
-  const { status, headers, body } = responder.unreadable(requestId);
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    `x-amzn-RequestId: ${requestId}`,
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -79,5 +79,9 @@ export function createResponder(
     return orFailure(() => through(toGatewayRequest(incoming, bytes), requestId, origin), requestId);
   };
 
-  return { respond, unreadable: (requestId) => refuse('BAD_REQUEST_BODY', requestId) };
+  return {
+    respond,
+    unreadable: (requestId) => refuse('BAD_REQUEST_BODY', requestId),
+    unknown: (requestId) => refuse('MISSING_AUTHENTICATION_TOKEN', requestId),
+  };
 }

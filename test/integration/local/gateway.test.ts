@@ -108,10 +108,60 @@ describe('the gateway answers itself, in the words of the template', () => {
     expect((await call('/impatient/slow?ms=400')).status).toBe(504);
   });
 
-  it('400 to what is no HTTP', async () => {
-    const answer = await exchange('NONSENSE\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
-    expect(answer).toContain('"code":"invalid"');
+  const header = (count: number) => `X-Long: ${'x'.repeat(count)}`;
+  it.each([
+    ['what is no HTTP', 'NONSENSE\r\n\r\n'],
+    ['a method that nobody knows', 'FETCH /things HTTP/1.1\r\nHost: h\r\n\r\n'],
+    ['a target in the form of an authority', 'GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n'],
+    ['a version that nobody knows', 'GET /things HTTP/9.9\r\nHost: h\r\n\r\n'],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['no host', 'GET /things HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an empty host', 'GET /things HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
+    ['two hosts', 'GET /things HTTP/1.1\r\nHost: h\r\nhost: i\r\nConnection: close\r\n\r\n'],
+    ['no host, of HTTP/1.0', 'GET /things HTTP/1.0\r\n\r\n'],
+    ['no host, with a body', 'POST /things HTTP/1.1\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc'],
+    ['a wish', 'GET /things HTTP/1.1\r\nHost: h\r\nExpect: miracles\r\nConnection: close\r\n\r\n'],
+    ['a header over 16 KB', `GET /things HTTP/1.1\r\nHost: h\r\n${header(20_000)}\r\n\r\n`],
+    ['a header of 4 MB', `GET /things HTTP/1.1\r\nHost: h\r\n${header(4_000_000)}\r\n\r\n`],
+    ['two lengths', 'POST /things HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [
+      'a length and chunks',
+      'POST /things HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'a chunk without a length',
+      'POST /things HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n\r\n',
+    ],
+  ])('400 to %s', async (_what, request) => {
+    const answer = await exchange(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/u);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      error: { code: 'invalid' },
+    });
+  });
+
+  it('404 to a CONNECT', async () => {
+    const answer = await exchange('CONNECT things:443 HTTP/1.1\r\nHost: things:443\r\n\r\nhello');
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /u);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      error: { code: 'not_found' },
+    });
+  });
+
+  it.each([
+    ['a wish to speak another protocol', '/things', 'Upgrade: websocket\r\nConnection: Upgrade, close'],
+    ['a target with its origin', 'http://h/things', 'Connection: close'],
+  ])('nothing to %s: the function does', async (_what, target, headers) => {
+    const answer = await exchange(`GET ${target} HTTP/1.1\r\nHost: h\r\n${headers}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(answer).toContain('"path":"/things"');
+  });
+
+  it('what is asked in a row in the order of the questions, to the one that cannot be read', async () => {
+    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`;
+    const answer = await exchange(`${ask('/things')}${ask('/nope')}${ask('/things/binary')}NONSENSE\r\n\r\n`);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '404', '201', '400']);
   });
 
   it('503 until it is open', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { modernRequest } from '../../support/mcp-call.ts';
+import { apiServices } from '../../../functions/api/api-services.ts';
+import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
+import { serveWatchTools } from '../../../functions/mcp/mcp-watch/serve-watch-tools.ts';
+import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
+import { plans } from '../../../shared/contract/plans.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
+import { repositoryLibrary } from '../../support/repository-library.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -124,4 +131,78 @@ test('a key in a header is none of the tool that is called', async () => {
   await api.message(sent);
   await api.message(sent);
   expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 2 } });
+});
+
+describe('the documentation tools, which ask for no token', () => {
+  const limit = 3;
+  const endpoints = [mcpPaths.docs, mcpPaths.wellKnown];
+  const library = repositoryLibrary();
+  /** Over the same table, whose accounts have a higher limit. */
+  const docs = (options: { isBehindEdge?: boolean } = {}) => {
+    const settings = {
+      requestsPerMinute: limit,
+      plans,
+      now: api.clock.now,
+      siteUrl: 'https://prices.example',
+    };
+    const handler = serveDocsTools(library, apiServices(api.table, { ...settings, ...options }));
+    return (sent: McpMessage) => asFunction('mcp-docs', () => sendMessage(handler, { ...list, ...sent }));
+  };
+
+  test.each(endpoints)(
+    'are refused with 429 at %s past the limit of an address, until as long as told',
+    async (path) => {
+      const send = docs();
+      const sourceIp = `192.0.2.${endpoints.indexOf(path) + 1}`;
+      for (let sent = 1; sent <= limit; sent += 1)
+        expect(await send({ path, sourceIp })).toMatchObject({
+          status: 200,
+          headers: {
+            'ratelimit-limit': '3',
+            'ratelimit-remaining': String(limit - sent),
+            'ratelimit-reset': '60',
+          },
+        });
+      // What is no message at all is counted no less.
+      const refused = await send({ path, sourceIp, text: '{' });
+      expect(refused).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '60', 'ratelimit-remaining': '0', 'cache-control': 'no-store' },
+        body: { error: { code: 'rate_limited', retryable: true } },
+      });
+      expect((await send({ path, sourceIp: '192.0.2.9' })).status).toBe(200);
+      expect((await send({ path, method: 'GET', sourceIp })).status).toBe(path === mcpPaths.docs ? 405 : 200);
+      api.clock.advance(60_000);
+      expect((await send({ path, sourceIp })).status).toBe(200);
+    },
+  );
+
+  test('are counted behind the edge by the address that it tells, and nowhere else by what a client says', async () => {
+    const ask = (send: ReturnType<typeof docs>, address: string) =>
+      send({ sourceIp: '192.0.2.20', headers: { ...list.headers, 'X-Viewer-Address': address } });
+    const behind = docs({ isBehindEdge: true });
+    const open = docs();
+    for (let sent = 0; sent < limit; sent += 1) {
+      await ask(behind, '203.0.113.1');
+      await ask(open, `203.0.113.${sent + 5}`);
+    }
+    expect((await ask(behind, '203.0.113.1')).status).toBe(429);
+    expect((await ask(behind, '203.0.113.2')).status).toBe(200);
+    expect((await ask(open, '203.0.113.3')).status).toBe(429);
+  });
+
+  test('share what is left to an address with requests that fail authentication', async () => {
+    const sourceIp = '192.0.2.30';
+    const send = docs();
+    for (let sent = 0; sent < limit; sent += 1) await send({ sourceIp });
+    const services = apiServices(api.table, {
+      requestsPerMinute: limit,
+      plans,
+      now: api.clock.now,
+      siteUrl: 'https://prices.example',
+    });
+    const watch = serveWatchTools(services, { handlers: {}, sleep: async () => undefined });
+    const refused = await asFunction('mcp-watch', () => sendMessage(watch, { ...list, sourceIp }));
+    expect(refused.status).toBe(429);
+  });
 });

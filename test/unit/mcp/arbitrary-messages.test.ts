@@ -6,11 +6,13 @@ import { rpcFailures } from '../../../functions/mcp/protocol/json-rpc.ts';
 import { metaKeys } from '../../../functions/mcp/protocol/read-era.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { sendMessage } from '../../support/mcp-call.ts';
+import { openWindow } from '../../support/open-window.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
 
 const handler = serveDocsTools(repositoryLibrary(), {
   siteUrl: 'https://prices.example',
   isBehindEdge: false,
+  rateWindow: openWindow,
   now: Date.now,
 });
 

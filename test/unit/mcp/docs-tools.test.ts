@@ -7,11 +7,13 @@ import { failures } from '../../../shared/contract/errors.ts';
 import { operations } from '../../../shared/contract/operations.ts';
 import { newSigningSecret } from '../../../shared/webhooks/signing-secret.ts';
 import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-call.ts';
+import { openWindow } from '../../support/open-window.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
 
 const handler = serveDocsTools(repositoryLibrary(), {
   siteUrl: 'https://prices.example',
   isBehindEdge: false,
+  rateWindow: openWindow,
   now: Date.now,
 });
 const call = async (name: string, args: object) =>

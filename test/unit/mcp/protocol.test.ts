@@ -5,6 +5,7 @@ import { defineTool } from '../../../functions/mcp/protocol/tool.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { readEmbedded } from '../../support/embedded-metric-format.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
+import { openWindow } from '../../support/open-window.ts';
 
 let calls: string[];
 beforeEach(() => {
@@ -32,6 +33,13 @@ const greet = defineTool({
   },
 });
 
+const services = {
+  siteUrl: 'https://prices.example',
+  isBehindEdge: false,
+  rateWindow: openWindow,
+  now: Date.now,
+  openContext: () => null,
+};
 const handler = serveMcp(
   {
     info: { name: 'tested', title: 'Tested', version: '1.2.3' },
@@ -39,7 +47,7 @@ const handler = serveMcp(
     tools: [greet],
     cacheScope: 'public',
   },
-  { siteUrl: 'https://prices.example', isBehindEdge: false, now: Date.now, openContext: () => null },
+  services,
 );
 const send = (message: McpMessage) => sendMessage(handler, message);
 const legacy = (method: string, params?: unknown) => ({
@@ -341,6 +349,7 @@ describe('the line of a message', () => {
     return completed
       .filter((line) => line.includes('"_aws"'))
       .flatMap((line) => readEmbedded(line))
+      .filter(({ name }) => name === 'tool_calls_failed')
       .map(({ name, value }) => [name, value]);
   };
 
@@ -367,7 +376,7 @@ describe('the line of a message', () => {
         tools: [{ ...greet, run: async () => ({ unsendable: 1n }) }],
         cacheScope: 'public',
       },
-      { siteUrl: 'https://prices.example', isBehindEdge: false, now: Date.now, openContext: () => null },
+      services,
     );
     expect(await sendMessage(broken, greetPerson('Ada'))).toMatchObject({ status: 200 });
     expect(failed()).toEqual([['tool_calls_failed', 1]]);

@@ -1,0 +1,29 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { drain } from './body.ts';
+import type { Reply } from './reply.ts';
+
+/** Whether a request names exactly one host, as HTTP/1.1 asks and API Gateway, which finds the API by it, of HTTP/1.0 too. */
+export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, place) => place % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host');
+  return hosts.length === 1 && rawHeaders[rawHeaders.indexOf(hosts[0] ?? '') + 1] !== '';
+}
+
+/** Writes an answer for which node:http has no response object, and ends the connection when the client has read it. */
+export async function answerOnSocket(socket: Duplex, reply: Reply, requestId: string): Promise<void> {
+  if (!socket.writable) return void socket.destroy();
+  const { status, headers, body } = reply;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`)),
+    `x-amzn-RequestId: ${requestId}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
+  // To close over unread input would reset the connection, and the client would not see the answer.
+  await drain(socket);
+  socket.destroy();
+}
