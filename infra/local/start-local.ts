@@ -6,6 +6,8 @@ import { forTheUser } from './data/entries.ts';
 import { openData } from './data/open-data.ts';
 import { requireSoundFiles } from './data/require-sound-files.ts';
 import { isOfFullDisk, watchRoom } from './data/room.ts';
+import { startSweeper } from './database/sweep.ts';
+import { expiringTableOf } from './database/table.ts';
 import { createStartKeys } from './edge/start-keys.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
@@ -145,6 +147,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
         timeScale,
       });
     });
+    closers.add(startSweeper(expiringTableOf(resolver), { database, room, log }));
     const clock = startClock(schedules, { pools, states, timeScale, plansTick });
     closers.add(async () => {
       clock.stop();

@@ -21,18 +21,32 @@ const Table = z.object({
       }),
     )
     .optional(),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
 /**
- * Creates the template's one table where it is not there yet, and gives its name. The TTL specification is
- * left out: the engine deletes nothing by itself, and on AWS too whatever reads an item must compare its
- * expiry, because DynamoDB deletes within days.
+ * Creates the template's one table where it is not there yet, and gives its name. The TTL specification is left out: the
+ * engine deletes nothing by itself, which sweep.ts does in its place.
  */
 export async function createTableFromTemplate(template: Template, client: DynamoDBClient): Promise<string> {
   return createTable(
     createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' }),
     client,
   );
+}
+
+/** The table with the attribute by which its items expire, if they do. */
+export interface ExpiringTable {
+  name: string;
+  keys: string[];
+  expiry: string | null;
+}
+
+export function expiringTableOf(resolver: Resolver): ExpiringTable {
+  const { name, properties } = tableOf(resolver);
+  const { KeySchema, TimeToLiveSpecification: ttl } = Table.parse(properties);
+  const keys = KeySchema.map(({ AttributeName }) => AttributeName);
+  return { name, keys, expiry: ttl?.Enabled ? ttl.AttributeName : null };
 }
 
 export const tableNameOf = (resolver: Resolver): string => tableOf(resolver).name;

@@ -1,0 +1,112 @@
+import { DynamoDBClient, PutItemCommand, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startMemoryDatabase } from '../../../infra/local/database/database.ts';
+import type { Engine } from '../../../infra/local/database/engine.ts';
+import { sweepOnce } from '../../../infra/local/database/sweep.ts';
+import { createTable, type ExpiringTable, expiringTableOf } from '../../../infra/local/database/table.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+
+const nowS = 1_800_000_000;
+const now = () => nowS * 1000 + 999;
+const fiveYearsS = 5 * 365 * 86_400;
+const signal = new AbortController().signal;
+let engine: Engine;
+let client: DynamoDBClient;
+let table: ExpiringTable;
+
+beforeAll(async () => {
+  engine = await startMemoryDatabase();
+  client = open();
+  const template = Template.parse(JSON.parse(inject('template')));
+  const resolver = createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' });
+  await createTable(resolver, client);
+  table = expiringTableOf(resolver);
+});
+
+afterAll(() => engine.stop());
+
+function open(): DynamoDBClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ endpoint: engine.url, region: 'us-east-1', credentials });
+}
+
+const keyOf = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
+const put = (pk: string, expiry?: { N: string } | { S: string }) =>
+  client.send(
+    new PutItemCommand({
+      TableName: table.name,
+      Item: { ...keyOf(pk), due_pk: { S: pk }, due_sk: { S: 'x' }, ...(expiry && { expires_at: expiry }) },
+    }),
+  );
+
+async function kept(IndexName?: string): Promise<string[]> {
+  const { Items = [] } = await client.send(
+    new ScanCommand({ TableName: table.name, ...(IndexName && { IndexName }) }),
+  );
+  return Items.map(({ pk }) => pk?.S ?? '').toSorted();
+}
+
+test('what has expired is deleted, out of the index too, and nothing else ever', async () => {
+  const age = fc.oneof(
+    fc.integer({ min: -100, max: 100 }),
+    fc.integer({ min: -5, max: 5 }).map((seconds) => fiveYearsS + seconds),
+    fc.integer({ min: -(2 ** 40), max: 2 ** 30 }),
+  );
+  const expiry = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: age.map((seconds) => ({
+        value: { N: String(nowS - seconds) },
+        goes: seconds > 0 && seconds <= fiveYearsS,
+      })),
+    },
+    fc.constantFrom({ value: undefined, goes: false }, { value: { S: String(nowS - 10) }, goes: false }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(expiry, { maxLength: 12 }), async (items) => {
+      for (const [place, { value }] of items.entries()) await put(`ITEM#${place}`, value);
+      const expected = items.flatMap(({ goes }, place) => (goes ? [] : [`ITEM#${place}`])).toSorted();
+      const before = (await kept()).length;
+      expect(await sweepOnce(client, table, now, signal)).toBe(before - expected.length);
+      expect(await kept()).toEqual(expected);
+      expect(await kept('due')).toEqual(expected);
+      // Nothing is left for the next run.
+      for (const pk of expected) await put(pk, { N: String(nowS - 1) });
+      await sweepOnce(client, table, now, signal);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('an item that is renewed after it was found stays', async () => {
+  await put('RENEWED', { N: String(nowS - 60) });
+  const racing = open();
+  racing.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'DeleteItemCommand') {
+          const renewal = {
+            UpdateExpression: 'SET expires_at = :later',
+            ExpressionAttributeValues: { ':later': { N: String(nowS + 60) } },
+          };
+          await client.send(
+            new UpdateItemCommand({ TableName: table.name, Key: keyOf('RENEWED'), ...renewal }),
+          );
+        }
+        return next(args);
+      },
+    { step: 'build' },
+  );
+  expect(await sweepOnce(racing, table, now, signal)).toBe(0);
+  expect(await kept()).toEqual(['RENEWED']);
+});
+
+test('a table of more than one page is walked to its end', async () => {
+  const places = Array.from({ length: 60 }, (_, place) => `MANY#${String(place).padStart(4, '0')}`);
+  for (const [place, pk] of places.entries())
+    await put(pk, { N: String(nowS + (place % 3 === 0 ? -60 : 60)) });
+  expect(await sweepOnce(client, table, now, signal, 7)).toBe(20);
+  expect((await kept()).filter((pk) => pk.startsWith('MANY#'))).toHaveLength(40);
+});
