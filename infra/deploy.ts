@@ -38,8 +38,6 @@ export function deploy(
       createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases'),
     }),
   });
-  const tags = { service: 'price-watch', stage: deployment.stage };
-  for (const [name, value] of Object.entries(tags)) Tags.of(stack).add(name, value);
   const { api, table } = stack.parts;
   new AccessLog(stack, 'AccessLog', { api, ...config, ...deployment });
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
@@ -47,7 +45,7 @@ export function deploy(
   const edge = new Edge(stack, 'Edge', { api, keys, domain });
   const { account, alarmEmail } = deployment;
   const { logRetentionDays, retainsData } = config;
-  new EdgeWatch(app, `${config.stackName}-edge`, {
+  const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {
     edge,
     account,
     defaultRegion,
@@ -55,6 +53,9 @@ export function deploy(
     logRetentionDays,
     retainsData,
   });
+  const tags = { service: 'price-watch', stage: deployment.stage };
+  for (const [name, value] of Object.entries(tags))
+    for (const tagged of [stack, edgeWatch]) Tags.of(tagged).add(name, value);
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Budget(stack, 'Budget', { topic, tags, dollars: deployment.monthlyBudgetDollars });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const stages = ['dev', 'prod'] as const;
-const templates = Object.fromEntries(stages.map((stage) => [stage, synthesizeStage(stage).template]));
+const synthesized = Object.fromEntries(stages.map((stage) => [stage, synthesizeStage(stage)]));
 
 function of(template: DeployedTemplate | undefined, type: string) {
   const found = Object.values(template?.Resources ?? {}).filter(({ Type }) => Type === type);
@@ -27,6 +27,7 @@ const untagged = new Set([
   'AWS::Lambda::Alias',
   'AWS::Lambda::Permission',
   'AWS::Lambda::Version',
+  'AWS::Logs::ResourcePolicy',
   'AWS::SNS::Subscription',
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
@@ -35,11 +36,13 @@ const untagged = new Set([
 ]);
 
 describe.each(stages)('the stack of %s', (stage) => {
-  const template = templates[stage];
+  const template = synthesized[stage]?.template;
+  const edgeWatch = synthesized[stage]?.edgeWatch;
   const tags = { service: 'price-watch', stage };
 
   test('bears the tags service and stage on all that can bear them, and its budget goes by both', () => {
-    for (const [id, { Type, Properties }] of Object.entries(template?.Resources ?? {})) {
+    const resources = [template, edgeWatch].flatMap((one) => Object.entries(one?.Resources ?? {}));
+    for (const [id, { Type, Properties }] of resources) {
       if (untagged.has(Type)) continue;
       const given = z
         .union([
