@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { countStage } from './cost/count-stack.ts';
 import { CostOptions, workloadOf } from './cost/parse-workload.ts';
 import { prices } from './cost/prices.ts';
 import { formatBill, formatTarget, sharing } from './cost/print-bill.ts';
@@ -28,8 +29,9 @@ const program = new Command('cost')
     }
     const options = parsed.data;
     const { products = 1e6, sharedReads } = options;
-    const alone = workloadOf(options, products, 1);
-    const shared = workloadOf(options, products, sharedReads);
+    const stack = countStage('prod');
+    const alone = workloadOf(options, products, 1, stack);
+    const shared = workloadOf(options, products, sharedReads, stack);
     const both = sharedReads === 1 ? [alone] : [alone, shared];
     const parts =
       options.products === undefined

@@ -23,7 +23,7 @@ export function billOf(workload: Workload): Bill {
     rest: {
       requests: byService(requestQuantities(workload)),
       storage: byService(storageQuantities(workload, pipeline)),
-      standing: byService(standingQuantities(pipeline)),
+      standing: byService(standingQuantities(workload, pipeline)),
     },
     crawl: dollarsOf('providerRead', pipeline.reads),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Plan } from '../../shared/contract/plans.ts';
+import type { StackCounts } from './count-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 import type { Workload } from './workload.ts';
 
@@ -39,6 +40,7 @@ export function workloadOf(
   options: z.output<typeof CostOptions>,
   products: number,
   watchersPerPage: number,
+  stack: StackCounts,
 ): Workload {
   const { planMix: mix, pageSeconds, batch: batchSize, memory } = options;
   const { maxConcurrency } = stackSettings.crawler;
@@ -48,5 +50,6 @@ export function workloadOf(
     watchersPerPage,
     pageSeconds,
     crawler: { batchSize, memoryGb: memory / 1024, maxConcurrency },
+    stack,
   };
 }

@@ -80,6 +80,7 @@ export const prices = {
   wafAcl: { ...edge, unit: 'web ACL', usd: 5, per: 1 },
   wafRule: { ...edge, unit: 'rule', usd: 1, per: 1 },
   wafRequest: { ...edge, unit: 'request', usd: 0.6, per: million },
+  trace: { service: 'CloudWatch', ...unread, unit: 'trace of X-Ray', usd: 5, per: million },
   secret: { service: 'Secrets Manager', ...unread, unit: 'secret', usd: 0.4, per: 1 },
   secretCall: { service: 'Secrets Manager', ...unread, unit: 'call', usd: 0.05, per: 10_000 },
   transferOut: { service: 'Data transfer', ...unread, unit: 'GB out of AWS', usd: 0.09, per: 1 },

@@ -5,12 +5,13 @@ import { everyMetric } from '../../shared/metrics/metrics.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
 import { stackSettings } from './stack-settings.ts';
-import { assumed, hoursOfMonth, type Workload } from './workload.ts';
+import { assumed, hoursOfMonth, secondsOfMonth, type Workload } from './workload.ts';
 
 /** The mean of plain reads in `npm run bench -- capacity`: three units around each, of which one is written. */
 const unitsOfRequest = { reads: 4, writes: 1 } as const;
 const requestSeconds = 0.03;
-const requestLogBytes = 1050;
+/** The line of the function, and that of the gateway's access log. */
+const requestLogBytes = 1050 + 450;
 const responseBytes = 3000;
 
 /** Bytes of items with their 100 of overhead: the product with owner and place in the index, a price, a check. */
@@ -19,9 +20,6 @@ const checkDays = 7;
 
 /** Lambda's five receivers of an idle queue ask three times a minute each. */
 const idleReceives = 5 * 3 * 60 * hoursOfMonth;
-
-/** 54 alarms in prod, each billed by the metrics that it reads; 20 of them watch over releases. */
-const alarmedMetrics = 64;
 
 /** Values that each dimension takes; those of outcomes are in the table. */
 const dimensionValues = { driver: providers.length, plan: Plan.options.length, source: sources.length };
@@ -66,22 +64,30 @@ export function storageQuantities({ products }: Workload, { checks }: Pipeline):
 }
 
 /** What is there at any size. */
-export function standingQuantities({ crawlers }: Pipeline): Quantities {
+export function standingQuantities(workload: Workload, { crawlers, invocations }: Pipeline): Quantities {
+  const { stack } = workload;
   const recoveries = (hoursOfMonth * 60) / stackSettings.recoveryMinutes;
   return {
-    sqsRequest: stackSettings.queues * idleReceives,
+    sqsRequest: stack.workedQueues * idleReceives,
     scheduled: recoveries,
     lambdaRequest: recoveries,
     // 32 queries of the index, one after the other, and the last tick of each plan.
     lambdaGbSecond: recoveries * 0.3 * 0.25,
     dynamoRead: recoveries * (32 * 0.5 + Plan.options.length),
     metric: customMetrics,
-    alarm: alarmedMetrics,
-    dashboard: 1,
-    wafAcl: 1,
-    wafRule: 2,
-    secret: providers.length + 1,
+    alarm: stack.alarmMetrics,
+    dashboard: stack.dashboards,
+    wafAcl: stack.firewalls,
+    wafRule: stack.firewallRules,
+    secret: stack.secrets,
+    trace: stack.isTraced ? sampledTraces(requestsOf(workload) + invocations) : 0,
     // Each place that code runs in reads the keys every 5 minutes.
     secretCall: (crawlers + 1) * providers.length * 12 * hoursOfMonth,
   };
+}
+
+/** X-Ray's default rule samples the first of each second, and a twentieth of the others. */
+function sampledTraces(started: number): number {
+  const firsts = Math.min(started, secondsOfMonth);
+  return firsts + 0.05 * (started - firsts);
 }

@@ -20,8 +20,6 @@ export const stackSettings = {
   },
   /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,
-  /** Queues that a function works off. */
-  queues: 5,
   /** The recovery ticks every 10 minutes. */
   recoveryMinutes: 10,
   hostReads,

@@ -1,4 +1,5 @@
 import type { Plan } from '../../shared/contract/plans.ts';
+import type { StackCounts } from './count-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 
 /** What the bill and the limits are worked out for. */
@@ -12,6 +13,7 @@ export interface Workload {
   /** Seconds that the read of a page takes in the mean. */
   pageSeconds: number;
   crawler: Crawler;
+  stack: StackCounts;
 }
 
 /** How the crawler function is set. */

@@ -6,8 +6,8 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { type Deployment, stageConfig } from '../../infra/config.ts';
 import { deploy } from '../../infra/deploy.ts';
+import { stubBundles } from '../../infra/stub-bundles.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
-import { stubBundles } from './stub-bundles.ts';
 
 const DeployedTemplate = z.looseObject({
   Resources: z.record(

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
 import { stageConfig } from '../../infra/config.ts';
 import { PriceWatchStack } from '../../infra/stack.ts';
-import { stubBundles } from './stub-bundles.ts';
+import { stubBundles } from '../../infra/stub-bundles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

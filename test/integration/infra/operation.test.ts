@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { countStacks } from '../../../commands/cost/count-stack.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const stages = ['dev', 'prod'] as const;
@@ -115,6 +116,20 @@ describe.each(stages)('the stack of %s', (stage) => {
       DeletionPolicy?.startsWith('Retain') ?? false;
     expect(logs.filter(isKept)).toHaveLength(stage === 'prod' ? logs.length : 0);
   });
+});
+
+test('the bill counts what the template of prod has', () => {
+  const { template, edgeWatch } = synthesized.prod ?? {};
+  const { alarmMetrics, ...counted } = countStacks([template, edgeWatch]);
+  expect(counted).toEqual({
+    dashboards: 1,
+    firewalls: 1,
+    firewallRules: 3,
+    secrets: 4,
+    workedQueues: 5,
+    isTraced: true,
+  });
+  expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);
 });
 
 test('an account that has a role for the logs of its APIs keeps it where the stage says so', () => {

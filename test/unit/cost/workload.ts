@@ -8,6 +8,15 @@ export function workload(given: Partial<Workload> = {}): Workload {
     watchersPerPage: 1,
     pageSeconds: 10,
     crawler: { batchSize: 10, memoryGb: 1, maxConcurrency: 20 },
+    stack: {
+      alarmMetrics: 60,
+      dashboards: 1,
+      firewalls: 1,
+      firewallRules: 3,
+      secrets: 4,
+      workedQueues: 5,
+      isTraced: true,
+    },
     ...given,
   };
 }
