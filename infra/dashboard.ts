@@ -212,6 +212,12 @@ function backlogGraphs({ queues, table, functions }: ServiceParts): Graph[] {
         deadLetters.metricApproximateNumberOfMessagesVisible({ ...ofQueue, label }),
       ),
     },
+    {
+      title: 'Messages sent',
+      lines: all.map(([label, { queue }]) =>
+        queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, label }),
+      ),
+    },
     { title: 'Workers at once', lines: ofWorkers('ConcurrentExecutions', { statistic: Stats.MAXIMUM }) },
     { title: 'Workers that crashed', lines: ofWorkers('Errors', { statistic: Stats.SUM }) },
     {

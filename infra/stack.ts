@@ -1,7 +1,8 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
+import { mostDeliveries } from '../shared/checks/busy-policy.ts';
 import { mcpPaths } from '../shared/contract/mcp-paths.ts';
 import { operations } from '../shared/contract/operations.ts';
 import { queueNames } from '../shared/queues/queue-names.ts';
@@ -54,9 +55,10 @@ export class PriceWatchStack extends Stack {
         batchingWindow,
         maxDeliveries,
       });
+    // A message may find its host busy again and again; what crashes is put aside after 8 times all the same.
     // Somebody waits for these: they are not gathered, and stand behind no slot of the schedule.
-    const checks = addQueue('checks', sizes.read, 8);
-    const pages = addQueue('pages', sizes.read, 8, Duration.seconds(2));
+    const checks = addQueue('checks', sizes.read, mostDeliveries);
+    const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
     // A delivery counts its tries itself; its message may be put off far more often.
@@ -69,8 +71,12 @@ export class PriceWatchStack extends Stack {
     const environment = functionEnvironment({ config, table, checks, pages, purges, webhooks, fanOut });
     const shared = { functionsDir, environment, logRetentionDays, retainsData, isTraced };
     const functions = new Map<string, ServiceFunction>();
-    const addFunction = (bundle: string, size: FunctionSize, limit?: WorkerLimit) => {
-      const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, limit });
+    const addFunction = (
+      bundle: string,
+      size: FunctionSize,
+      worker: { limit?: WorkerLimit; recursiveLoop?: RecursiveLoop } = {},
+    ) => {
+      const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, ...worker });
       data.grantItems(added, tableAccessOf(bundle));
       functions.set(bundle, added);
       return added;
@@ -102,7 +108,12 @@ export class PriceWatchStack extends Stack {
     providerKeys.grantRead(mcpWatch);
     api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
-    const crawler = addFunction('crawler', sizes.read, workers.crawler);
+    const crawler = addFunction('crawler', sizes.read, {
+      limit: workers.crawler,
+      // A message whose host is busy for long goes back anew, dozens of times in some hours: Lambda would take that for
+      // an endless loop after 16. It ends after a day, when giveBack() drops the message.
+      recursiveLoop: RecursiveLoop.ALLOW,
+    });
     providerKeys.grantRead(crawler);
     const { atMost, forForced } = workers.crawler;
     checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: forForced });
@@ -122,7 +133,7 @@ export class PriceWatchStack extends Stack {
     fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
     pages.grantSend(fanOutWorker);
 
-    const sender = addFunction('sender', sizes.send, workers.sender);
+    const sender = addFunction('sender', sizes.send, { limit: workers.sender });
     // One try each: in a batch, quick receivers would wait for the end of a slow one.
     webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
     webhooks.grantPostpone(sender);

@@ -42,6 +42,7 @@ const delivery = firstWord(keys.deliveryOwner('').pk);
 const tick = firstWord(keys.tick('').pk);
 const gate = firstWord(keys.gate('').pk);
 const idempotency = firstWord(keys.idempotency('').pk);
+const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const spend = firstWord(keys.spend('', '').pk);
 
@@ -106,6 +107,7 @@ const ofOthers: Record<string, TableAccess> = {
       [account]: ['GetItem'],
       [product]: ['GetItem', 'Query', 'UpdateItem'],
       [gate]: ['UpdateItem'],
+      [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
     },
     // With a check the event is written that its alerts make.

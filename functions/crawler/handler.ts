@@ -1,11 +1,13 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
+import { BusyReturns } from '../../shared/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import type { PageMessage } from '../../shared/checks/messages.ts';
 import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { openPostpone } from '../../shared/queues/postpone.ts';
 import { openQueue } from '../../shared/queues/queue.ts';
+import { queueNameOf } from '../../shared/queues/queue-names.ts';
 import { DueStore } from '../../shared/schedule/due-store.ts';
 import { openTable } from '../../shared/table/open-table.ts';
 import {
@@ -35,6 +37,7 @@ export const handler = workChecks(
     accounts: new AccountStore(table),
     due: new DueStore(table),
     pagesQueue,
+    busyReturns: new BusyReturns(table),
     gate: new Gate(table, {
       mostInside: HOST_READS_AT_ONCE,
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
@@ -46,8 +49,16 @@ export const handler = workChecks(
     timeScale: TIME_SCALE,
   },
   {
-    checks: { queue: openQueue(CHECKS_QUEUE_URL), postpone: openPostpone(CHECKS_QUEUE_URL) },
-    pages: { queue: pagesQueue, postpone: openPostpone(PAGES_QUEUE_URL) },
+    checks: {
+      name: queueNameOf(CHECKS_QUEUE_URL),
+      queue: openQueue(CHECKS_QUEUE_URL),
+      postpone: openPostpone(CHECKS_QUEUE_URL),
+    },
+    pages: {
+      name: queueNameOf(PAGES_QUEUE_URL),
+      queue: pagesQueue,
+      postpone: openPostpone(PAGES_QUEUE_URL),
+    },
     webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
   },
 );

@@ -1,36 +1,25 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { CheckRef } from '../../shared/checks/check.ts';
-import { CheckMessage, type PageMessage } from '../../shared/checks/messages.ts';
+import { mostAttempts } from '../../shared/checks/busy-policy.ts';
+import type { BusyReturns } from '../../shared/checks/busy-returns.ts';
+import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/checks/messages.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { inUnitOfWork, logError } from '../../shared/log/log.ts';
-import type { Postpone } from '../../shared/queues/postpone.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
 import { OverdueRounds } from '../../shared/schedule/overdue.ts';
+import { type GiveBackDependencies, giveBackBusy, hurryAside, type Source } from './give-back.ts';
 import { logRetried, logSettlement } from './log-check.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
 import type { Settlement } from './settle-check.ts';
 
 export interface WorkQueues {
-  checks: Source<CheckRef>;
+  checks: Source<ForcedMessage>;
   pages: Source<PageMessage>;
   webhooksQueue: Queue<DeliveryMessage>;
 }
 
-/** A queue that is worked off here. */
-interface Source<Message> {
-  /** Takes messages back whose host has enough readers for now. */
-  queue: Queue<Message>;
-  postpone: Postpone;
-}
-
-type CrawlerDependencies = PageDependencies & {
-  /** How much faster than the clock the schedule runs; 1 but in the local run. */
-  timeScale: number;
-};
-
-/** Before a message is looked at again whose host had no place. */
-const busyPauseSeconds = 5;
+type CrawlerDependencies = PageDependencies &
+  GiveBackDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
 /**
  * Works off a batch of check messages at once, since the time of a check is spent waiting for a page. A message
@@ -54,24 +43,31 @@ export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues
 
 async function workRecord(
   record: SQSRecord,
-  dependencies: PageDependencies,
+  dependencies: CrawlerDependencies,
   queues: WorkQueues,
   rounds: OverdueRounds,
 ): Promise<boolean> {
   const startedMs = dependencies.now();
   try {
+    const deliveries = Number(record.attributes.ApproximateReceiveCount);
+    const returns = deliveries > 1 ? await dependencies.busyReturns.count(record.messageId, startedMs) : 0;
+    const attempts = Math.max(1, deliveries - returns);
+    if (attempts > mostAttempts) return await hurryAside(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message.round);
-    const deliveries = Number(record.attributes.ApproximateReceiveCount);
     const outcome: ForcedOutcome | PageOutcome =
       'round' in message
-        ? await runPage(message, deliveries, dependencies)
+        ? await runPage(message, attempts, dependencies)
         : await runForced(message, dependencies);
     const durationMs = dependencies.now() - startedMs;
     switch (outcome.kind) {
-      case 'busy':
-        await takeBack(message, deliveries, queues);
-        return true;
+      case 'busy': {
+        const delivery = { record, returns };
+        if (!('round' in message)) return await giveBackBusy(message, delivery, queues.checks, dependencies);
+        // A new one is delivered for the first time, and knows how often the page was read.
+        const again = { ...message, reads: message.reads + attempts - 1 };
+        return await giveBackBusy(again, delivery, queues.pages, dependencies);
+      }
       case 'retried':
         for (const settlement of outcome.settlements ?? []) await finish(settlement, durationMs, queues);
         logRetried(outcome, durationMs);
@@ -92,13 +88,6 @@ async function workRecord(
     logError('check.crashed', error);
     return false;
   }
-}
-
-/** Has a message come again soon; it is a new one, which knows how often the page was read. */
-async function takeBack(message: CheckMessage, deliveries: number, { pages, checks }: WorkQueues) {
-  const pause = { delaySeconds: busyPauseSeconds };
-  if (!('round' in message)) return checks.queue.send(message, pause);
-  return pages.queue.send({ ...message, reads: message.reads + deliveries - 1 }, pause);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
+  type RecursiveLoop,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
@@ -29,6 +30,8 @@ interface ServiceFunctionProps extends FunctionSize {
   retainsData: boolean;
   isTraced: boolean;
   limit?: WorkerLimit | undefined;
+  /** Whether it may send what leads back to itself; Lambda stops it after some 16 times unless it is allowed. */
+  recursiveLoop?: RecursiveLoop | undefined;
 }
 
 /** A function of the service: Node.js 24 on arm64, its own log group that forgets, nothing more than it is given. */
@@ -37,17 +40,8 @@ export class ServiceFunction extends LambdaFunction {
   readonly serviceLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const {
-      bundle,
-      functionsDir,
-      timeout,
-      memoryMb,
-      environment,
-      logRetentionDays,
-      retainsData,
-      isTraced,
-      limit,
-    } = props;
+    const { bundle, functionsDir, timeout, memoryMb, environment, logRetentionDays } = props;
+    const { retainsData, isTraced, limit, recursiveLoop } = props;
     const serviceLog = new LogGroup(scope, `${id}Log`, {
       retention: logRetentionDays,
       removalPolicy: dataRemoval(retainsData),
@@ -67,6 +61,7 @@ export class ServiceFunction extends LambdaFunction {
       environment,
       logGroup: serviceLog,
       ...(isTraced && { tracing: Tracing.ACTIVE }),
+      ...(recursiveLoop && { recursiveLoop }),
       ...(limit?.isReserved && { reservedConcurrentExecutions: limit.atMost }),
       loggingFormat: LoggingFormat.TEXT,
     });

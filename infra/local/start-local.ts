@@ -14,6 +14,7 @@ import { functionsOf } from './functions/function.ts';
 import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
+import { tracedSends } from './lineage/message-trace.ts';
 import { createLog } from './log/log.ts';
 import { defaultRotation, openLogFile, type Rotation } from './log/log-file.ts';
 import { createAwsMeasures } from './metrics/aws-measures.ts';
@@ -121,7 +122,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       schedules: states,
       guard: createGuard({ ...roles, partitionKeys: partitionKeysOf(resolver), log }),
       database,
-      callQueues: queues.call,
+      callQueues: tracedSends(queues.call, measures),
       timeScale,
       secrets,
       queueDelays: new Map(queueList.map(({ name, delaySeconds }) => [name, delaySeconds])),

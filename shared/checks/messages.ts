@@ -15,8 +15,12 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
+/** Since when a message waits whose host is busy, in one that was sent anew; before, it is when the message was sent. */
+const waiting = { waiting_since_ms: z.int().optional() };
+
 /** A check that somebody asked for and waits for, on the queue `checks`; its job is in the table. */
-export const ForcedMessage = CheckRef;
+export const ForcedMessage = CheckRef.extend(waiting);
+export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
 /** What the read of a page gave, to be passed on: why it failed, or a reading, perhaps with a second one to confirm it. */
 export const PageResult = z.union([
@@ -35,6 +39,7 @@ export const PageMessage = z.object({
   rest: z.object({ partition: z.string(), after: z.string() }).nullable(),
   /** Set in what is passed on. */
   result: PageResult.nullable(),
+  ...waiting,
 });
 export type PageMessage = z.infer<typeof PageMessage>;
 

@@ -11,3 +11,8 @@ export const queueNames = {
 export function deadLettersOf(queueName: string): string {
   return `${queueName}-dead-letters`;
 }
+
+/** The name of a queue by its address, `https://…/ACCOUNT/NAME`. */
+export function queueNameOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

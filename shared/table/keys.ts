@@ -38,6 +38,7 @@ export const keys = {
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),
   gate: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
+  busyReturns: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'BUSY' }),
   spend: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };

@@ -4,11 +4,13 @@ import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
+import { BusyReturns } from '../../shared/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
 import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { Gate } from '../../shared/gate/gate.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
+import type { Postpone } from '../../shared/queues/postpone.ts';
 import type { Queue } from '../../shared/queues/queue.ts';
 import { DueStore } from '../../shared/schedule/due-store.ts';
 import type { Table } from '../../shared/table/table.ts';
@@ -26,6 +28,7 @@ export class CheckWorker {
   /** Pauses that were asked for, in seconds, in order. */
   readonly pauses: number[] = [];
   readonly #work: ReturnType<typeof workChecks>;
+  readonly #now: () => number;
 
   constructor(
     table: Table,
@@ -33,11 +36,15 @@ export class CheckWorker {
     clock: Pick<TestClock, 'now'>,
     queues: Queues,
     gate: HostGate['gate'] = new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+    postpone?: Postpone,
   ) {
+    this.#now = clock.now;
     const source = {
+      name: 'queue',
       queue: queues.checksQueue,
-      postpone: async (_handle: string, seconds: number) => {
+      postpone: async (handle: string, seconds: number) => {
         this.pauses.push(seconds);
+        await postpone?.(handle, seconds);
       },
     };
     this.#work = workChecks(
@@ -48,6 +55,7 @@ export class CheckWorker {
         accounts: new AccountStore(table),
         due: new DueStore(table),
         pagesQueue: queues.checksQueue,
+        busyReturns: new BusyReturns(table),
         gate,
         readPage,
         now: clock.now,
@@ -67,29 +75,33 @@ export class CheckWorker {
   }
 
   deliverRaw(...bodies: string[]): Promise<SQSBatchResponse> {
-    return this.#workAll(bodies.map((body, place) => sqsRecord(body, place)));
+    return this.work(bodies.map((body, place) => sqsRecord(body, place, { sentMs: this.#now() })));
   }
 
   /** Delivers a message that was delivered before, so often in all. */
   async deliverAgain(message: CheckMessage, deliveries: number): Promise<number> {
-    const record = sqsRecord(JSON.stringify(message), 0, deliveries);
-    return (await this.#workAll([record])).batchItemFailures.length;
+    const record = sqsRecord(JSON.stringify(message), 0, { deliveries, sentMs: this.#now() });
+    return (await this.work([record])).batchItemFailures.length;
   }
 
-  #workAll(Records: SQSRecord[]): Promise<SQSBatchResponse> {
+  work(Records: SQSRecord[]): Promise<SQSBatchResponse> {
     return asFunction('crawler', () => this.#work({ Records }));
   }
 }
 
 /** A message as a function receives it. */
-export function sqsRecord(body: string, place: number, deliveries = 1): SQSRecord {
+export function sqsRecord(
+  body: string,
+  place: number,
+  { deliveries = 1, sentMs = 0 }: { deliveries?: number; sentMs?: number } = {},
+): SQSRecord {
   return {
     messageId: `message-${place}`,
     receiptHandle: `handle-${place}`,
     body,
     attributes: {
       ApproximateReceiveCount: String(deliveries),
-      SentTimestamp: '0',
+      SentTimestamp: String(sentMs),
       SenderId: '000000000000',
       ApproximateFirstReceiveTimestamp: '0',
     },

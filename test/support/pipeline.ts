@@ -8,6 +8,8 @@ import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
 import { AlertStore } from '../../shared/alerts/alert-store.ts';
+import { mostDeliveries } from '../../shared/checks/busy-policy.ts';
+import { BusyReturns } from '../../shared/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/checks/messages.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
@@ -72,11 +74,11 @@ export class Pipeline {
     this.#clock = clock;
     // As the stack has them.
     this.fanOutQueue = new TestQueue(clock, plan, { visibilitySeconds: 1800, maxDeliveries: 5 });
-    this.checksQueue = new TestQueue(clock, plan, { visibilitySeconds: 360, maxDeliveries: 8 });
+    this.checksQueue = new TestQueue(clock, plan, { visibilitySeconds: 360, maxDeliveries: mostDeliveries });
     this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
     this.deadDeliveries = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
     const { fanOutQueue, checksQueue, webhooksQueue } = this;
-    const source = { queue: checksQueue, postpone: checksQueue.postpone };
+    const source = { name: 'queue', queue: checksQueue, postpone: checksQueue.postpone };
     const { now } = clock;
     const due = new DueStore(table);
     const checks = new CheckStore(table);
@@ -103,6 +105,7 @@ export class Pipeline {
         accounts,
         due,
         pagesQueue: checksQueue,
+        busyReturns: new BusyReturns(table),
         gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,

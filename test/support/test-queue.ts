@@ -9,6 +9,7 @@ interface Held<Message> {
   message: Message;
   visibleAtMs: number;
   deliveries: number;
+  sentMs: number;
 }
 
 interface QueueOptions {
@@ -17,6 +18,9 @@ interface QueueOptions {
   /** Deliveries before a message is put aside. */
   maxDeliveries: number;
 }
+
+/** Over all queues: what is kept of a message is kept by its id. */
+let messages = 0;
 
 /** A queue as SQS is one: at least once, hidden while it is worked on, put aside after too many deliveries. */
 export class TestQueue<Message> implements Queue<Message> {
@@ -27,7 +31,6 @@ export class TestQueue<Message> implements Queue<Message> {
   readonly #plan: FaultPlan;
   readonly #options: QueueOptions;
   #held: Held<Message>[] = [];
-  #count = 0;
 
   constructor(clock: TestClock, plan: FaultPlan, options: QueueOptions) {
     this.#clock = clock;
@@ -48,11 +51,12 @@ export class TestQueue<Message> implements Queue<Message> {
 
   /** What somebody else sends: no step of the run. */
   add(message: Message, delaySeconds = 0): void {
-    this.#count += 1;
+    messages += 1;
     const copy = structuredClone(message);
     this.sent.push(copy);
-    const visibleAtMs = this.#clock.now() + delaySeconds * 1000;
-    this.#held.push({ id: this.#count, message: copy, visibleAtMs, deliveries: 0 });
+    const sentMs = this.#clock.now();
+    const visibleAtMs = sentMs + delaySeconds * 1000;
+    this.#held.push({ id: messages, message: copy, visibleAtMs, deliveries: 0, sentMs });
   }
 
   /** Up to `most` messages, hidden from now on. */
@@ -64,9 +68,8 @@ export class TestQueue<Message> implements Queue<Message> {
     return batch.map((one) => {
       one.deliveries += 1;
       one.visibleAtMs = now + this.#options.visibilitySeconds * 1000;
-      const record = sqsRecord(JSON.stringify(one.message), one.id);
-      const attributes = { ...record.attributes, ApproximateReceiveCount: String(one.deliveries) };
-      return { ...record, attributes };
+      const { id, message, deliveries, sentMs } = one;
+      return sqsRecord(JSON.stringify(message), id, { deliveries, sentMs });
     });
   }
 

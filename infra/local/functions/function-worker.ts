@@ -7,14 +7,15 @@ import type { FromWorker, InvocationContext, ToWorker, WorkerSettings } from './
 /** How an invocation ended. */
 export type Outcome =
   | { type: 'result'; payload: unknown }
-  | { type: 'failure' | 'timeout' | 'crash'; reason: string };
+  | { type: 'failure' | 'timeout' | 'crash' | 'recursion'; reason: string };
 
 /** One execution environment of a function. */
 export interface FunctionWorker {
   /** Whether it takes new invocations. */
   isOpen: () => boolean;
   running: () => number;
-  invoke: (event: unknown) => Promise<Outcome>;
+  /** `trace` is what X-Ray calls the trace header. */
+  invoke: (event: unknown, trace: string) => Promise<Outcome>;
   terminate: () => Promise<void>;
 }
 
@@ -90,7 +91,7 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
     isOpen: () => isOpen,
     running: () => running.size,
     terminate,
-    invoke: async (event) => {
+    invoke: async (event, trace) => {
       const id = randomUUID();
       const outcome = Promise.withResolvers<Outcome>();
       running.set(id, outcome.resolve);
@@ -98,7 +99,7 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
       await ready.promise;
       const timer = setTimeout(() => timeOut(id), fn.timeoutMs);
       const deadline = Date.now() + fn.timeoutMs;
-      post({ type: 'invoke', id, event: JSON.stringify(event), context: contextOf(fn, id), deadline });
+      post({ type: 'invoke', id, event: JSON.stringify(event), context: contextOf(fn, id), deadline, trace });
       return outcome.promise.finally(() => clearTimeout(timer));
     },
   };

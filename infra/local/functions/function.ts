@@ -13,6 +13,8 @@ export interface LocalFunction {
   name: string;
   arn: string;
   roleArn: string;
+  /** Whether it may be invoked again and again in one chain of requests. */
+  mayLoop: boolean;
   /** Name of the log group that its lines go to when deployed. */
   logGroup: string;
   /** Absolute path of the bundle, and the name it exports the handler under. */
@@ -27,6 +29,7 @@ const FunctionProperties = z.object({
   Code: z.object({ S3Key: z.string() }),
   Handler: z.string().regex(/^[\w/-]+\.\w+$/u),
   Role: z.string(),
+  RecursiveLoop: z.enum(['Allow', 'Terminate']).default('Terminate'),
   LoggingConfig: z.object({ LogGroup: z.string() }).optional(),
   // Lambda's own defaults.
   MemorySize: z.number().default(128),
@@ -46,9 +49,8 @@ export function functionsOf(resolver: Resolver, assetsFolder: string, aws: Funct
 }
 
 function toFunction(resource: ResolvedResource, assetsFolder: string, aws: FunctionAws): LocalFunction {
-  const { Code, Handler, Role, LoggingConfig, MemorySize, Timeout, Environment } = FunctionProperties.parse(
-    resource.properties,
-  );
+  const { Code, Handler, Role, RecursiveLoop, LoggingConfig, MemorySize, Timeout, Environment } =
+    FunctionProperties.parse(resource.properties);
   // An asset `<hash>.zip` of the deployment is the folder `asset.<hash>` of the assembly.
   const folder = path.join(assetsFolder, `asset.${path.basename(Code.S3Key, '.zip')}`);
   const [module = '', handler = ''] = Handler.split('.');
@@ -62,6 +64,7 @@ function toFunction(resource: ResolvedResource, assetsFolder: string, aws: Funct
     name: resource.name,
     arn: arns.function(resource.name),
     roleArn: Role,
+    mayLoop: RecursiveLoop === 'Allow',
     logGroup: LoggingConfig?.LogGroup ?? `/aws/lambda/${resource.name}`,
     file,
     handler,

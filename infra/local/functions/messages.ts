@@ -6,7 +6,7 @@ export interface WorkerSettings {
 
 /** From the pool to a worker thread. Events and results travel as JSON text, as they do on Lambda. */
 export type ToWorker =
-  | { type: 'invoke'; id: string; event: string; context: InvocationContext; deadline: number }
+  | { type: 'invoke'; id: string; event: string; context: InvocationContext; deadline: number; trace: string }
   | { type: 'ping' };
 
 /** From a worker thread to its pool. */

@@ -1,3 +1,4 @@
+import { traceOf } from '../lineage/lineage.ts';
 import type { Log } from '../log/log.ts';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
 import type { LocalFunction } from './function.ts';
@@ -7,7 +8,8 @@ import { loadWorkerSource } from './worker-source.ts';
 /** All execution environments of one function. */
 export interface FunctionPool {
   fn: LocalFunction;
-  invoke: (event: unknown) => Promise<Outcome>;
+  /** `traces` are those of the messages that the event is made of. */
+  invoke: (event: unknown, traces?: readonly string[]) => Promise<Outcome>;
   running: () => number;
   stop: () => Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface FunctionPool {
 export function createPool(
   fn: LocalFunction,
   perWorker: number,
-  { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation'> },
+  { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation' | 'recursion'> },
 ): FunctionPool {
   const workers = new Set<FunctionWorker>();
   const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
@@ -31,14 +33,23 @@ export function createPool(
     return worker;
   };
 
+  const stopLoop = (): Outcome => {
+    const reason = 'It was invoked too often in one chain of requests, as AWS sees it: an endless loop.';
+    measures.recursion(fn.name);
+    log.write({ level: 'error', event: 'lambda.recursion_dropped', function: fn.name, message: reason });
+    return { type: 'recursion', reason };
+  };
+
   const running = () => [...workers].reduce((sum, worker) => sum + worker.running(), 0);
   return {
     fn,
     running,
-    invoke: async (event) => {
+    invoke: async (event, traces = []) => {
+      const { header, isLoop } = traceOf(fn.arn, traces);
+      if (isLoop && !fn.mayLoop) return stopLoop();
       const source = await loadWorkerSource();
       const startedMs = Date.now();
-      const invocation = freeWorker(source).invoke(event);
+      const invocation = freeWorker(source).invoke(event, header);
       const atOnce = running();
       const outcome = await invocation;
       measures.invocation(fn.name, {

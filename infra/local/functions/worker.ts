@@ -11,7 +11,9 @@ if (typeof handle !== 'function') throw new Error(`${settings.file} exports no f
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
-async function invoke({ id, event, context, deadline }: Extract<ToWorker, { type: 'invoke' }>) {
+async function invoke({ id, event, context, deadline, trace }: Extract<ToWorker, { type: 'invoke' }>) {
+  // Of several requests at once in this thread the last one's stays: their traces differ in their roots only.
+  process.env._X_AMZN_TRACE_ID = trace;
   try {
     const remaining = { getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
     const result = await handle(JSON.parse(event), { ...context, ...remaining });

@@ -5,6 +5,9 @@ export interface AwsMeasures {
   request: (apiName: string, status: number, durationMs: number) => void;
   /** `running`: how many there are at once, this one included. */
   invocation: (functionName: string, run: { isError: boolean; durationMs: number; running: number }) => void;
+  /** One that Lambda refuses, since its function was invoked too often in the same chain of requests. */
+  recursion: (functionName: string) => void;
+  sent: (queueName: string, messages: number) => void;
   queue: (queueName: string, waiting: { messages: number; oldestMs: number }) => void;
 }
 
@@ -28,6 +31,8 @@ export function createAwsMeasures(store: MetricStore): AwsMeasures {
       record('Duration', durationMs, 'Milliseconds');
       record('ConcurrentExecutions', running);
     },
+    recursion: (FunctionName) => measure('Lambda', { FunctionName })('RecursiveInvocationsDropped', 1),
+    sent: (QueueName, messages) => measure('SQS', { QueueName })('NumberOfMessagesSent', messages),
     queue: (QueueName, { messages, oldestMs }) => {
       const record = measure('SQS', { QueueName });
       record('ApproximateNumberOfMessagesVisible', messages);

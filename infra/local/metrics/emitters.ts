@@ -29,7 +29,7 @@ const ofAws: {
       Errors: 'local_run',
       Duration: 'local_run',
       ConcurrentExecutions: 'local_run',
-      RecursiveInvocationsDropped: 'aws_only',
+      RecursiveInvocationsDropped: 'local_run',
     },
   },
   {
@@ -40,7 +40,11 @@ const ofAws: {
   {
     namespace: 'AWS/SQS',
     by: 'QueueName',
-    names: { ApproximateNumberOfMessagesVisible: 'local_run', ApproximateAgeOfOldestMessage: 'local_run' },
+    names: {
+      ApproximateNumberOfMessagesVisible: 'local_run',
+      ApproximateAgeOfOldestMessage: 'local_run',
+      NumberOfMessagesSent: 'local_run',
+    },
   },
   {
     namespace: 'AWS/DynamoDB',

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { Room } from '../data/room.ts';
 import type { FunctionPool } from '../functions/pool.ts';
+import { tracesOf, withTrace } from '../lineage/message-trace.ts';
 import type { Log } from '../log/log.ts';
 import type { EventSource } from './event-source.ts';
 import { succeeded, toSqsEvent } from './sqs-event.ts';
@@ -52,7 +53,7 @@ export function startPoller(
         MessageAttributeNames: ['All'],
       }),
     );
-    return Messages;
+    return Messages.map(withTrace);
   };
 
   /** From the first message on for as long as the window, or until the batch is full. */
@@ -71,8 +72,9 @@ export function startPoller(
   const takeBatch = async () => {
     const messages = await gather();
     if (messages.length === 0) return;
-    const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn));
-    // What is not deleted comes back when its visibility timeout ends, as on AWS.
+    const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn), tracesOf(messages));
+    // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
+    // its queue puts it aside.
     if (outcome.type !== 'result') return;
     const done = succeeded(messages, outcome.payload, source.reportsItemFailures);
     const entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));

@@ -34,7 +34,10 @@ export interface Queues {
   call: CallQueues;
   /** Makes the queues that are not there yet; those that are keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
-  /** What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest of all is there. */
+  /**
+   * What is in a queue: messages that wait, and since when (in milliseconds since the epoch) the oldest is there. As SQS
+   * has it, one that was received more than three times counts no more: it goes to the end of the queue.
+   */
   waiting: (name: string) => { messages: number; oldestMs: number | null };
   stop: () => Promise<void>;
 }
@@ -117,11 +120,12 @@ export async function startQueues(where: { dataDir: string } | 'memory'): Promis
     waiting: (name) => {
       const { ready = [], inflight = [] } = server.inspectQueue(name)?.messages ?? {};
       const all = [...ready, ...inflight.map(({ message }) => message)];
-      const oldestMs = all.reduce(
+      const counted = all.filter(({ approximateReceiveCount }) => approximateReceiveCount <= 3);
+      const oldestMs = counted.reduce(
         (oldest, { sentTimestamp }) => Math.min(oldest, sentTimestamp),
         Number.POSITIVE_INFINITY,
       );
-      return { messages: ready.length, oldestMs: all.length > 0 ? oldestMs : null };
+      return { messages: ready.length, oldestMs: counted.length > 0 ? oldestMs : null };
     },
     stop: async () => {
       client.destroy();

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workChecks } from '../../../functions/crawler/work-checks.ts';
-import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import type { CheckRef } from '../../../shared/checks/check.ts';
-import { CheckStore } from '../../../shared/checks/check-store.ts';
 import type { PageMessage } from '../../../shared/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { DueStore } from '../../../shared/schedule/due-store.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
-import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';
-import { queueCheck } from './queue-check.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -76,47 +67,4 @@ test('of the watchers of a page that comes again only those whose check is open 
     { price_count: 2 },
     { price_count: 2 },
   ]);
-});
-
-test('forced checks and pages go back to their own queues, and are put off there', async () => {
-  const [checksQueue, pagesQueue] = [new MemoryQueue<CheckRef>(), new MemoryQueue<PageMessage>()];
-  const putOff: string[] = [];
-  const { table, clock, reader } = api;
-  let isBusy = true;
-  const work = workChecks(
-    {
-      products: new ProductStore(table),
-      checks: new CheckStore(table),
-      alerts: new AlertStore(table),
-      accounts: new AccountStore(table),
-      due: new DueStore(table),
-      pagesQueue,
-      gate: {
-        enter: async () => (isBusy ? { retryAfterMs: 60_000 } : { token: 'place' }),
-        hold: (_subject, _token, _now, read) => read(),
-      },
-      readPage: reader.read,
-      now: clock.now,
-      random: () => 0,
-      timeScale: 1,
-    },
-    {
-      checks: { queue: checksQueue, postpone: async (handle) => void putOff.push(`checks ${handle}`) },
-      pages: { queue: pagesQueue, postpone: async (handle) => void putOff.push(`pages ${handle}`) },
-      webhooksQueue: new MemoryQueue(),
-    },
-  );
-  const url = 'https://busy.example/p';
-  const { message: page } = await scheduled(url, '18.00');
-  const { message: forced } = await queueCheck(api, url);
-  const deliver = () =>
-    work({ Records: [page, forced].map((message, place) => sqsRecord(JSON.stringify(message), place)) });
-
-  expect((await deliver()).batchItemFailures).toEqual([]);
-  expect([checksQueue.drain(), pagesQueue.drain()]).toEqual([[forced], [page]]);
-
-  isBusy = false;
-  reader.fails(url, 'http');
-  expect((await deliver()).batchItemFailures).toHaveLength(2);
-  expect(putOff.toSorted()).toEqual(['checks handle-1', 'pages handle-0']);
 });

@@ -138,7 +138,7 @@ describe('a check that was cut off', () => {
     await begun.promise;
     // A first read of 40 s, 10 s for a place at the host, and most of a second read.
     api.clock.advance(89_000);
-    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await api.worker.deliver(message)).toBe(1);
     expect(await job()).toMatchObject({ status: 'queued' });
     released.resolve();
     await third;
@@ -150,7 +150,7 @@ describe('a check that was cut off', () => {
     for (let times = 0; times < 3; times += 1) await cutOff(message, url);
     expect(await job()).toMatchObject({ status: 'queued' });
     // As long as the last of them may still be running, the check waits for it.
-    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await api.worker.deliver(message)).toBe(1);
     expect(await job()).toMatchObject({ status: 'queued' });
     api.clock.advance(120_001);
     const reads = api.reader.reads(url);

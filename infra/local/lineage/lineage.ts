@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * How often each function was invoked in one chain of requests, by the hash of its ARN. Lambda keeps it in the X-Ray
+ * header, which the SDK sends along with each call and SQS keeps with each message:
+ * `Root=1-5759e988-bd86…;Parent=53995c3f42cd8ad8;Sampled=0;Lineage=a87bd80c:1|68fd508a:5`.
+ */
+export type Lineage = ReadonlyMap<string, number>;
+
+/** "Approximately 16 times", says AWS; the next invocation in the chain is refused. */
+const mostInvocations = 16;
+
+/** What an invocation is given, and whether Lambda would make it. */
+export interface Traced {
+  header: string;
+  isLoop: boolean;
+}
+
+/**
+ * The trace of an invocation of a function that comes of others, by their headers. How Lambda joins the chains of a batch
+ * is not documented: here each function counts as often as in the longest of them.
+ */
+export function traceOf(functionArn: string, headers: readonly string[]): Traced {
+  const name = hashOf(functionArn);
+  const before = longest(headers.map(lineageIn));
+  const invoked = before.get(name) ?? 0;
+  const lineage = new Map([...before, [name, invoked + 1]]);
+  const root = headers.map((header) => partOf(header, 'Root')).find((one) => one !== undefined) ?? newRoot();
+  const parent = randomBytes(8).toString('hex');
+  return {
+    header: `Root=${root};Parent=${parent};Sampled=0;Lineage=${textOf(lineage)}`,
+    isLoop: invoked >= mostInvocations,
+  };
+}
+
+/** Empty for a header without one, and for one that cannot be read. */
+function lineageIn(header: string): Lineage {
+  const hops = (partOf(header, 'Lineage') ?? '').matchAll(/(?<name>[0-9a-f]{8}):(?<count>\d{1,6})/g);
+  return new Map(
+    [...hops].map(({ groups: { name = '', count = '0' } = {} }) => [name, Number(count)] as const),
+  );
+}
+
+function longest(chains: readonly Lineage[]): Lineage {
+  const all = new Map<string, number>();
+  for (const chain of chains)
+    for (const [name, count] of chain) all.set(name, Math.max(count, all.get(name) ?? 0));
+  return all;
+}
+
+function partOf(header: string, name: string): string | undefined {
+  return header
+    .split(';')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function textOf(lineage: Lineage): string {
+  return [...lineage].map(([name, count]) => `${name}:${count}`).join('|');
+}
+
+function hashOf(arn: string): string {
+  return createHash('sha256').update(arn).digest('hex').slice(0, 8);
+}
+
+function newRoot(): string {
+  const seconds = Math.floor(Date.now() / 1000).toString(16);
+  return `1-${seconds}-${randomBytes(12).toString('hex')}`;
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import type { AwsMeasures } from '../metrics/aws-measures.ts';
+import type { CallQueues } from '../queues/queue-calls.ts';
+
+/** The system attribute in which SQS keeps the trace header of the call that sent a message. */
+const traceName = 'AWSTraceHeader';
+
+const Entry = z.looseObject({ MessageAttributes: z.record(z.string(), z.unknown()).optional() });
+const Send = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Entry).optional(), ...Entry.shape });
+
+/**
+ * Keeps the trace of the caller with each message that it sends, and measures how many there are. The engine has no system
+ * attributes for messages, so the trace is an attribute like any other there.
+ */
+export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'>): CallQueues {
+  return async (headers, body) => {
+    const action = String(headers['x-amz-target'] ?? '');
+    const parsed = /\.SendMessage(?:Batch)?$/.test(action) ? Send.safeParse(readJson(body)) : null;
+    // What SQS would not take is left to the engine to refuse.
+    if (!parsed?.success) return call(headers, body);
+    const { Entries, ...send } = parsed.data;
+    const StringValue = headers['x-amzn-trace-id'];
+    const trace = typeof StringValue === 'string' && { [traceName]: { DataType: 'String', StringValue } };
+    const traced = <T extends z.infer<typeof Entry>>(one: T): T => ({
+      ...one,
+      MessageAttributes: { ...one.MessageAttributes, ...trace },
+    });
+    const reply = await call(
+      headers,
+      JSON.stringify(Entries ? { ...send, Entries: Entries.map(traced) } : traced(send)),
+    );
+    if (reply.status === 200) measures.sent(send.QueueUrl.split('/').at(-1) ?? '', Entries?.length ?? 1);
+    return reply;
+  };
+}
+
+/** A message as SQS gives it: the trace is among the system attributes. */
+export function withTrace(message: Message): Message {
+  const { [traceName]: trace, ...MessageAttributes } = message.MessageAttributes ?? {};
+  if (trace?.StringValue === undefined) return message;
+  return {
+    ...message,
+    MessageAttributes,
+    Attributes: { ...message.Attributes, [traceName]: trace.StringValue },
+  };
+}
+
+/** The traces that messages were sent with. */
+export function tracesOf(messages: readonly Message[]): string[] {
+  return messages.flatMap(({ Attributes: { AWSTraceHeader } = {} }) => AWSTraceHeader ?? []);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readServiceFile } from '../../infra/local/service-file.ts';
+import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { productPage } from '../support/product-page.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { until } from '../support/until.ts';
+
+const pages = 80;
+/** Five at once take 64 s together, so most of them are turned away again and again. */
+const pageMs = 4000;
+const limitMs = 170_000;
+
+let shop: ScriptedShop;
+let service: LocalProcess;
+let isSlow = false;
+let inside = 0;
+let mostInside = 0;
+let read = 0;
+
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  for (let page = 0; page < pages; page += 1)
+    shop.on(`/p/${page}`, async (_request, response) => {
+      inside += 1;
+      mostInside = Math.max(mostInside, inside);
+      if (isSlow) await sleep(pageMs);
+      if (isSlow) read += 1;
+      inside -= 1;
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(productPage({ price: isSlow ? '19.00' : '20.00', currency: 'EUR' }));
+    });
+  service = await startService({ shop, options: ['--no-schedules'] });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+});
+
+const Metrics = z.object({
+  metrics: z.array(z.object({ dimensions: z.record(z.string(), z.string()), sum: z.number().optional() })),
+});
+
+/** Over all queues, by name. */
+async function measured(name: string): Promise<Map<string, number>> {
+  const response = await fetch(`${service.siteUrl}/_local/metrics?minutes=180&period=300&name=${name}`);
+  const { metrics } = Metrics.parse(await response.json());
+  return new Map(metrics.map(({ dimensions, sum = 0 }) => [dimensions.QueueName ?? '', sum]));
+}
+
+/** Products whose check ended with this price. */
+async function checked(price: string): Promise<number> {
+  const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.includes('"check.completed"'));
+  return lines.filter((line) => JSON.parse(line).price === price).length;
+}
+
+test(
+  'all pages of a slow shop are read at the pace that it bears, each on one message',
+  async () => {
+    const perAccount = 40;
+    for (let first = 0; first < pages; first += perAccount) {
+      const token = await service.token('max');
+      for (let page = first; page < first + perAccount; page += 20) {
+        const urls = Array.from({ length: 20 }, (_, place) => shop.url(`/p/${page + place}`));
+        await service.call(token, 'POST', '/products/batch', { urls });
+      }
+    }
+    const { table } = await readServiceFile(service.dataDir);
+    const name = queueNames.pages(table);
+    const before = (await measured('NumberOfMessagesSent')).get(name) ?? 0;
+    isSlow = true;
+    expect(await service.admin('checks', 'run', '--plan', 'max')).toMatchObject({ json: { queued: pages } });
+    await until(async () => {
+      // The service has the same two cores.
+      await sleep(500);
+      return (await checked('19.00')) >= pages;
+    }, limitMs);
+    expect(mostInside).toBeLessThanOrEqual(5);
+    // Once each, by the operator; what is sent from outside bears no trace and is counted all the same.
+    expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
+    expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);
+    expect(read).toBe(pages);
+  },
+  limitMs,
+);

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HostGate } from '../../../functions/crawler/host-place.ts';
+import { mostAttempts, mostDeliveries } from '../../../shared/checks/busy-policy.ts';
+import type { CheckMessage } from '../../../shared/checks/messages.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { keys } from '../../../shared/table/keys.ts';
+import { CheckWorker } from '../../support/check-worker.ts';
+import { FaultPlan } from '../../support/fault-plan.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { TestQueue } from '../../support/test-queue.ts';
+import { queueCheck } from './queue-check.ts';
+
+let api: TestApi;
+let queue: TestQueue<CheckMessage>;
+let worker: CheckWorker;
+let isBusy = true;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const gate: HostGate['gate'] = {
+  enter: async () => {
+    if (!isBusy) return { token: 'place' };
+    // It is asked for 10 s.
+    api.clock.advance(10_000);
+    return { retryAfterMs: 60_000 };
+  },
+  hold: (_subject, _token, _now, read) => read(),
+};
+
+beforeEach(() => {
+  isBusy = true;
+  queue = new TestQueue(api.clock, new FaultPlan(), {
+    visibilitySeconds: 720,
+    maxDeliveries: mostDeliveries,
+  });
+  const queues = { checksQueue: queue, webhooksQueue: api.webhooksQueue };
+  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, gate, queue.postpone);
+});
+
+/** A page's message, which waits in the queue. */
+async function scheduled(url: string) {
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token, url);
+  api.reader.page(url, { price: '18.00' });
+  const round = { id: `busy#${id}`, at_ms: api.clock.now() };
+  const watchers = [{ account_id: account.id, product_id: id }];
+  queue.add({ round, watchers, reads: 0, rest: null, result: null });
+  const count = async () =>
+    (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')).length;
+  const failures = async () => (await new ProductStore(api.table).find(account.id, id))?.failed_checks_in_row;
+  /** From now on no code can read the product. */
+  const spoil = () => api.table.transact([{ put: { ...keys.product(account.id, id), id: 'garbled' } }]);
+  return { url, count, failures, spoil };
+}
+
+/** Works off what comes until so much time has passed. */
+async function run(seconds: number) {
+  const untilMs = api.clock.now() + seconds * 1000;
+  for (;;) {
+    const nextMs = queue.nextAtMs();
+    if (nextMs === null || nextMs > untilMs) return void api.clock.advance(untilMs - api.clock.now());
+    if (nextMs > api.clock.now()) api.clock.advance(nextMs - api.clock.now());
+    const records = queue.receive(25);
+    const { batchItemFailures } = await worker.work(records);
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    queue.delete(records.filter(({ messageId }) => !failed.has(messageId)));
+  }
+}
+
+describe('a page whose host is busy', () => {
+  test('waits in its own message: nothing is sent, however often it comes', async () => {
+    const { count } = await scheduled('https://busy.example/minutes');
+    await run(540);
+    expect([queue.sent.length, queue.deadLetters.length]).toEqual([1, 0]);
+    isBusy = false;
+    await run(60);
+    expect(await count()).toBe(2);
+  });
+
+  test('has all of its reads left when the host is free, and the pauses between them', async () => {
+    const { url, count } = await scheduled('https://busy.example/reads');
+    await run(300);
+    isBusy = false;
+    api.reader.fails(url, 'http');
+    const before = api.reader.reads(url);
+    await run(29);
+    expect(api.reader.reads(url)).toBe(before + 1);
+    await run(31);
+    expect(api.reader.reads(url)).toBe(before + 2);
+    api.reader.page(url, { price: '17.00' });
+    await run(120);
+    expect([api.reader.reads(url), await count()]).toEqual([before + 3, 2]);
+  });
+
+  test('goes on in new messages after ten minutes, which know since when it waits and how often it was read', async () => {
+    const { url, count } = await scheduled('https://busy.example/hours');
+    const sinceMs = api.clock.now();
+    isBusy = false;
+    api.reader.fails(url, 'http');
+    await run(1);
+    isBusy = true;
+    await run(6 * 3600);
+    expect(queue.sent.length).toBeGreaterThan(16);
+    expect(queue.sent.length).toBeLessThan(120);
+    expect(queue.sent.slice(1)).toEqual(
+      queue.sent.slice(1).map(() => expect.objectContaining({ waiting_since_ms: sinceMs, reads: 1 })),
+    );
+    isBusy = false;
+    api.reader.page(url, { price: '17.00' });
+    await run(600);
+    expect([await count(), queue.deadLetters.length]).toEqual([2, 0]);
+  });
+
+  test('is overtaken by its next round after a day', async () => {
+    await scheduled('https://busy.example/days');
+    await run(2 * 86_400);
+    expect([queue.nextAtMs(), queue.deadLetters.length]).toEqual([null, 0]);
+  });
+});
+
+test('a check that somebody asked for waits as pages do', async () => {
+  const { message, job } = await queueCheck(api, 'https://busy.example/forced');
+  queue.add(message);
+  await run(500);
+  expect([queue.sent.length, (await job())?.status]).toEqual([1, 'queued']);
+  isBusy = false;
+  await run(60);
+  expect((await job())?.status).toBe('complete');
+});
+
+describe('a message whose work crashes', () => {
+  test('is put aside after eight times, however often its host was busy before', async () => {
+    const { spoil } = await scheduled('https://busy.example/crash');
+    await run(400);
+    isBusy = false;
+    await spoil();
+    await run((mostAttempts - 1) * 720);
+    expect(queue.deadLetters).toHaveLength(0);
+    // The rest of its deliveries follow at once.
+    await run(720 + 60);
+    expect([queue.deadLetters.length, queue.sent.length]).toEqual([1, 1]);
+  });
+
+  test('while it reads ends its check after three reads, however often its host was busy before', async () => {
+    const { url, failures } = await scheduled('https://busy.example/cut-off');
+    await run(400);
+    isBusy = false;
+    api.reader.breaks(url);
+    const before = api.reader.reads(url);
+    await run(4 * 720);
+    expect([api.reader.reads(url) - before, await failures()]).toEqual([3, 1]);
+    expect([queue.deadLetters.length, queue.nextAtMs()]).toEqual([0, null]);
+  });
+
+  test('is put aside when nobody can read it', async () => {
+    queue.add(JSON.parse('{"of":"nobody"}'));
+    await run(mostAttempts * 720 + 120);
+    expect(queue.deadLetters).toEqual([{ of: 'nobody' }]);
+  });
+});

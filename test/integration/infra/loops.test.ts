@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { rolesOf } from '../../../infra/local/permissions/roles.ts';
+import { eventSourcesOf } from '../../../infra/local/queues/event-source.ts';
+import { createResolver } from '../../../infra/local/template/resolver.ts';
+import { Template } from '../../../infra/local/template/template.ts';
+
+const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {
+  stackName: 'PriceWatch',
+  queueOrigin: 'https://sqs.test',
+});
+const Function = z.object({ Role: z.string(), RecursiveLoop: z.enum(['Allow', 'Terminate']).optional() });
+const functions = resolver
+  .resources('AWS::Lambda::Function', ['Role', 'RecursiveLoop'])
+  .map(({ name, properties }) => ({ name, ...Function.parse(properties) }));
+const roles = rolesOf(resolver);
+const sources = eventSourcesOf(resolver);
+
+/** The functions that get what a function may send. */
+function next(name: string): string[] {
+  const role = roles.find(({ arn }) => arn === functions.find((one) => one.name === name)?.Role);
+  const queues = (role?.policies ?? [])
+    .flatMap(({ document }) => document.Statement)
+    .filter(({ Action }) => Action.includes('sqs:SendMessage'))
+    .flatMap(({ Resource }) => Resource);
+  return sources.filter(({ queueArn }) => queues.includes(queueArn)).map(({ functionName }) => functionName);
+}
+
+function reachedFrom(name: string): Set<string> {
+  const reached = new Set<string>();
+  const toVisit = next(name);
+  for (let one = toVisit.pop(); one !== undefined; one = toVisit.pop()) {
+    if (reached.has(one)) continue;
+    reached.add(one);
+    toVisit.push(...next(one));
+  }
+  return reached;
+}
+
+const looping = functions.map(({ name }) => name).filter((name) => reachedFrom(name).has(name));
+const allowed = functions.filter(({ RecursiveLoop }) => RecursiveLoop === 'Allow').map(({ name }) => name);
+
+test('only the crawler can send what leads back to itself, and only it may be invoked so again and again', () => {
+  expect(looping).toEqual([expect.stringMatching(/^crawler/)]);
+  expect(allowed).toEqual(looping);
+});
+
+test('whoever is not in a loop is invoked three times at most in a chain from outside', () => {
+  const workers = new Set(sources.map(({ functionName }) => functionName));
+  expect(workers.size).toBe(4);
+  for (const { name } of functions) {
+    const others = [...reachedFrom(name)].filter((one) => !looping.includes(one));
+    expect(others.length, name).toBeLessThanOrEqual(3);
+  }
+});
