@@ -58,8 +58,10 @@ export function serveMcp<Context>(server: McpServer<Context>, services: McpServi
       account_id: visit.accountId,
       status: answer.status,
       ...fields,
-      requests_failed: Number(answer.status >= 500),
-      tool_calls_failed: exchange.method === 'tools/call' ? Number(exchange.code === ownFault) : undefined,
+      // JSON-RPC answers its errors with 200, so the status alone does not tell.
+      ...(exchange.method === 'tools/call'
+        ? { tool_calls_failed: Number(exchange.code === ownFault) }
+        : { requests_failed: Number(answer.status >= 500 || exchange.code === ownFault) }),
       duration_ms: services.now() - startedMs,
     });
     const standing = visit.standing ?? services.rateWindow.unknown;

@@ -9,10 +9,10 @@ const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), 
   stackName: 'PriceWatch',
   queueOrigin: 'https://sqs.test',
 });
-const Function = z.object({ Role: z.string(), RecursiveLoop: z.enum(['Allow', 'Terminate']).optional() });
+const Properties = z.object({ Role: z.string(), RecursiveLoop: z.enum(['Allow', 'Terminate']).optional() });
 const functions = resolver
   .resources('AWS::Lambda::Function', ['Role', 'RecursiveLoop'])
-  .map(({ name, properties }) => ({ name, ...Function.parse(properties) }));
+  .map(({ name, properties }) => ({ name, ...Properties.parse(properties) }));
 const roles = rolesOf(resolver);
 const sources = eventSourcesOf(resolver);
 

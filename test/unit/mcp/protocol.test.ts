@@ -349,7 +349,6 @@ describe('the line of a message', () => {
     return completed
       .filter((line) => line.includes('"_aws"'))
       .flatMap((line) => readEmbedded(line))
-      .filter(({ name }) => name === 'tool_calls_failed')
       .map(({ name, value }) => [name, value]);
   };
 
@@ -363,9 +362,26 @@ describe('the line of a message', () => {
     expect(failed()).toEqual([['tool_calls_failed', value]]);
   });
 
-  test('counts nothing where no tool was called', async () => {
+  test('counts a request like any other where no tool was called', async () => {
     await send(legacy('ping'));
-    expect(failed()).toEqual([]);
+    expect(failed()).toEqual([['requests_failed', 0]]);
+  });
+
+  test('counts as failed who could not be let in by our own fault', async () => {
+    const openContext = () => {
+      throw new Error('The table is gone');
+    };
+    const closed = serveMcp(
+      {
+        info: { name: 'tested', title: 'Tested', version: '1' },
+        instructions: '',
+        tools: [],
+        cacheScope: 'public',
+      },
+      { ...services, openContext },
+    );
+    await sendMessage(closed, legacy('ping'));
+    expect(failed()).toEqual([['requests_failed', 1]]);
   });
 
   test('counts what broke around a tool as well, which is answered with 200', async () => {
