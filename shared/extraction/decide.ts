@@ -61,9 +61,11 @@ interface Tally {
 function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   const strongest = new Map<string, Map<Source, number>>();
+  const elsewhere = currenciesByAmount(votes);
   for (const { candidate, weight } of votes) {
     if (weight <= 0) continue;
-    const currency = candidate.currency ?? openCurrency(candidate, votes, assumedCurrency);
+    const currency =
+      candidate.currency ?? openCurrency(candidate, elsewhere.get(candidate.amount) ?? [], assumedCurrency);
     const key = priceKey({ amount: candidate.amount, currency });
     const { amount, source } = candidate;
     const entry = tallies.get(key) ?? { amount, currency, score: 0, supporters: [], source, most: 0 };
@@ -79,15 +81,23 @@ function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<stri
   return tallies;
 }
 
+/** The currencies that each amount is in, in the order of the votes. */
+function currenciesByAmount(votes: readonly Vote[]): Map<string, Set<string | null>> {
+  const currencies = new Map<string, Set<string | null>>();
+  for (const { candidate } of votes) {
+    const known = currencies.get(candidate.amount) ?? new Set();
+    currencies.set(candidate.amount, known.add(candidate.currency));
+  }
+  return currencies;
+}
+
 /** What a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
 function openCurrency(
-  candidate: PriceCandidate,
-  votes: readonly Vote[],
+  { possibleCurrencies }: PriceCandidate,
+  elsewhere: Iterable<string | null>,
   assumedCurrency: string | null,
 ): string | null {
-  const { amount, possibleCurrencies } = candidate;
-  const elsewhere = votes.map((vote) => vote.candidate).filter((other) => other.amount === amount);
-  for (const currency of [...elsewhere.map((other) => other.currency), assumedCurrency]) {
+  for (const currency of [...elsewhere, assumedCurrency]) {
     if (currency !== null && (possibleCurrencies === null || possibleCurrencies.includes(currency)))
       return currency;
   }

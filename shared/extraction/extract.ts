@@ -30,6 +30,8 @@ const structuredReaders: readonly Reader[] = [
 /** In order of trust for everything but the price, which is voted on. */
 export const readers: readonly Reader[] = [...structuredReaders, visibleReader, hydrationReader];
 
+/** What markup calls the page's own product; its variants may each have a name. */
+const maxNames = 50;
 /** A price with less than this behind it is looked for in the page's scripts too. */
 const settledScore = 2;
 
@@ -61,8 +63,9 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const marked = evidence.mains.flat();
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
   const currencyHint = currencyOfProducts(marked) ?? currencyOfScripts(scan.scripts);
-  const known = marked.map(({ name }) => name).filter((name) => name !== null);
-  evidence.page = { ...page, names: [...titles, ...known], priceContext: { ...priceContext, currencyHint } };
+  const known = new Set(marked.map(({ name }) => name).filter((name) => name !== null));
+  const names = [...titles, ...[...known].slice(0, maxNames)];
+  evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint } };
   evidence.add([visibleReader]);
   let decision = evidence.decide(homeCurrency);
   if (decision.score < settledScore) {

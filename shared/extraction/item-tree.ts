@@ -5,6 +5,8 @@ import type { NodeId, PageTree } from './html/page-tree.ts';
 const maxItems = 5_000;
 const maxProperties = 20_000;
 const maxReferences = 20;
+/** Properties of an item that refers to others. */
+const maxReferred = 1_000;
 /** Enough for names and prices; a description may be cut. */
 const maxTextLength = 1_000;
 
@@ -122,20 +124,56 @@ function followReferences(
     const id = tree.isText(node) ? undefined : tree.attributesOf(node).id;
     if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, node);
   }
+  // Several items may refer to the same place: what stands there is read once.
+  const read = new Map<NodeId, Map<string, ItemProperty>>();
+  for (const property of root.properties) {
+    if (property.item) known(read, property.item.node).set(property.name, property);
+  }
   for (const { item, ids } of references) {
     const nodes = ids.map((id) => places.get(id)).filter((node) => node !== undefined);
-    for (const node of tree.annotated) {
-      if (item.properties.length >= maxTextLength) break;
-      if (!nodes.some((place) => tree.contains(place, node)) || tree.contains(item.node, node)) continue;
-      const names = propertyNames(tree.nameOf(node), tree.attributesOf(node));
-      const stray = root.properties.filter(({ item: value }) => value?.node === node);
-      for (const property of names) {
-        item.properties.push(
-          stray.find(({ name }) => name === property) ?? readProperty(tree, node, property, null),
-        );
+    for (const node of annotatedIn(tree, nodes)) {
+      if (item.properties.length >= maxReferred) break;
+      if (tree.contains(item.node, node)) continue;
+      const before = known(read, node);
+      for (const property of propertyNames(tree.nameOf(node), tree.attributesOf(node))) {
+        const value = before.get(property) ?? readProperty(tree, node, property, null);
+        before.set(property, value);
+        item.properties.push(value);
       }
     }
   }
+}
+
+function known(read: Map<NodeId, Map<string, ItemProperty>>, node: NodeId): Map<string, ItemProperty> {
+  const properties = read.get(node) ?? new Map<string, ItemProperty>();
+  read.set(node, properties);
+  return properties;
+}
+
+/** The annotated elements in some places, in the order of the page, each once. */
+function* annotatedIn(tree: PageTree, places: readonly NodeId[]): Generator<NodeId> {
+  let done = -1;
+  for (const place of places.toSorted((one, other) => one - other)) {
+    const end = tree.endOf(place);
+    for (let index = firstFrom(tree.annotated, Math.max(place, done)); ; index += 1) {
+      const node = tree.annotated[index];
+      if (node === undefined || node >= end) break;
+      yield node;
+    }
+    done = Math.max(done, end);
+  }
+}
+
+/** The index of the first of ascending numbers that is not below another. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Gives `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */

@@ -28,12 +28,25 @@ export function urlOf(value: unknown): string | null {
   return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
 }
 
+/** The names of properties by their lower case. Objects are asked for many, and the same may be asked again and again. */
+const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+
 /** Gives a property whatever the case of its name. */
 export function propertyOf(object: JsonObject, name: string): unknown {
   if (object[name] !== undefined) return object[name];
-  const lower = name.toLowerCase();
-  const key = Object.keys(object).find((candidate) => candidate.toLowerCase() === lower);
+  const keys = keysOf.get(object) ?? indexKeys(object);
+  const key = keys.get(name.toLowerCase());
   return key === undefined ? undefined : object[key];
+}
+
+function indexKeys(object: JsonObject): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(object)) {
+    const lower = key.toLowerCase();
+    if (!keys.has(lower)) keys.set(lower, key);
+  }
+  keysOf.set(object, keys);
+  return keys;
 }
 
 /** The first of the properties that is a text or a number. */

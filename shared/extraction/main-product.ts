@@ -1,4 +1,4 @@
-import { nameLikeness } from './name.ts';
+import { KnownNames, nameLikeness } from './name.ts';
 import type { ProductReading } from './reading.ts';
 import { isSamePage } from './url.ts';
 
@@ -23,8 +23,9 @@ export function pickMainProducts(products: readonly ProductReading[], page: Page
   const priced = products.filter(
     ({ role, prices }) => (role === 'main' || role === 'unplaced') && prices.length > 0,
   );
+  const names = new KnownNames(page.names);
   const judged = priced
-    .map((product) => ({ product, score: matchScore(product, page) }))
+    .map((product) => ({ product, score: matchScore(product, page.urls, names) }))
     .toSorted((one, other) => other.score - one.score);
   const [best] = judged;
   if (!best) return [];
@@ -38,10 +39,10 @@ export function pickMainProducts(products: readonly ProductReading[], page: Page
     .map(({ product }) => product);
 }
 
-function matchScore(product: ProductReading, page: PageIdentity): number {
+function matchScore(product: ProductReading, urls: readonly string[], names: KnownNames): number {
   const { name, url } = product;
-  const likeness = name === null ? 0 : Math.max(0, ...page.names.map((other) => nameLikeness(name, other)));
-  const isHere = url !== null && page.urls.some((other) => isSamePage(url, other));
+  const likeness = name === null ? 0 : names.likenessOf(name);
+  const isHere = url !== null && urls.some((other) => isSamePage(url, other));
   const isNamed = likeness >= enoughLikeness ? likeness : 0;
   // An unnamed product can only be the page's own when it is alone; the caller's tie rule sees to that.
   return (isHere ? 1 : 0) + isNamed + (product.role === 'main' ? 0.5 : 0) + (name === null ? 0.3 : 0);

@@ -88,6 +88,7 @@ const maxWordLength = 100;
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {
   return name
+    .slice(0, maxLength)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -98,6 +99,21 @@ export function nameWords(name: string): string[] {
 /** How much of the shorter name's words the other holds: 0 to 1. */
 export function nameLikeness(one: string, other: string): number {
   return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
+}
+
+/** Names that others are compared with again and again, split once. */
+export class KnownNames {
+  readonly #names: readonly ReadonlySet<string>[];
+
+  constructor(names: readonly string[]) {
+    this.#names = [...new Set(names)].map((name) => new Set(nameWords(name)));
+  }
+
+  /** {@link nameLikeness} to the one that is most like it; 0 where there is none. */
+  likenessOf(name: string): number {
+    const words = new Set(nameWords(name));
+    return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);
+  }
 }
 
 /** {@link nameLikeness} of names that have been split. */

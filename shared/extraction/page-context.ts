@@ -28,9 +28,13 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   };
 }
 
+/** A page has one title to share, or one for each place where it may be shared. */
+const maxSharedTitles = 10;
+
 /** What the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
 export function titlesOf(scan: PageScan, url: string): string[] {
-  const names = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
+  const shared = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
+  const names = [...new Set(shared)].slice(0, maxSharedTitles);
   if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
   const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
   const stores = [...storeNamesOf(url), ...(site ? [site] : [])];

@@ -6,7 +6,11 @@ import { type Items, readItems } from './item-tree.ts';
 const maxScripts = 200;
 const maxMetas = 2_000;
 const maxHeadings = 50;
+/** Of those that are looked at: some hold no text. */
+const maxHeadingsSeen = 500;
 const maxTextLength = 300;
+/** Nodes in a heading that are looked at; past them it is no heading. */
+const maxHeadingNodes = 2_000;
 /** Enough to tell a challenge or a "no longer available" page, which are short. */
 const maxSampleLength = 20_000;
 /** Larger scripts are libraries; a state of a page may be large, though. */
@@ -40,7 +44,8 @@ export interface PageScan {
   metas: Meta[];
   title: string | null;
   headings: string[];
-  headingNodes: NodeId[];
+  /** Main headings that were looked at, those without a text too. */
+  headingsSeen: number;
   /** The `lang` of the document, as written. */
   language: string | null;
   baseHref: string | null;
@@ -63,7 +68,7 @@ export function scanPage(html: string): PageScan {
     metas: [],
     title: null,
     headings: [],
-    headingNodes: [],
+    headingsSeen: 0,
     language: null,
     baseHref: null,
     canonicalHref: null,
@@ -98,11 +103,11 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
         scan.title = rawTextOf(tree, node) || null;
       break;
     case 'h1': {
-      if (scan.headings.length >= maxHeadings) break;
+      if (scan.headings.length >= maxHeadings || scan.headingsSeen >= maxHeadingsSeen) break;
+      scan.headingsSeen += 1;
       const text = visibleTextOf(tree, node) || tree.textOf(node, maxTextLength);
       if (text === '') break;
       scan.headings.push(text);
-      scan.headingNodes.push(node);
       break;
     }
     case 'meta':
@@ -135,7 +140,7 @@ const hiddenNames =
 
 /** The text of a heading without what only screen readers speak. */
 function visibleTextOf(tree: PageTree, node: NodeId): string {
-  const end = tree.endOf(node);
+  const end = Math.min(tree.endOf(node), node + maxHeadingNodes);
   let text = '';
   for (let at = node + 1; at < end && text.length < maxTextLength; at += 1) {
     if (tree.isText(at)) text += (tree.isSpaced(at) ? ' ' : '') + tree.stringOf(at, maxTextLength);

@@ -1,4 +1,5 @@
-import type { Item } from './item-tree.ts';
+import type { Effort } from './effort.ts';
+import type { Item, ItemProperty } from './item-tree.ts';
 import { typeName } from './item-tree.ts';
 import { isObject, type JsonObject, listOf, propertyOf, textOf, urlOf } from './json-access.ts';
 
@@ -21,19 +22,24 @@ export interface SchemaNode {
   nodes(property: string): SchemaNode[];
 }
 
-/** Resolves `{ "@id": … }` to the node of that id on the page. */
-export type References = ReadonlyMap<string, JsonObject>;
+/** The JSON-LD of a page: its objects refer to each other, so the same may be reached many times. */
+export interface JsonGraph {
+  /** What `{ "@id": … }` stands for. */
+  references: ReadonlyMap<string, JsonObject>;
+  /** Values looked at on the way from product to price. */
+  effort: Effort;
+}
 
 export class JsonNode implements SchemaNode {
   readonly path: string;
   readonly object: JsonObject;
-  readonly #references: References;
+  readonly #graph: JsonGraph;
 
-  constructor(object: JsonObject, path: string, references: References) {
-    const id = Object.keys(object).length === 1 ? textOf(object['@id']) : null;
-    this.object = (id === null ? undefined : references.get(id)) ?? object;
+  constructor(object: JsonObject, path: string, graph: JsonGraph) {
+    const id = isReference(object) ? textOf(object['@id']) : null;
+    this.object = (id === null ? undefined : graph.references.get(id)) ?? object;
     this.path = path;
-    this.#references = references;
+    this.#graph = graph;
   }
 
   get types(): readonly string[] {
@@ -45,7 +51,7 @@ export class JsonNode implements SchemaNode {
   }
 
   texts(property: string): string[] {
-    const texts = listOf(propertyOf(this.object, property)).map(textOf);
+    const texts = this.#valuesOf(property).map(textOf);
     return [...new Set(texts.filter((text) => text !== null))].slice(0, maxTexts);
   }
 
@@ -54,10 +60,22 @@ export class JsonNode implements SchemaNode {
   }
 
   nodes(property: string): SchemaNode[] {
-    return listOf(propertyOf(this.object, property))
+    return this.#valuesOf(property)
       .filter(isObject)
-      .map((object, index) => new JsonNode(object, `${this.path}/${property}/${index}`, this.#references));
+      .map((object, index) => new JsonNode(object, `${this.path}/${property}/${index}`, this.#graph));
   }
+
+  #valuesOf(property: string): unknown[] {
+    const values = listOf(propertyOf(this.object, property));
+    return this.#graph.effort.spend(values.length) ? values : [];
+  }
+}
+
+/** Whether an object has nothing but an `@id`. */
+function isReference(object: JsonObject): boolean {
+  if (object['@id'] === undefined) return false;
+  for (const key in object) if (key !== '@id') return false;
+  return true;
 }
 
 /** Names of the types of a JSON-LD object. */
@@ -82,7 +100,7 @@ export class ItemNode implements SchemaNode {
   }
 
   text(property: string): string | null {
-    const values = this.item.properties.filter(({ name }) => name === property);
+    const values = this.#named(property);
     const value =
       values.find(({ value }) => value.trim() !== '')?.value ??
       values[0]?.item?.properties.find(isName)?.value;
@@ -90,9 +108,7 @@ export class ItemNode implements SchemaNode {
   }
 
   texts(property: string): string[] {
-    const written = this.item.properties.filter(
-      ({ name, value }) => name === property && value.trim() !== '',
-    );
+    const written = this.#named(property).filter(({ value }) => value.trim() !== '');
     const standing = written.filter(({ isStruck }) => !isStruck);
     const values = (standing.length > 0 ? standing : written).map(({ value }) =>
       value.slice(0, 2_000).trim(),
@@ -101,17 +117,36 @@ export class ItemNode implements SchemaNode {
   }
 
   url(property: string): string | null {
-    const [first] = this.item.properties.filter(({ name }) => name === property);
+    const [first] = this.#named(property);
     const nested = first?.item?.properties.find(({ name }) => name === 'url' || name === 'contentUrl')?.value;
     return first?.value.trim() || nested?.trim() || null;
   }
 
   nodes(property: string): SchemaNode[] {
-    return this.item.properties
-      .filter(({ name, item }) => name === property && item !== null)
+    return this.#named(property)
+      .filter(({ item }) => item !== null)
       .slice(0, 1_000)
       .flatMap(({ item }, index) => (item ? [new ItemNode(item, `${this.path}/${property}/${index}`)] : []));
   }
+
+  #named(property: string): readonly ItemProperty[] {
+    const byName = propertiesByName.get(this.item) ?? indexProperties(this.item);
+    return byName.get(property) ?? [];
+  }
+}
+
+/** The properties of an item by their names, of which a product is asked for some forty. */
+const propertiesByName = new WeakMap<Item, ReadonlyMap<string, ItemProperty[]>>();
+
+function indexProperties(item: Item): ReadonlyMap<string, ItemProperty[]> {
+  const byName = new Map<string, ItemProperty[]>();
+  for (const property of item.properties) {
+    const same = byName.get(property.name);
+    if (same) same.push(property);
+    else byName.set(property.name, [property]);
+  }
+  propertiesByName.set(item, byName);
+  return byName;
 }
 
 function isName({ name }: { name: string }): boolean {

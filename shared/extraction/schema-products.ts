@@ -8,6 +8,7 @@ import { absoluteUrl } from './url.ts';
 
 const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
 const maxVariants = 300;
+const maxPrices = 2_000;
 
 /** Reads a product with its offers and those of its variants. */
 export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): ProductReading {
@@ -21,6 +22,7 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   // Some put the price on the product itself.
   if (prices.length === 0) prices.push(...readOffers([product], context));
   for (const variant of variants) {
+    if (prices.length >= maxPrices) break;
     const name = variant.text('sku') ?? variant.text('gtin13') ?? variant.text('name') ?? variant.path;
     const url = absoluteUrl(variant.url('url'), context.baseUrl);
     const offers = readOffers(offersOf(variant), context);

@@ -47,17 +47,19 @@ export function castVotes(products: readonly ProductReading[], context: VoteCont
     current.some((candidate) => candidate.currency === code),
   );
   if (currency !== undefined) narrow(`priced in ${currency}`, (candidate) => candidate.currency === currency);
-  narrow('the variant that the address names', (candidate) => namesVariant(context.url, candidate));
+  const address = URL.parse(context.url);
+  if (address) narrow('the variant that the address names', (candidate) => namesVariant(address, candidate));
   narrow('not used', ({ condition }) => condition !== 'used');
   narrow('in stock', ({ availability }) => availability !== 'out_of_stock');
 
   const amounts = new Set(current.map(priceKey));
   const isOneCurrency = new Set(current.map(({ currency }) => currency)).size === 1;
+  const considered = new Set(current);
   const first = current[0];
   const lowest = current.toSorted((one, other) => Number(one.amount) - Number(other.amount))[0];
   return all.map((candidate): Vote => {
     const base = sourceWeights[candidate.source];
-    if (!current.includes(candidate))
+    if (!considered.has(candidate))
       return { candidate, weight: 0, reasons: [`not considered: ${candidate.kind}`] };
     if (candidate.kind === 'from')
       return { candidate, weight: base * fromWeight, reasons: [...reasons, 'the lower end of a range'] };
@@ -100,9 +102,7 @@ export function priceKey({ amount, currency }: Pick<PriceCandidate, 'amount' | '
 }
 
 /** The offer's address is the page's with the same query, or its SKU stands in the page's query or path. */
-function namesVariant(pageUrl: string, { url, variant }: PriceCandidate): boolean {
-  if (!URL.canParse(pageUrl)) return false;
-  const page = new URL(pageUrl);
+function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
   if (url !== null && page.search !== '' && URL.canParse(url)) {
     const own = new URL(url).searchParams;
     if (own.size > 0 && [...own].every(([name, value]) => page.searchParams.get(name) === value)) return true;

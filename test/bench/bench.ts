@@ -4,13 +4,14 @@ import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
+import { hostile } from './subjects/hostile-pages.ts';
 import { requests } from './subjects/requests.ts';
 import { start } from './subjects/start.ts';
 import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
-/** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures and asserts nothing. */
+/** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures, and fails for a hostile page only. */
 const subjects: Subject[] = [
   start,
   weight,
@@ -19,6 +20,7 @@ const subjects: Subject[] = [
   wrapper,
   tools,
   extraction,
+  hostile,
   fanOutSubject,
   checks,
 ];

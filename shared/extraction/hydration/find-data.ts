@@ -1,3 +1,4 @@
+import { Effort } from '../effort.ts';
 import { parseLooseJson } from '../json-text.ts';
 import type { DataScript } from '../page-scan.ts';
 import { LiteralReader } from './script-literal.ts';
@@ -6,6 +7,8 @@ import { LiteralReader } from './script-literal.ts';
 const maxTotal = 8_000_000;
 const maxAttempts = 400;
 const maxValues = 200;
+/** Characters that are read in vain: what begins inside of something that never ends is read again from there. */
+const maxInVain = 2_000_000;
 /** What may stand before data in a program: an assignment, an argument, a property. */
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What may stand before an object in a text that is data itself: streamed parts of a page. */
@@ -23,6 +26,7 @@ export interface FoundData {
 /** Finds everything in scripts that is data and may hold a price. Nothing is run. */
 export function findData(scripts: readonly DataScript[]): FoundData[] {
   const found: FoundData[] = [];
+  const inVain = new Effort(maxInVain);
   let total = 0;
   for (const [index, { type, id, text }] of scripts.entries()) {
     if (found.length >= maxValues) break;
@@ -34,14 +38,14 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
       const value = parseLooseJson(text);
       if (value !== undefined) found.push({ value: revive(value), path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
-      found.push(...readProgram(text, path).slice(0, maxValues));
+      found.push(...readProgram(text, path, inVain).slice(0, maxValues));
     }
   }
   return found;
 }
 
-function readProgram(text: string, path: string): FoundData[] {
-  const environment = readNuxtArguments(text);
+function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
+  const environment = readNuxtArguments(text, inVain);
   const found: FoundData[] = [];
   let attempts = 0;
   beforeData.lastIndex = 0;
@@ -55,11 +59,11 @@ function readProgram(text: string, path: string): FoundData[] {
     )
       continue;
     attempts += 1;
-    const read = tryRead(text, start, environment);
+    const read = tryRead(text, start, environment, inVain);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     const name = /([\w$.]{1,60})\s?=\s{0,20}$/.exec(text.slice(Math.max(0, start - 90), start))?.[1];
-    for (const value of unwrap(read.value)) found.push({ value, path: name ?? path });
+    for (const value of unwrap(read.value, inVain)) found.push({ value, path: name ?? path });
   }
   return found;
 }
@@ -68,18 +72,21 @@ function tryRead(
   text: string,
   start: number,
   environment: ReadonlyMap<string, unknown>,
+  inVain: Effort,
 ): { value: unknown; end: number } | null {
+  if (!inVain.spend(0)) return null;
   const reader = new LiteralReader(text, start, environment);
   try {
     const value = reader.read();
     return { value, end: reader.end };
   } catch {
+    inVain.spend(reader.end - start);
     return null;
   }
 }
 
 /** Data may be written as a text of JSON, or be streamed as a text in pieces: `push([1,"5:{\"product\":…"])`. */
-function unwrap(value: unknown): unknown[] {
+function unwrap(value: unknown, inVain: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
   const texts = Array.isArray(value) ? value : [value];
   const [only] = texts;
@@ -87,10 +94,10 @@ function unwrap(value: unknown): unknown[] {
     (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
   );
   if (streamed.length === 0) return typeof only === 'object' && only !== null ? [value] : [];
-  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text) : []));
+  return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, inVain) : []));
 }
 
-function readStreamed(text: string): unknown[] {
+function readStreamed(text: string, inVain: Effort): unknown[] {
   const whole = parseLooseJson(text);
   if (whole !== undefined) return [whole];
   const values: unknown[] = [];
@@ -102,7 +109,7 @@ function readStreamed(text: string): unknown[] {
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;
-    const read = tryRead(text, match.index + match[0].length, new Map());
+    const read = tryRead(text, match.index + match[0].length, new Map(), inVain);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
@@ -111,14 +118,14 @@ function readStreamed(text: string): unknown[] {
 }
 
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
-function readNuxtArguments(text: string): ReadonlyMap<string, unknown> {
+function readNuxtArguments(text: string, inVain: Effort): ReadonlyMap<string, unknown> {
   const environment = new Map<string, unknown>();
   const names = nuxtCall.exec(text)?.[1]?.split(',');
   const call = names ? text.lastIndexOf('}(') : -1;
   if (!names || call === -1) return environment;
   let end = text.length;
   while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
-  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, environment);
+  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, environment, inVain);
   const values = Array.isArray(read?.value) ? read.value : [];
   for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
   return environment;

@@ -99,6 +99,7 @@ export class LiteralReader {
       at += length;
       start = at + 1;
     }
+    this.#at = this.#text.length;
     throw new RangeError('no end');
   }
 

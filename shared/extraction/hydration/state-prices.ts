@@ -1,5 +1,6 @@
 import { isCurrency, minorDigits } from '../../money/currency.ts';
 import type { PriceContext } from '../../money/price-context.ts';
+import type { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
 import type { PriceCandidate, PriceKind } from '../reading.ts';
 import { readSourcePrice } from '../source-price.ts';
@@ -8,6 +9,7 @@ import { stockOf } from './state-stock.ts';
 
 const maxDepth = 3;
 const maxVariants = 100;
+const maxPrices = 1_000;
 
 interface RawPrice {
   text: string;
@@ -17,18 +19,22 @@ interface RawPrice {
   path: string;
 }
 
-/** Follows a reference to where the state keeps what it means; anything else is itself. */
-export type Dereference = (value: unknown) => unknown;
+/** How far a state is looked into. */
+export interface Reach {
+  /** Follows a reference to where the state keeps what it means; anything else is itself. */
+  dereference: (value: unknown) => unknown;
+  effort: Effort;
+}
 
 /** The prices of a product's object, or those of its variants when it has none itself. */
 export function pricesOf(
   object: JsonObject,
   path: string,
   context: PriceContext,
-  dereference: Dereference,
+  reach: Reach,
 ): PriceCandidate[] {
   const currency = currencyOf(object) ?? context.currencyHint ?? null;
-  const raws = collect(object, { under: 'price', path, currency, depth: 0, dereference });
+  const raws = collect(object, { under: 'price', path, currency, depth: 0, reach });
   const variants = Array.isArray(object.variants)
     ? object.variants.slice(0, maxVariants).filter(isObject)
     : [];
@@ -40,14 +46,17 @@ export function pricesOf(
           path: `${path}/variants/${index}`,
           currency,
           depth: 0,
-          dereference,
+          reach,
         }),
       );
   }
   // `salePrice` is nearer to what is paid than `price`.
-  const best = Math.min(...raws.map(({ rank, kind }) => (kind === 'current' ? rank : 9)));
+  const best = raws.reduce(
+    (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
+    9,
+  );
   const inCents = isShopify(object);
-  return raws.flatMap((raw): PriceCandidate[] => {
+  return raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
     const text = inCents ? centsToUnits(raw.text, raw.currency) : raw.text;
     const price = readSourcePrice(text, raw.currency, raw.kind, context);
     if (!price) return [];
@@ -74,14 +83,17 @@ interface Place {
   path: string;
   currency: string | null;
   depth: number;
-  dereference: Dereference;
+  reach: Reach;
 }
 
 /** Prices of an object and of the objects that its prices are. */
-function collect(object: JsonObject, { under, path, currency, depth, dereference }: Place): RawPrice[] {
+function collect(object: JsonObject, { under, path, currency, depth, reach }: Place): RawPrice[] {
   const raws: RawPrice[] = [];
   const own = currencyOf(object) ?? currency;
-  for (const [key, held] of Object.entries(object)) {
+  const keys = Object.keys(object);
+  if (!reach.effort.spend(keys.length)) return raws;
+  for (const key of keys) {
+    const held = object[key];
     const isCents = key === 'centAmount';
     const meaning = isCents ? priceKeyOf(under) : priceKeyOf(key);
     // `amount` and `value` are prices only of what is called a price.
@@ -94,7 +106,7 @@ function collect(object: JsonObject, { under, path, currency, depth, dereference
     )
       continue;
     const place = `${path}/${key}`;
-    const value = dereference(held);
+    const value = reach.dereference(held);
     if (typeof value === 'number' || typeof value === 'string') {
       const text = textOf(value);
       if (text === null || !/\d/.test(text) || text.length > 40) continue;
@@ -108,7 +120,7 @@ function collect(object: JsonObject, { under, path, currency, depth, dereference
         path: place,
       });
     } else if (isObject(value) && depth < maxDepth)
-      raws.push(...collect(value, { under: key, path: place, currency: own, depth: depth + 1, dereference }));
+      raws.push(...collect(value, { under: key, path: place, currency: own, depth: depth + 1, reach }));
   }
   return raws;
 }

@@ -1,3 +1,4 @@
+import { Effort } from '../effort.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../json-access.ts';
 import { parseLooseJson } from '../json-text.ts';
 import { cleanName } from '../name.ts';
@@ -11,6 +12,8 @@ const maxVisited = 50_000;
 const maxProducts = 500;
 const maxPrices = 5_000;
 const maxPathLength = 300;
+/** Ten times what a page of 500 products with offers takes. */
+const mostEffort = 200_000;
 
 interface Visit {
   value: unknown;
@@ -27,12 +30,13 @@ export const jsonLdReader: Reader = {
     );
     const { products, stores, references } = walk(visits);
     const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
+    const graph = { references, effort: new Effort(mostEffort) };
     const seen = new Set<JsonObject>();
     const readings: ProductReading[] = [];
     let prices = 0;
     for (const { object, path, role } of products) {
       if (prices >= maxPrices) break;
-      const node = new JsonNode(object, path, references);
+      const node = new JsonNode(object, path, graph);
       if (seen.has(node.object)) continue;
       seen.add(node.object);
       const reading = readProduct(node, role, context);

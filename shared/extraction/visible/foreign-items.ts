@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { Item } from '../item-tree.ts';
-import { nameLikeness } from '../name.ts';
+import { KnownNames } from '../name.ts';
 import { productTypes } from '../schema-org.ts';
 
 const enoughLikeness = 0.6;
@@ -13,13 +13,14 @@ export function findForeignItems(
   titles: readonly NodeId[],
   names: readonly string[],
 ): NodeId[] {
+  const known = new KnownNames(names);
   return items
     .filter(({ types }) => types.some((type) => productTypes.has(type)))
     .slice(0, maxItems)
     .filter(({ node, properties }) => {
       if (titles.some((title) => tree.contains(node, title))) return false;
       const name = properties.find((property) => property.name === 'name')?.value;
-      return name === undefined || !names.some((other) => nameLikeness(name, other) >= enoughLikeness);
+      return name === undefined || known.likenessOf(name) < enoughLikeness;
     })
     .map(({ node }) => node);
 }

@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../../shared/extraction/extract.ts';
 import { anyCharacter } from '../../support/any-character.ts';
-import { hostilePages } from './hostile-pages.ts';
+import { hostilePages } from '../../support/hostile-pages.ts';
+import { strangePages } from '../../support/strange-pages.ts';
 
 const read = (html: string, url = 'https://shop.example/p') =>
   extract({ html, url, country: null, currency: null });
 
-describe('a hostile page gives an answer, and no price', () => {
+describe('a strange page gives an answer, and no price', () => {
+  it.each(Object.entries(strangePages))('%s', (_, html) => {
+    expect(read(html).price).toBeNull();
+  });
+});
+
+describe('a hostile page gives an answer', () => {
   it.each(Object.entries(hostilePages))('%s', (_, build) => {
-    expect(read(build()).price).toBeNull();
+    const { price, candidates } = read(build(300_000));
+    if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
+    expect(candidates.length).toBeLessThanOrEqual(50);
   });
 });
 

@@ -4,7 +4,8 @@ import { readers } from '../../../shared/extraction/extract.ts';
 import { scanPage } from '../../../shared/extraction/page-scan.ts';
 import type { Reader, ReaderPage } from '../../../shared/extraction/reading.ts';
 import { isCurrency } from '../../../shared/money/currency.ts';
-import { hostilePages } from './hostile-pages.ts';
+import { hostilePages } from '../../support/hostile-pages.ts';
+import { strangePages } from '../../support/strange-pages.ts';
 
 const folder = new URL('../../fixtures/pages/', import.meta.url);
 const pages = readdirSync(folder).map((file) => ({
@@ -33,7 +34,8 @@ function see(html: string): ReaderPage {
   };
 }
 
-const scans = new Map(Object.entries(hostilePages).map(([name, build]) => [name, see(build())]));
+const hostile = Object.entries(hostilePages).map(([name, build]): [string, string] => [name, build(60_000)]);
+const scans = new Map([...Object.entries(strangePages), ...hostile].map(([name, html]) => [name, see(html)]));
 
 /** What every reader keeps, whichever way it finds a product. */
 describe.each(readers.map((reader): [string, Reader] => [reader.source, reader]))(

@@ -1,0 +1,17 @@
+/**
+ * How much may be looked at in all, for what is reached through references: a page of a few KB can lead to the same
+ * places as often as it likes.
+ */
+export class Effort {
+  #left: number;
+
+  constructor(most: number) {
+    this.#left = most;
+  }
+
+  /** Takes from what is left; false when there is not enough. */
+  spend(amount: number): boolean {
+    this.#left -= amount;
+    return this.#left >= 0;
+  }
+}
