@@ -12,7 +12,7 @@ export default defineConfig({
     // The functions log every unit of work.
     silent: 'passed-only',
     // One more than the two cores of a small machine: most tests wait, for a database, a service or a time-out.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         test: {

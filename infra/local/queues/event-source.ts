@@ -10,7 +10,7 @@ export interface EventSource {
   /** How long messages are gathered for a batch that is not full. */
   batchingWindowMs: number;
   /** How many batches are worked on at once. */
-  pollers: number;
+  batchesAtOnce: number;
   reportsItemFailures: boolean;
 }
 
@@ -26,10 +26,10 @@ const Mapping = z.object({
   FilterCriteria: z.undefined().optional(),
 });
 
-const POLLERS = 2;
-/** Lambda starts with five pollers a queue; hundreds, as a deployment may allow, would only fight over this machine. */
-const MOST_POLLERS = 5;
-/** Where a poller takes few messages at a time there are more of them, up to so many messages together. */
+const BATCHES = 2;
+/** Lambda starts with five batches of a queue; hundreds, as a deployment may allow, would only fight over this machine. */
+const MOST_BATCHES = 5;
+/** Where batches are small there are more of them, up to so many messages together. */
 const MESSAGES_AT_WORK = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {
@@ -43,11 +43,14 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       functionName: mapping.FunctionName.split(':').at(-1) ?? '',
       batchSize: mapping.BatchSize,
       batchingWindowMs: mapping.MaximumBatchingWindowInSeconds * 1000,
-      pollers: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? POLLERS, mostPollers(mapping.BatchSize)),
+      batchesAtOnce: Math.min(
+        mapping.ScalingConfig?.MaximumConcurrency ?? BATCHES,
+        mostBatches(mapping.BatchSize),
+      ),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));
 }
 
-function mostPollers(batchSize: number): number {
-  return Math.max(MOST_POLLERS, Math.floor(MESSAGES_AT_WORK / batchSize));
+function mostBatches(batchSize: number): number {
+  return Math.max(MOST_BATCHES, Math.floor(MESSAGES_AT_WORK / batchSize));
 }

@@ -20,8 +20,8 @@ export interface Poller {
 interface Surroundings {
   queueUrl: string;
   client: SQSClient;
-  pool: FunctionPool;
-  log: Log;
+  pool: Pick<FunctionPool, 'invoke'>;
+  log: Pick<Log, 'write'>;
   /** A receive on a full disk would count as a try, and could lose a message that is put aside. */
   room: Pick<Room, 'isFull'>;
   /** What batching windows are divided by. */
@@ -69,9 +69,7 @@ export function startPoller(
     return batch;
   };
 
-  const takeBatch = async () => {
-    const messages = await gather();
-    if (messages.length === 0) return;
+  const work = async (messages: Message[]) => {
     const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn), tracesOf(messages));
     // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
     // its queue puts it aside.
@@ -84,23 +82,36 @@ export function startPoller(
     }
   };
 
-  const poll = async () => {
-    while (!isStopped) {
-      try {
-        if (room.isFull()) await sleep(PAUSE_AFTER_ERROR_MS);
-        else await takeBatch();
-      } catch (error) {
-        log.write({ level: 'error', event: 'queue.failed', queue: source.queueName, message: String(error) });
-        await sleep(PAUSE_AFTER_ERROR_MS);
-      }
-    }
+  const pauseAfter = async (error: unknown) => {
+    log.write({ level: 'error', event: 'queue.failed', queue: source.queueName, message: String(error) });
+    await sleep(PAUSE_AFTER_ERROR_MS);
+    return [];
   };
 
-  const loops = Array.from({ length: source.pollers }, poll);
+  /** One asks for all: an idle service would spend most of its time on pollers that ask an empty queue. */
+  const poll = async () => {
+    const atWork = new Set<Promise<unknown>>();
+    while (!isStopped) {
+      if (room.isFull()) {
+        await sleep(PAUSE_AFTER_ERROR_MS);
+        continue;
+      }
+      const messages = await gather().catch(pauseAfter);
+      if (messages.length === 0) continue;
+      const batch = work(messages)
+        .catch(pauseAfter)
+        .finally(() => atWork.delete(batch));
+      atWork.add(batch);
+      if (atWork.size >= source.batchesAtOnce) await Promise.race(atWork);
+    }
+    await Promise.all(atWork);
+  };
+
+  const polling = poll();
   return {
     stop: async () => {
       isStopped = true;
-      await Promise.all(loops);
+      await polling;
     },
   };
 }
