@@ -5,7 +5,7 @@ import type { createAlert } from '../../../shared/contract/operations/create-ale
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { toTime } from '../../../shared/identifiers/clock.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Behaviour, Call } from '../serve/serve.ts';
+import type { Behaviour, Call } from '../serve/validated.ts';
 import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
 
 interface Dependencies extends PlanDependencies {

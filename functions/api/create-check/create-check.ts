@@ -5,7 +5,7 @@ import type { createCheck } from '../../../shared/contract/operations/create-che
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Queue } from '../../../shared/queues/queue.ts';
-import type { Behaviour, Call } from '../serve/serve.ts';
+import type { Behaviour, Call } from '../serve/validated.ts';
 import { toJob } from '../to-job.ts';
 
 interface Dependencies {

@@ -4,8 +4,8 @@ import { PastedUrl } from '../../../shared/contract/schemas/fields.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { NewId } from '../../../shared/identifiers/ids.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
-import type { Behaviour } from '../serve/serve.ts';
 import { toServiceError } from '../serve/to-service-error.ts';
+import type { Behaviour } from '../serve/validated.ts';
 import { readToWatch, saveWatch, type WatchDependencies, type Watched } from '../watch-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
 import type { deleteAlert } from '../../../shared/contract/operations/delete-alert.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   alerts: Pick<AlertStore, 'get' | 'delete'>;

@@ -2,7 +2,7 @@ import type { deleteProduct } from '../../../shared/contract/operations/delete-p
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
 import type { Queue } from '../../../shared/queues/queue.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   products: Pick<ProductStore, 'get' | 'delete'>;

@@ -2,7 +2,7 @@ import type { extract } from '../../../shared/contract/operations/extract.ts';
 import { type Now, toTime } from '../../../shared/identifiers/clock.ts';
 import { toMajorUnits } from '../../../shared/money/minor-units.ts';
 import type { PageReader } from '../../page-reader.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   readPage: PageReader;

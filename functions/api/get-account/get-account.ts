@@ -1,5 +1,5 @@
 import type { getAccount } from '../../../shared/contract/operations/get-account.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 /** The account as the authentication found it. */
 export const showAccount: Behaviour<typeof getAccount> = async ({ account, allowance }) => ({

@@ -2,7 +2,7 @@ import type { CheckStore } from '../../../shared/checks/check-store.ts';
 import type { getCheck } from '../../../shared/contract/operations/get-check.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 import { toJob } from '../to-job.ts';
 
 interface Dependencies {

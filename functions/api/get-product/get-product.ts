@@ -1,7 +1,7 @@
 import type { getProduct } from '../../../shared/contract/operations/get-product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   products: Pick<ProductStore, 'get'>;

@@ -2,7 +2,7 @@ import { toAlertView } from '../../../shared/alerts/alert.ts';
 import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
 import type { listAlerts } from '../../../shared/contract/operations/list-alerts.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   products: Pick<ProductStore, 'get'>;

@@ -2,7 +2,7 @@ import type { listPrices } from '../../../shared/contract/operations/list-prices
 import { toMajorUnits } from '../../../shared/money/minor-units.ts';
 import type { PriceStore } from '../../../shared/prices/price-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   products: Pick<ProductStore, 'get'>;

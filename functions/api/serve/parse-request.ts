@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import { limits } from '../../../shared/contract/limits.ts';
 import type { Operation, RequestParts } from '../../../shared/contract/operation.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { describeIssues } from '../../describe-issues.ts';
@@ -27,12 +26,6 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-/** Throws `too_large` above 256 KB. */
-export function requireBodySize(event: APIGatewayProxyEvent): void {
-  if (Buffer.byteLength(readBody(event)) <= limits.requestBodyBytes) return;
-  throw new ServiceError('too_large', `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`);
 }
 
 export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): string {

@@ -6,6 +6,9 @@ import type { Now } from '../../../shared/identifiers/clock.ts';
 import { idsFromSeed, type NewId } from '../../../shared/identifiers/ids.ts';
 import { logError } from '../../../shared/log/log.ts';
 
+/** Tells that an answer is that of an earlier request with the same key. */
+export const replayedHeader = 'Idempotency-Replayed';
+
 /** The ids that a request draws, and whether an earlier run of it, cut off by a crash, may have used them. */
 export interface Draws {
   newId: NewId;
@@ -32,7 +35,7 @@ export async function runOnce(
 ): Promise<StoredAnswer> {
   const claim = await claimOrWait(request, store, now);
   if (claim.kind === 'replay')
-    return { ...claim.answer, headers: { ...claim.answer.headers, 'Idempotency-Replayed': 'true' } };
+    return { ...claim.answer, headers: { ...claim.answer.headers, [replayedHeader]: 'true' } };
   const { hash, requestId } = request;
   const answer = await run({
     newId: idsFromSeed(claim.seed, claim.startedMs),

@@ -4,7 +4,7 @@ import type { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { logError } from '../../../shared/log/log.ts';
 import type { Queue } from '../../../shared/queues/queue.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   deliveries: Pick<DeliveryStore, 'add'>;

@@ -1,7 +1,7 @@
 import { toAlertView } from '../../../shared/alerts/alert.ts';
 import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
 import type { updateAlert } from '../../../shared/contract/operations/update-alert.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
   alerts: Pick<AlertStore, 'get' | 'update'>;

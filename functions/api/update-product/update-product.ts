@@ -1,7 +1,7 @@
 import type { updateProduct } from '../../../shared/contract/operations/update-product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
-import type { Behaviour } from '../serve/serve.ts';
+import type { Behaviour } from '../serve/validated.ts';
 import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
 
 interface Dependencies extends PlanDependencies {

@@ -1,7 +1,7 @@
 import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
 import type { ApiServices } from '../../api/api-services.ts';
+import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
-import { countAddress } from '../../api/serve/admit.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { docsServer } from './docs-server.ts';
@@ -19,11 +19,8 @@ export function serveDocsTools(
   const server = docsServer(library);
   const serveTools = serveMcp(server, {
     ...services,
-    openContext: async (event, _lambda, visit) => {
-      // Whatever is asked, nothing is written.
-      await countAddress(event, true, services, visit);
-      return null;
-    },
+    access: addressRateLimit(services),
+    openToolContext: () => null,
   });
   return async (event, lambda) => {
     const isManifest = event.httpMethod === 'GET' && event.path === mcpPaths.wellKnown;

@@ -1,6 +1,6 @@
 import type { ApiServices } from '../../api/api-services.ts';
+import { bearerToken } from '../../api/middleware/bearer-token.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
-import { requireToken } from '../../api/serve/admit.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { operationCalls } from './call-operation.ts';
 import { watchServer } from './watch-server.ts';
@@ -16,8 +16,8 @@ interface Dependencies {
 export function serveWatchTools(services: ApiServices, { handlers, sleep }: Dependencies): Handler {
   return serveMcp(watchServer, {
     ...services,
-    openContext: async (event, lambda, visit) => {
-      await requireToken(event, services, visit);
+    access: bearerToken(services),
+    openToolContext: (event, lambda) => {
       const operations = operationCalls(handlers, event, lambda);
       return { operations, sleep, plans: services.plans, now: services.now };
     },

@@ -1,29 +1,38 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda';
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { failures } from '../../../shared/contract/errors.ts';
 import { limits } from '../../../shared/contract/limits.ts';
 import { ServiceError } from '../../../shared/errors/service-error.ts';
 import { log, logError } from '../../../shared/log/log.ts';
 import type { ApiServices } from '../../api/api-services.ts';
-import type { Visit } from '../../api/serve/admit.ts';
+import { type ApiContext, type ApiMiddleware, openState } from '../../api/middleware/api-middleware.ts';
+import { earlyTimeout } from '../../api/middleware/early-timeout.ts';
+import { errorEnvelope, toErrorAnswer } from '../../api/middleware/error-envelope.ts';
+import { requestLog } from '../../api/middleware/request-log.ts';
+import { responseHeaders } from '../../api/middleware/response-headers.ts';
 import { header } from '../../api/serve/header.ts';
 import { readBody } from '../../api/serve/parse-request.ts';
-import { rateHeaders, toErrorAnswer, toResult } from '../../api/serve/response.ts';
+import { type HandlerAnswer, toResult } from '../../api/serve/response.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
 import { answerMessage, type Exchange } from './answer-message.ts';
-import { type RpcAnswer, RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
+import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireOwnOrigin } from './origin.ts';
 
 /** Of the log: what no caller can help. */
 const ownFault = failures.server_error.code;
 
-interface McpServices<Context> extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
-  /** What the tools need of a request. Throws a `ServiceError` for who may not come in, before any message is read. */
-  openContext: (
-    event: APIGatewayProxyEvent,
-    lambda: LambdaContext,
-    visit: Visit,
-  ) => Promise<Context> | Context;
+interface McpServices<ToolContext>
+  extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
+  /** Who may come in: the bearers of a token, or anybody so many times a minute. */
+  access: ApiMiddleware;
+  /** What the tools need of a request. */
+  openToolContext: (event: APIGatewayProxyEvent, lambda: Context) => ToolContext;
+}
+
+/** The context of a request with what is learned of its message. */
+interface McpContext extends ApiContext {
+  exchange: Exchange;
 }
 
 /**
@@ -32,41 +41,59 @@ interface McpServices<Context> extends Pick<ApiServices, 'siteUrl' | 'isBehindEd
  * that weighs 442 KB minified (40 ms of a cold start) for what three methods need, and answers legacy clients with
  * an event stream.
  */
-export function serveMcp<Context>(server: McpServer<Context>, services: McpServices<Context>) {
-  return async (event: APIGatewayProxyEvent, lambda: LambdaContext): Promise<APIGatewayProxyResult> => {
-    const startedMs = services.now();
-    const requestId = lambda.awsRequestId;
-    const visit: Visit = { accountId: null, standing: null, errorHeaders: {} };
-    const exchange: Exchange = { id: null };
+export function serveMcp<ToolContext>(server: McpServer<ToolContext>, services: McpServices<ToolContext>) {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
+    .use(
+      requestLog<McpContext>((answer, context) =>
+        logMessage(server.info.name, services.now(), answer, context),
+      ),
+    )
+    .use(responseHeaders(services))
+    .use(errorEnvelope(toErrorOrRefusal))
+    .use(onlyPost)
+    .use(ownOrigin(services))
+    .use(services.access)
+    .handler(async (event, context) => {
+      const { requestId } = context.state;
+      const toolContext = services.openToolContext(event, context);
+      const call = { event, server, context: toolContext, requestId };
+      return toResult(await answerMessage(readText(event), context.exchange, call));
+    });
+  return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> =>
+    stack(event, { ...openState(lambda, services.now()), exchange: { id: null } });
+}
 
-    const answerOrThrow = async (): Promise<RpcAnswer> => {
-      requirePost(event);
-      requireOwnOrigin(header(event, 'origin'), siteUrlOf(event, services));
-      const context = await services.openContext(event, lambda, visit);
-      return answerMessage(readText(event), exchange, { event, server, context, requestId });
-    };
-    const answer = await answerOrThrow().catch((error: unknown) => {
-      if (error instanceof ServiceError) return toErrorAnswer(error, visit.errorHeaders);
-      const refusal = toRefusal(error, requestId);
-      if (refusal.failure === 'internal') exchange.code = ownFault;
-      return toRefusalAnswer(exchange.id, refusal);
-    });
-    const { id: _id, ...fields } = exchange;
-    log('mcp.completed', {
-      request_id: requestId,
-      server: server.info.name,
-      account_id: visit.accountId,
-      status: answer.status,
-      ...fields,
-      // JSON-RPC answers its errors with 200, so the status alone does not tell.
-      ...(exchange.method === 'tools/call'
-        ? { tool_calls_failed: Number(exchange.code === ownFault) }
-        : { requests_failed: Number(answer.status >= 500 || exchange.code === ownFault) }),
-      duration_ms: services.now() - startedMs,
-    });
-    const standing = visit.standing ?? services.rateWindow.unknown;
-    return toResult(answer, { 'X-Request-Id': requestId, ...rateHeaders(standing) });
-  };
+/** The envelope for what the interface refuses, an error of JSON-RPC for what the protocol does. */
+function toErrorOrRefusal(error: unknown, { state, exchange }: McpContext): HandlerAnswer {
+  if (error instanceof ServiceError) return toErrorAnswer(error, state.errorHeaders);
+  const refusal = toRefusal(error, state.requestId);
+  if (refusal.failure === 'internal') exchange.code = ownFault;
+  return toRefusalAnswer(exchange.id, refusal);
+}
+
+function logMessage(
+  server: string,
+  nowMs: number,
+  { statusCode: status }: APIGatewayProxyResult,
+  { state, exchange: { id: _id, ...fields } }: McpContext,
+): void {
+  const failed = Number(status >= 500 || fields.code === ownFault);
+  log('mcp.completed', {
+    request_id: state.requestId,
+    server,
+    account_id: state.accountId,
+    status,
+    ...fields,
+    // JSON-RPC answers its errors with 200, so the status alone does not tell.
+    ...(fields.method === 'tools/call' ? { tool_calls_failed: failed } : { requests_failed: failed }),
+    duration_ms: nowMs - state.startedMs,
+  });
+}
+
+const onlyPost: ApiMiddleware = { before: ({ event }) => requirePost(event) };
+
+function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>): ApiMiddleware {
+  return { before: ({ event }) => requireOwnOrigin(header(event, 'origin'), siteUrlOf(event, services)) };
 }
 
 function requirePost({ httpMethod }: APIGatewayProxyEvent): void {

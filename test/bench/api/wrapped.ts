@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Behaviour, type Call, serve } from '../../../functions/api/serve/serve.ts';
+import { serve } from '../../../functions/api/serve/serve.ts';
+import type { Behaviour, Call } from '../../../functions/api/serve/validated.ts';
 import type { Operation } from '../../../shared/contract/operation.ts';
 import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
 import type { RecordedApi } from './recorded-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { challenges } from '../../../functions/api/serve/authenticate.ts';
+import { challenges } from '../../../functions/api/middleware/authenticate.ts';
 import { throughDistribution } from '../../../infra/local/distribution/distribution.ts';
 import { toPairs } from '../../../infra/local/distribution/viewer-event.ts';
 import type { GatewayRequest } from '../../../infra/local/gateway/event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '../../../functions/api/serve/client-address.ts';
+import { clientAddress } from '../../../functions/api/middleware/client-address.ts';
 import { siteUrlOf } from '../../../functions/api/serve/site-url.ts';
 import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 

@@ -38,7 +38,8 @@ const services = {
   isBehindEdge: false,
   rateWindow: openWindow,
   now: Date.now,
-  openContext: () => null,
+  access: { before: () => undefined },
+  openToolContext: () => null,
 };
 const handler = serveMcp(
   {

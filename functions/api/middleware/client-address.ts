@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ApiServices } from '../api-services.ts';
-import { header } from './header.ts';
+import { header } from '../serve/header.ts';
 
 /** Where a request came from. Behind the edge the connection's address is one of the edge, which tells the client's. */
 export function clientAddress(

@@ -1,0 +1,43 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Account } from '../../../shared/accounts/account.ts';
+import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+
+/** What the layers around a behaviour learn of a request, whatever becomes of it. */
+export interface RequestState {
+  requestId: string;
+  startedMs: number;
+  accountId: string | null;
+  account: Account | null;
+  rateLimit: RateStanding | null;
+  /** Headers of the error, when the request is refused. */
+  errorHeaders: Record<string, string>;
+  /** Code of the error, for the log. */
+  code: string | undefined;
+}
+
+/** The context of Lambda with the state of this request, which each layer reads and adds to. */
+export interface ApiContext extends Context {
+  state: RequestState;
+}
+
+/** A layer of the stack; `C` is what it needs of the context. */
+export type ApiMiddleware<C extends ApiContext = ApiContext> = MiddlewareObj<
+  APIGatewayProxyEvent,
+  APIGatewayProxyResult,
+  Error,
+  C
+>;
+
+export function openState(lambda: Context, startedMs: number): ApiContext {
+  const state = {
+    requestId: lambda.awsRequestId,
+    startedMs,
+    accountId: null,
+    account: null,
+    rateLimit: null,
+    errorHeaders: {},
+    code: undefined,
+  };
+  return { ...lambda, state };
+}

@@ -1,0 +1,25 @@
+import type { ApiServices } from '../api-services.ts';
+import { header } from '../serve/header.ts';
+import type { ApiMiddleware } from './api-middleware.ts';
+import { authenticate } from './authenticate.ts';
+import { countAddress } from './rate-limit.ts';
+
+type Services = Pick<ApiServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
+
+/**
+ * Finds the account of the token. Throws `unauthenticated` for a token that is missing or not valid. Such requests are
+ * counted by their address, because no account stands for them: past the limit it throws `rate_limited`.
+ */
+export function bearerToken(services: Services): ApiMiddleware {
+  return {
+    before: async ({ event, context: { state } }) => {
+      const authentication = await authenticate(header(event, 'authorization'), services.tokens);
+      if ('error' in authentication) {
+        await countAddress(event, state, services);
+        state.errorHeaders['WWW-Authenticate'] = authentication.challenge;
+        throw authentication.error;
+      }
+      state.accountId = authentication.accountId;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { limits } from '../../../shared/contract/limits.ts';
+import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { readBody } from '../serve/parse-request.ts';
+import type { ApiMiddleware } from './api-middleware.ts';
+
+/** Throws `too_large` for a body above 256 KB, before anything reads it. */
+export function bodySize(): ApiMiddleware {
+  return {
+    before: ({ event }) => {
+      if (Buffer.byteLength(readBody(event)) <= limits.requestBodyBytes) return;
+      throw new ServiceError(
+        'too_large',
+        `A request body holds at most ${limits.requestBodyBytes / 1024} KB.`,
+      );
+    },
+  };
+}

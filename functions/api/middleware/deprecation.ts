@@ -1,0 +1,18 @@
+import { deprecationHeaders } from '../../../shared/contract/deprecation.ts';
+import { basePath, type Operation } from '../../../shared/contract/operation.ts';
+import type { ApiServices } from '../api-services.ts';
+import { siteUrlOf } from '../serve/site-url.ts';
+import type { ApiMiddleware } from './api-middleware.ts';
+
+/** Tells on every answer of an operation that will go when it ends and what to use instead. */
+export function deprecation(
+  { deprecation: end }: Operation,
+  services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>,
+): ApiMiddleware {
+  const addHeaders: NonNullable<ApiMiddleware['after']> = ({ event, response }) => {
+    if (!end || !response) return;
+    const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
+    response.headers = { ...response.headers, ...deprecationHeaders(end, baseUrl) };
+  };
+  return { after: addHeaders, onError: addHeaders };
+}

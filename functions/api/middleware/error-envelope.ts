@@ -1,0 +1,30 @@
+import type { ServiceError } from '../../../shared/errors/service-error.ts';
+import { type HandlerAnswer, toResult } from '../serve/response.ts';
+import type { ApiContext, ApiMiddleware } from './api-middleware.ts';
+
+/**
+ * Answers every error in the form of the interface. It sets the response and returns nothing: what an `onError` of middy
+ * returns would end the chain before the layers outside of it have run.
+ */
+export function errorEnvelope<C extends ApiContext>(
+  toAnswer: (error: unknown, context: C) => HandlerAnswer,
+): ApiMiddleware<C> {
+  return {
+    onError: (request) => {
+      const answer = toAnswer(request.error, request.context);
+      request.context.state.code = answer.code;
+      request.response = toResult(answer);
+    },
+  };
+}
+
+/** Returns the envelope of an error, with the headers that it needs. */
+export function toErrorAnswer(error: ServiceError, headers: Record<string, string>): HandlerAnswer {
+  const retryAfter = error.retryAfterSeconds;
+  return {
+    status: error.status,
+    code: error.toDetails().code,
+    headers: { ...headers, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
+    body: JSON.stringify({ error: error.toDetails() }),
+  };
+}

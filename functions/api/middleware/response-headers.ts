@@ -1,0 +1,24 @@
+import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import type { ApiServices } from '../api-services.ts';
+import type { ApiMiddleware } from './api-middleware.ts';
+
+/** Gives every answer, errors too, the headers that do not depend on it: the request's id and its rate limit. */
+export function responseHeaders({ rateWindow }: Pick<ApiServices, 'rateWindow'>): ApiMiddleware {
+  const addHeaders: NonNullable<ApiMiddleware['after']> = ({ response, context: { state } }) => {
+    if (!response) return;
+    response.headers = {
+      ...response.headers,
+      'X-Request-Id': state.requestId,
+      ...rateHeaders(state.rateLimit ?? rateWindow.unknown),
+    };
+  };
+  return { after: addHeaders, onError: addHeaders };
+}
+
+function rateHeaders({ limit, remaining, resetSeconds }: RateStanding) {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  };
+}

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { limits } from '../../../shared/contract/limits.ts';
+import type { Operation } from '../../../shared/contract/operation.ts';
+import { newId } from '../../../shared/identifiers/ids.ts';
+import type { ApiServices } from '../api-services.ts';
+import type { ApiContext } from '../middleware/api-middleware.ts';
+import { accountOf } from './account-of.ts';
+import { hashRequestKey } from './idempotency-key.ts';
+import { toResult } from './response.ts';
+import { runOnce } from './run-once.ts';
+import type { Run } from './validated.ts';
+
+/**
+ * Runs a request with an Idempotency-Key once and replays its answer to repeats. It wraps the handler rather than being
+ * a layer of the stack: an early answer of a layer would leave out the headers and the log line of the others.
+ */
+export function idempotent(
+  operation: Operation,
+  services: Pick<ApiServices, 'store' | 'now'>,
+  run: Run,
+): (event: APIGatewayProxyEvent, context: ApiContext) => Promise<APIGatewayProxyResult> {
+  return async (event, context) => {
+    const { requestId, startedMs } = context.state;
+    const hash = hashRequestKey(operation, event, accountOf(context).id);
+    if (hash === null) return toResult(await run(event, context, { newId, isRerun: false }));
+    const waitUntilMs = startedMs + limits.idempotencyWaitMs;
+    const request = { hash, requestId, waitUntilMs };
+    return toResult(await runOnce(request, (draws) => run(event, context, draws), services));
+  };
+}

@@ -1,0 +1,38 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import type { Operation } from '../../../shared/contract/operation.ts';
+import { log } from '../../../shared/log/log.ts';
+import type { ApiServices } from '../api-services.ts';
+import type { ApiContext } from '../middleware/api-middleware.ts';
+import { replayedHeader } from './run-once.ts';
+
+/** Codes of 503 that are a shop's doing, or that of the way there; a key or a quota that is missing is ours. */
+const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
+
+/** Writes the line of a request: who asked for what, and what came of it. */
+export function logRequest(
+  { id: operation }: Operation,
+  { through, now }: Pick<ApiServices, 'through' | 'now'>,
+) {
+  return ({ statusCode: status, headers = {} }: APIGatewayProxyResult, { state }: ApiContext): void => {
+    const { requestId, accountId, code, startedMs } = state;
+    log('request.completed', {
+      request_id: requestId,
+      operation,
+      account_id: accountId,
+      status,
+      code,
+      through,
+      // A tool's call is counted by its own line; to API Gateway one that fails is no failure.
+      ...(through === 'http' && faultOf(status, code)),
+      replayed: replayedHeader in headers,
+      duration_ms: now() - startedMs,
+    });
+  };
+}
+
+/** Whether a request failed, and by whose fault. */
+function faultOf(status: number, code: string | undefined) {
+  const isOfTheShop = ofTheShop.has(code);
+  return { requests_failed: Number(status >= 500 && !isOfTheShop), pages_refused: Number(isOfTheShop) };
+}
