@@ -369,8 +369,10 @@ describe('the line of a message', () => {
   });
 
   test('counts as failed who could not be let in by our own fault', async () => {
-    const openContext = () => {
-      throw new Error('The table is gone');
+    const access = {
+      before: () => {
+        throw new Error('The table is gone');
+      },
     };
     const closed = serveMcp(
       {
@@ -379,7 +381,7 @@ describe('the line of a message', () => {
         tools: [],
         cacheScope: 'public',
       },
-      { ...services, openContext },
+      { ...services, access },
     );
     await sendMessage(closed, legacy('ping'));
     expect(failed()).toEqual([['requests_failed', 1]]);
