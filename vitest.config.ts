@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     // The functions log every unit of work.
     silent: 'passed-only',
-    // One more than the two cores of a small machine: most tests wait, for a database, a service or a time-out.
-    maxWorkers: 3,
+    // Twice the two cores of a small machine: most tests wait, for a database, a service or a time-out.
+    maxWorkers: 4,
     projects: [
       {
         test: {

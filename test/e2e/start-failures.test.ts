@@ -14,15 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const oneLine = /^[^\n]+\n$/;
 
+// All that is refused of the options, and in which words, is in test/unit/local/options.test.ts.
 test.each([
   ['an unknown option', ['--colour', 'red'], '--colour'],
-  ['a port that is no number', ['--port', 'http'], '--port'],
   ['a port that is none', ['--port', '70000'], '--port'],
-  ['a host without a port', ['--allow-host', '127.0.0.1'], '--allow-host'],
-  ['a time scale of 0', ['--time-scale', '0'], '--time-scale'],
-  ['a rate limit that is no number', ['--rate-limit', 'many'], '--rate-limit'],
-  ['a database that is no address', ['--dynamodb', 'dynamo'], '--dynamodb'],
-  ['a word too many', ['now'], 'arguments'],
   ['a folder that cannot be written', ['--data', path.join(file, 'data')], path.join(file, 'data')],
 ])('%s ends the start with one line and exit code 2', async (_what, args, named) => {
   const { code, stdout, stderr } = await failedStart('--no-demo', '--data', folder, ...args);

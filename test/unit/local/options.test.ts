@@ -48,6 +48,7 @@ describe('the options of npm start', () => {
     '--time-scale -1',
     '--time-scale Infinity',
     '--rate-limit 1.5',
+    '--rate-limit many',
     '--rate-limit 0',
     '--log-size 0',
     '--log-files 1.5',
@@ -56,8 +57,10 @@ describe('the options of npm start', () => {
     '--dynamodb http://127.0.0.1:8000/path',
     '--unknown',
     'argument',
-  ])('%s is refused in one line', (given) => {
+  ])('%s is refused in one line, which names the option', (given) => {
     const refusal = () => parseOptions(given.split(' '));
+    const [named = 'too many arguments'] = /^--[a-z-]+/u.exec(given) ?? [];
+    expect(refusal).toThrow(named);
     expect(refusal).toThrow(StartError);
     expect(refusal).not.toThrow(/\n/u);
   });
