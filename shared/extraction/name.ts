@@ -1,77 +1,20 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText, clipText } from '../text/clean-text.ts';
 
 const maxLength = 1_000;
-const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
-/** What shops are seen to encode twice. The page's own entities were decoded by the parser. */
-const named = new Map<string, string>(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    reg: '®',
-    trade: '™',
-    copy: '©',
-    deg: '°',
-    rsquo: '’',
-    lsquo: '‘',
-    rdquo: '”',
-    ldquo: '“',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    agrave: 'à',
-    aacute: 'á',
-    acirc: 'â',
-    atilde: 'ã',
-    auml: 'ä',
-    aring: 'å',
-    ccedil: 'ç',
-    iacute: 'í',
-    ntilde: 'ñ',
-    oacute: 'ó',
-    ocirc: 'ô',
-    otilde: 'õ',
-    ouml: 'ö',
-    oslash: 'ø',
-    uacute: 'ú',
-    uuml: 'ü',
-    szlig: 'ß',
-    aelig: 'æ',
-    euro: '€',
-    times: '×',
-    frac12: '½',
-  }),
-);
 
 /**
- * Makes a name presentable: entities decoded up to twice, tags dropped, what nobody sees as well, spaces collapsed.
- * Null when nothing readable is left.
+ * Makes a name presentable: entities decoded up to twice (the page's own were decoded before, but shops encode some of
+ * them again), tags dropped, what nobody sees as well, spaces collapsed. Null when nothing readable is left.
  */
 export function cleanName(name: string | null | undefined): string | null {
   if (!name) return null;
   let text = clipText(name.trimStart(), maxLength);
-  for (let round = 0; round < 2 && text.includes('&'); round += 1) text = text.replace(entity, decode);
+  for (let round = 0; round < 2 && text.includes('&'); round += 1) text = decodeHTMLStrict(text);
   text = cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
-}
-
-function decode(whole: string, hex?: string, dec?: string, word?: string): string {
-  if (word !== undefined) {
-    const character = named.get(word.toLowerCase());
-    if (character === undefined) return whole;
-    return /^[A-Z][a-z]/.test(word) ? character.toUpperCase() : character;
-  }
-  const code = hex === undefined ? Number(dec) : Number.parseInt(hex, 16);
-  const isText = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isText ? String.fromCodePoint(code) : ' ';
 }
 
 const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;

@@ -1,5 +1,4 @@
 import { buildTree } from './html/build-tree.ts';
-import { blockElements, invisibleElements } from './html/element-kinds.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { type Items, readItems } from './item-tree.ts';
 
@@ -145,13 +144,13 @@ function visibleTextOf(tree: PageTree, node: NodeId): string {
   for (let at = node + 1; at < end && text.length < maxTextLength; at += 1) {
     if (tree.isText(at)) text += (tree.isSpaced(at) ? ' ' : '') + tree.stringOf(at, maxTextLength);
     else if (isHidden(tree, at)) at = tree.endOf(at) - 1;
-    else text += tree.isSpaced(at) || blockElements.has(tree.nameOf(at)) ? ' ' : '';
+    else text += tree.isSpaced(at) || tree.isBlock(at) ? ' ' : '';
   }
   return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 }
 
 function isHidden(tree: PageTree, node: NodeId): boolean {
-  if (invisibleElements.has(tree.nameOf(node))) return true;
+  if (tree.isInvisible(node)) return true;
   const { class: names = '', style = '', hidden } = tree.attributesOf(node);
   return hidden !== undefined || hiddenNames.test(names) || /display\s?:\s?none/i.test(style);
 }

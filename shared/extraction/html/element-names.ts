@@ -1,6 +1,8 @@
 import {
+  blockElements,
   closedByOpening,
   headElements,
+  invisibleElements,
   paragraphEnders,
   rawElements,
   scopeBorders,
@@ -34,10 +36,19 @@ export interface ElementName {
   open: number;
 }
 
+/** What readers ask of the elements of a name, node by node. */
+export interface NameTable {
+  /** By number, as those below. */
+  readonly texts: readonly string[];
+  readonly areBlocks: readonly boolean[];
+  readonly areInvisible: readonly boolean[];
+}
+
 /** The names on one page. What is known of a name is looked up once, not for each of its tags. */
-export class ElementNames {
-  /** By number. */
+export class ElementNames implements NameTable {
   readonly texts = [textName];
+  readonly areBlocks = [false];
+  readonly areInvisible = [false];
   readonly #byWriting = new Map<string, ElementName>();
   #last: ElementName | null = null;
 
@@ -68,6 +79,8 @@ export class ElementNames {
       open: 0,
     };
     this.texts.push(text);
+    this.areBlocks.push(blockElements.has(text));
+    this.areInvisible.push(invisibleElements.has(text));
     this.#byWriting.set(text, name);
     this.#last = name;
     return name;

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
-import { blockElements, invisibleElements } from './element-kinds.ts';
+import type { NameTable } from './element-names.ts';
 import type { NodeId, TreeColumns } from './tree-columns.ts';
 
 export type { NodeId };
@@ -15,7 +15,7 @@ export class PageTree {
   /** Elements that carry microdata or RDFa. */
   readonly annotated: readonly NodeId[];
   readonly #html: string;
-  readonly #names: readonly string[];
+  readonly #names: NameTable;
   readonly #columns: TreeColumns;
   readonly #spans: AttributeSpans;
   readonly #attributes = new Map<NodeId, Attributes>();
@@ -23,7 +23,7 @@ export class PageTree {
 
   constructor(
     html: string,
-    names: readonly string[],
+    names: NameTable,
     columns: TreeColumns,
     spans: AttributeSpans,
     annotated: readonly NodeId[],
@@ -38,11 +38,21 @@ export class PageTree {
   }
 
   nameOf(node: NodeId): string {
-    return this.#names[this.#columns.names[node] ?? 0] ?? '';
+    return this.#names.texts[this.#columns.names[node] ?? 0] ?? '';
   }
 
   isText(node: NodeId): boolean {
     return this.#columns.names[node] === 0;
+  }
+
+  /** Whether it begins on a new line, or in a cell of its own: its text never touches what stands before. */
+  isBlock(node: NodeId): boolean {
+    return this.#names.areBlocks[this.#columns.names[node] ?? 0] === true;
+  }
+
+  /** Whether nobody sees on the page what is in it. */
+  isInvisible(node: NodeId): boolean {
+    return this.#names.areInvisible[this.#columns.names[node] ?? 0] === true;
   }
 
   /** -1 for the outermost. */
@@ -115,12 +125,11 @@ export class PageTree {
         text += this.stringOf(at, maxLength);
         continue;
       }
-      const name = this.nameOf(at);
-      if (at > node && invisibleElements.has(name)) {
+      if (at > node && this.isInvisible(at)) {
         at = this.endOf(at) - 1;
         continue;
       }
-      if (this.isSpaced(at) || blockElements.has(name)) text += ' ';
+      if (this.isSpaced(at) || this.isBlock(at)) text += ' ';
     }
     return text
       .replace(/\s{2,}|[^\S ]/g, ' ')
@@ -134,7 +143,7 @@ export class PageTree {
     if (parent === -1) return false;
     const known = this.#visibility[parent];
     if (known) return known === 2;
-    const isInert = invisibleElements.has(this.nameOf(parent)) || this.isInert(parent);
+    const isInert = this.isInvisible(parent) || this.isInert(parent);
     this.#visibility[parent] = isInert ? 2 : 1;
     return isInert;
   }

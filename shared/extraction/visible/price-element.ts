@@ -1,4 +1,3 @@
-import { blockElements, invisibleElements } from '../html/element-kinds.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 const maxLevels = 6;
@@ -77,11 +76,11 @@ function isTail(tree: PageTree, textNode: NodeId): boolean {
 export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
   let common = tree.parentOf(one);
   while (common !== -1 && !tree.contains(common, other)) {
-    if (blockElements.has(tree.nameOf(common))) return false;
+    if (tree.isBlock(common)) return false;
     common = tree.parentOf(common);
   }
   for (let at = tree.parentOf(other); at !== common && at !== -1; at = tree.parentOf(at))
-    if (blockElements.has(tree.nameOf(at))) return false;
+    if (tree.isBlock(at)) return false;
   return true;
 }
 
@@ -111,9 +110,8 @@ export function composeText(tree: PageTree, node: NodeId): string {
   let isApart = false;
   for (let at = node; at < end; at += 1) {
     if (!tree.isText(at)) {
-      const name = tree.nameOf(at);
-      if (at > node && invisibleElements.has(name)) at = tree.endOf(at) - 1;
-      else if (at > node && (tree.isSpaced(at) || (blockElements.has(name) && name !== 'div')))
+      if (at > node && tree.isInvisible(at)) at = tree.endOf(at) - 1;
+      else if (at > node && (tree.isSpaced(at) || (tree.isBlock(at) && tree.nameOf(at) !== 'div')))
         isApart = true;
       continue;
     }

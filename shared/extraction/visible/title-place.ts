@@ -1,4 +1,3 @@
-import { invisibleElements } from '../html/element-kinds.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../name.ts';
 import type { Heading } from './walk-page.ts';
@@ -66,7 +65,7 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
   let seen = 0;
   for (let node = 0; node < tree.size && seen < maxTexts; node += 1) {
     if (!tree.isText(node)) {
-      if (invisibleElements.has(tree.nameOf(node))) node = tree.endOf(node) - 1;
+      if (tree.isInvisible(node)) node = tree.endOf(node) - 1;
       continue;
     }
     const length = tree.lengthOf(node);

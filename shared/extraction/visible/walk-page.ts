@@ -1,4 +1,3 @@
-import { invisibleElements } from '../html/element-kinds.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts, relatedHeadings } from './buy-words.ts';
 import { buyNames } from './place-words.ts';
@@ -51,11 +50,11 @@ export function walkPage(tree: PageTree): VisiblePage {
       offset += Math.min(length, maxTextLength);
       continue;
     }
-    const name = tree.nameOf(node);
-    if (invisibleElements.has(name)) {
+    if (tree.isInvisible(node)) {
       node = tree.endOf(node) - 1;
       continue;
     }
+    const name = tree.nameOf(node);
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
     else if (page.controls.length < maxControls && buys(tree, node, name))
       page.controls.push({ node, offset });

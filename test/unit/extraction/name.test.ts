@@ -4,6 +4,7 @@ import { cleanName, nameLikeness, withoutStore } from '../../../shared/extractio
 describe('a name is made presentable', () => {
   it.each([
     ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
+    ['Hand&lcy;&IEcy; &#133; &unknown; &copy', 'HandлЕ … &unknown; &copy'],
     ['  Caf&eacute;\n au   lait ', 'Café au lait'],
     ['Mug &#8211; <b>blue</b>', 'Mug – blue'],
     ['Soap\u200b 100\u00a0g', 'Soap 100 g'],
