@@ -23,8 +23,9 @@ const options = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
-  // Native and optional: the pool of threads sets no priorities.
-  external: ['@napi-rs/nice'],
+  // Native and optional: the pool of threads sets no priorities. The other is undici's parser for machines without SIMD,
+  // 72 KB that no Lambda loads.
+  external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
 import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
 import { sendGuardedRequest } from '../../shared/addresses/guarded-request.ts';
@@ -48,8 +47,8 @@ export async function postEvent(
       },
       guard,
     );
-    const status_code = response.statusCode ?? 0;
-    const text = await readStart(response, signal);
+    const status_code = response.status;
+    const text = await readStart(response.body, signal);
     const isSuccess = status_code >= 200 && status_code < 300;
     return finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: text });
   } catch (error) {
@@ -72,15 +71,15 @@ function headersOf({ id, event, body }: Delivery, { signingSecret }: Receiver, n
 }
 
 /** The first bytes of a response as text, then the connection is closed: a receiver may send gigabytes. */
-async function readStart(response: IncomingMessage, signal: AbortSignal): Promise<string> {
-  addAbortSignal(signal, response);
+async function readStart(body: Readable, signal: AbortSignal): Promise<string> {
+  addAbortSignal(signal, body);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response) {
+  for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= responseBytes) break;
   }
-  response.destroy();
+  body.destroy();
   return cleanText(Buffer.concat(chunks).subarray(0, responseBytes).toString('utf8'));
 }

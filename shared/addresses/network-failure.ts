@@ -1,8 +1,23 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-// OpenSSL's verification results and Node's own TLS errors, by the beginning of their codes.
-const tlsCode =
-  /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/;
+/** What a failure is told as, by the code and message of its error; the first row that fits. */
+const descriptions: readonly [RegExp, (hostname: string) => string][] = [
+  [
+    // OpenSSL's verification results and Node's own TLS errors.
+    /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
+    (hostname) => `${hostname} offers no valid TLS certificate or no secure connection.`,
+  ],
+  [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
+  [
+    // undici has one code for all that happens to a socket, and errors of its parser have none.
+    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
+    (hostname) => `${hostname} closed the connection early.`,
+  ],
+  [
+    /^(UND_ERR_HEADERS_OVERFLOW| Response does not match the HTTP\/1\.1 protocol)/,
+    (hostname) => `${hostname} answered something that is not HTTP.`,
+  ],
+];
 
 /**
  * Puts what went wrong on the wire into words for a user. The cause goes along for the log; nothing of it is in
@@ -15,10 +30,7 @@ export function networkFailure(error: unknown, hostname: string, signal: AbortSi
 
 function describe(error: unknown, hostname: string, signal: AbortSignal): string {
   if (signal.aborted) return `${hostname} did not answer in time.`;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (tlsCode.test(code)) return `${hostname} offers no valid TLS certificate or no secure connection.`;
-  if (code === 'ECONNREFUSED') return `${hostname} refuses connections.`;
-  if (code === 'ECONNRESET' || code === 'EPIPE') return `${hostname} closed the connection early.`;
-  if (code.startsWith('HPE_')) return `${hostname} answered something that is not HTTP.`;
-  return `The connection to ${hostname} failed.`;
+  const text = error instanceof Error ? `${'code' in error ? (error.code ?? '') : ''} ${error.message}` : '';
+  const [, description] = descriptions.find(([pattern]) => pattern.test(text)) ?? [];
+  return description?.(hostname) ?? `The connection to ${hostname} failed.`;
 }

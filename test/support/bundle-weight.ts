@@ -5,8 +5,11 @@ import { folderOf } from '../../infra/operation-folder.ts';
 import { operations } from '../../shared/contract/operations.ts';
 
 /** Ceilings of a minified bundle. */
-export const mostKb = { readsNoPage: 480, readsPages: 1_200 } as const;
+export const mostKb = { staysInside: 480, callsOut: 720, readsPages: 1_200 } as const;
+type Kind = keyof typeof mostKb;
 
+/** The functions that call addresses of others without reading pages. */
+const callers = new Set(['sender']);
 const pageReaders = new Set([
   ...operations.filter((one) => one.readsPages).map(folderOf),
   'crawler',
@@ -17,7 +20,7 @@ export interface BundleWeight {
   /** The function's folder. */
   name: string;
   file: string;
-  readsPages: boolean;
+  kind: Kind;
   /** Of 1,024 bytes, without source maps, and with what its threads load. */
   kb: number;
   mostKb: number;
@@ -28,15 +31,20 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   const files = globSync('*/index.js', { cwd: functionsDir }).toSorted();
   return files.map((file) => {
     const name = path.dirname(file);
-    const readsPages = pageReaders.has(name);
+    const kind = kindOf(name);
     return {
       name,
       file: path.join(functionsDir, file),
-      readsPages,
+      kind,
       kb: sum(programsOf(path.join(functionsDir, name)).map(kilobytesOf)),
-      mostKb: readsPages ? mostKb.readsPages : mostKb.readsNoPage,
+      mostKb: mostKb[kind],
     };
   });
+}
+
+function kindOf(name: string): Kind {
+  if (pageReaders.has(name)) return 'readsPages';
+  return callers.has(name) ? 'callsOut' : 'staysInside';
 }
 
 /** The bundle and the files beside it that its threads begin in; what the site serves is no program. */

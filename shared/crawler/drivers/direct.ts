@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { AddressGuard } from '../../addresses/checked-addresses.ts';
 import { networkFailure } from '../../addresses/network-failure.ts';
+import { firstHeader } from '../../addresses/response-headers.ts';
+import type { IncomingResponse } from '../../addresses/send-request.ts';
 import type { Driver, Page, ReadRequest } from '../driver.ts';
 import { asDriverFailure } from '../driver-failure.ts';
 import { decodeHtml, isHtml } from './decode-html.ts';
@@ -39,26 +40,25 @@ async function readDirectly(
   try {
     return {
       finalUrl: url.href,
-      status: response.statusCode ?? 0,
-      contentType: response.headers['content-type'] ?? null,
+      status: response.status,
+      contentType: firstHeader(response.headers, 'content-type') ?? null,
       html: await htmlOf(response, signal),
       product: null,
-      retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], options.now()),
+      retryAfterSeconds: retryAfterSeconds(firstHeader(response.headers, 'retry-after'), options.now()),
       creditsUsed: null,
       requestId: null,
     };
   } catch (error) {
     throw networkFailure(error, url.hostname, signal);
   } finally {
-    response.destroy();
+    response.body.destroy();
   }
 }
 
 /** The body of an error page tells nothing that its status does not, and may be slow: it stays unread. */
-async function htmlOf(response: IncomingMessage, signal: AbortSignal): Promise<string | null> {
-  const contentType = response.headers['content-type'] ?? null;
-  const isSuccess =
-    response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300;
+async function htmlOf(response: IncomingResponse, signal: AbortSignal): Promise<string | null> {
+  const contentType = firstHeader(response.headers, 'content-type') ?? null;
+  const isSuccess = response.status >= 200 && response.status < 300;
   if (!isSuccess || !isHtml(contentType)) return null;
   return decodeHtml(await readBody(response, signal), contentType);
 }

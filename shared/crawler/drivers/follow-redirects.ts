@@ -1,12 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import { parseCallableUrl } from '../../addresses/callable-url.ts';
 import type { AddressGuard } from '../../addresses/checked-addresses.ts';
 import { sendGuardedRequest } from '../../addresses/guarded-request.ts';
+import { firstHeader, headerValues } from '../../addresses/response-headers.ts';
+import type { IncomingResponse } from '../../addresses/send-request.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { ReadRequest } from '../driver.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { requestHeaders } from './request-headers.ts';
 
+// undici's redirects keep no cookies, and check no target before they go there.
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
@@ -19,7 +21,7 @@ export async function followRedirects(
   request: ReadRequest,
   signal: AbortSignal,
   guard: AddressGuard,
-): Promise<{ url: URL; response: IncomingMessage }> {
+): Promise<{ url: URL; response: IncomingResponse }> {
   const cookies = new CookieJar();
   let url = parseCallableUrl(request.url, guard.allowedHosts);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -27,18 +29,18 @@ export async function followRedirects(
     const response = await sendGuardedRequest({ url, method: 'GET', headers, signal }, guard);
     const target = redirectTarget(url, response);
     if (target === null) return { url, response };
-    response.destroy();
-    cookies.keep(url, response.headers['set-cookie'] ?? []);
+    response.body.destroy();
+    cookies.keep(url, headerValues(response.headers, 'set-cookie'));
     url = parseCallableUrl(target, guard.allowedHosts);
   }
   throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
 }
 
 /** Null when the response is no redirect. A target that is no URL is given as it stands, to be refused as one. */
-function redirectTarget(url: URL, response: IncomingMessage): string | null {
-  const { location } = response.headers;
-  if (location === undefined || !redirectStatuses.has(response.statusCode ?? 0)) return null;
-  // Node reads header bytes as Latin-1; browsers read a Location as UTF-8.
+function redirectTarget(url: URL, response: IncomingResponse): string | null {
+  const location = firstHeader(response.headers, 'location');
+  if (location === undefined || !redirectStatuses.has(response.status)) return null;
+  // undici reads header bytes as Latin-1; browsers read a Location as UTF-8.
   const text = Buffer.from(location, 'latin1').toString('utf8');
   return URL.parse(text, url.href)?.href ?? text;
 }

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { addAbortSignal } from 'node:stream';
+import { headerValues } from '../../addresses/response-headers.ts';
+import type { IncomingResponse } from '../../addresses/send-request.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { type Collect, decompress } from './decompress.ts';
 
@@ -19,13 +20,14 @@ export interface BodyLimits {
  * stream, of the signal and of the wait of a large one, as they come.
  */
 export async function readBody(
-  response: IncomingMessage,
+  { headers, body }: IncomingResponse,
   signal: AbortSignal,
   limits: BodyLimits = { maxBytes: maxPageBytes },
 ): Promise<Uint8Array> {
-  addAbortSignal(signal, response);
+  addAbortSignal(signal, body);
   const collect = collectWithin(limits);
-  return decompress(await collect(response), response.headers['content-encoding'], signal, collect);
+  const codings = headerValues(headers, 'content-encoding').join();
+  return decompress(await collect(body), codings, signal, collect);
 }
 
 function collectWithin({ maxBytes, large }: BodyLimits): Collect {

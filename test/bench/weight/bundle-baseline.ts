@@ -41,7 +41,7 @@ export async function bundleBaseline(
     ...(credentials === 'ours' && {
       alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
     }),
-    external: ['@napi-rs/nice'],
+    external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
 import { readDirectly } from './read-from-shop.ts';
 
@@ -13,6 +13,8 @@ afterAll(() => shop.close());
 function read(path: string, budgetMs?: number) {
   return readDirectly(shop.url(path), { allow: shop.host, ...(budgetMs !== undefined && { budgetMs }) });
 }
+
+const htmlHead = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 
 const late = { failure: 'http', driver: 'direct', message: expect.stringContaining('in time') };
 
@@ -29,6 +31,13 @@ describe('a read ends at its deadline', () => {
 
   test('when it falls between two milliseconds', async () => {
     await expect(read('/held', 50.5)).rejects.toMatchObject(late);
+  });
+
+  test('when no TLS connection comes about, and the attempt with it', async () => {
+    const closed = Promise.withResolvers<void>();
+    const allow = await listenRaw((socket) => socket.on('close', () => closed.resolve()));
+    await expect(readDirectly(`https://${allow}/`, { allow, budgetMs: 100 })).rejects.toMatchObject(late);
+    await closed.promise;
   });
 
   test('when it has passed already', async () => {
@@ -77,25 +86,37 @@ describe('a connection that breaks is a failure of the network, told without int
     });
   });
 
-  test('when the other side does not speak HTTP', async () => {
-    const server = createServer((socket) => socket.on('error', () => {}).end('220 mail.test ESMTP\r\n'));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const allow = `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  test.each([
+    ['220 mail.test ESMTP\r\n', 'answered something that is not HTTP.'],
+    ['HTTP/1.1 200 OK\nContent-Length: 0\n\n', 'answered something that is not HTTP.'],
+    [`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 'answered something that is not HTTP.'],
+    ['', 'closed the connection early.'],
+    ['HTTP/1.1 200 OK\r\nContent-Type: text/html', 'closed the connection early.'],
+    [`${htmlHead}Content-Length: 9\r\n\r\n<p>`, 'closed the connection early.'],
+    [`${htmlHead}Connection: close\r\nContent-Length: 9\r\n\r\n<p>`, 'closed the connection early.'],
+    [
+      `${htmlHead}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n<p>\r\n`,
+      'closed the connection early.',
+    ],
+  ])('when the other side says only %j', async (said, message) => {
+    const allow = await listenRaw((socket) => socket.end(said));
     await expect(readDirectly(`http://${allow}/`, { allow })).rejects.toMatchObject({
       failure: 'http',
-      message: '127.0.0.1 answered something that is not HTTP.',
+      message: `127.0.0.1 ${message}`,
     });
-    server.close();
   });
 
-  test('when it switches to another protocol', async () => {
-    shop.on('/upgrade', (request) =>
-      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
-    );
-    await expect(read('/upgrade')).rejects.toMatchObject({ failure: 'http' });
-  });
+  test.each(['Connection: Upgrade\r\nUpgrade: h2c\r\n', ''])(
+    'when it switches to another protocol, with the headers %j',
+    async (headers) => {
+      const answer = `HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`;
+      const allow = await listenRaw((socket) => socket.end(answer));
+      await expect(readDirectly(`http://${allow}/`, { allow })).rejects.toMatchObject({
+        failure: 'http',
+        message: 'The connection to 127.0.0.1 failed.',
+      });
+    },
+  );
 });
 
 describe('redirects', () => {
@@ -136,6 +157,22 @@ describe('redirects', () => {
     expect(await read('/umlaut')).toMatchObject({ finalUrl: shop.url('/p/l%C3%A4mpchen'), status: 200 });
   });
 
+  test('with two targets go to the first', async () => {
+    shop.on('/two', (_request, response) => {
+      response
+        .writeHead(
+          302,
+          [
+            ['location', '/p/1'],
+            ['location', '/p/2'],
+          ].flat(),
+        )
+        .end();
+    });
+    shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+    expect(await read('/two')).toMatchObject({ finalUrl: shop.url('/p/1') });
+  });
+
   test('without a target are given as they are', async () => {
     shop.status('/nowhere', 302);
     expect(await read('/nowhere')).toMatchObject({ status: 302, html: null });
@@ -148,3 +185,39 @@ test('an error page is not waited for', async () => {
   });
   expect(await read('/gone')).toMatchObject({ status: 410, html: null, retryAfterSeconds: 60 });
 });
+
+test('a page answered with 421 is asked for once', async () => {
+  shop.status('/misdirected', 421);
+  expect(await read('/misdirected')).toMatchObject({ status: 421 });
+  expect(shop.hits('/misdirected')).toBe(1);
+});
+
+test('early hints are passed over', async () => {
+  const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n';
+  const allow = await listenRaw((socket) => socket.end(`${hints}${htmlHead}Content-Length: 3\r\n\r\n<p>`));
+  expect(await readDirectly(`http://${allow}/`, { allow })).toMatchObject({ status: 200, html: '<p>' });
+});
+
+test('a connection serves one request', async () => {
+  shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+  await Promise.all([read('/p/1'), read('/p/1')]);
+  const [first, second] = shop.requests('/p/1').slice(-2);
+  expect(first?.headers.connection).toBe('close');
+  expect(first?.socket).not.toBe(second?.socket);
+});
+
+/** Listens on loopback and hands over each connection once it has said something. Returns its `host:port`. */
+async function listenRaw(answer: (socket: Socket) => unknown): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `127.0.0.1:${address.port}`;
+}

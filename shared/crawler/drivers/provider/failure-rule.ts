@@ -1,3 +1,4 @@
+import { firstHeader } from '../../../addresses/response-headers.ts';
 import type { Failure } from '../../../contract/errors.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
@@ -51,7 +52,7 @@ export function toFailure(
     rules.find(({ codes }) => code !== null && codes?.includes(code)) ??
     rules.find(({ statuses }) => statuses?.includes(status)) ??
     providerDown;
-  const asked = retryAfterSeconds(answer.headers['retry-after'], nowMs);
+  const asked = retryAfterSeconds(firstHeader(answer.headers, 'retry-after'), nowMs);
   return new ServiceError(rule.failure, rule.message, {
     retryAfterSeconds: asked ?? rule.retryAfterSeconds,
     cause: refusal,

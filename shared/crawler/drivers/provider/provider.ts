@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { ResponseHeaders } from '../../../addresses/response-headers.ts';
 import type { Page, Rendering } from '../../driver.ts';
 import type { FailureRule } from './failure-rule.ts';
 
@@ -15,7 +15,7 @@ export interface ScrapeOrder {
 /** An answer of a provider, its body parsed where it is JSON. */
 export interface ProviderAnswer {
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: ResponseHeaders;
   /** Undefined when it is none. */
   json: unknown;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstHeader } from '../../../addresses/response-headers.ts';
 import type { Availability } from '../../../extraction/extraction.ts';
 import type { Page, ProviderProduct } from '../../driver.ts';
 import { decodeHtml } from '../decode-html.ts';
@@ -43,7 +44,7 @@ export function problemType({ json }: ProviderAnswer): string | null {
 }
 
 export function requestIdOf({ headers }: ProviderAnswer): string | null {
-  return [headers['request-id']].flat()[0] ?? null;
+  return firstHeader(headers, 'request-id') ?? null;
 }
 
 /** The page of an answer; null for an answer that does not keep to the format. Throws `unavailable` over 5 MB. */
