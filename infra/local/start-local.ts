@@ -114,7 +114,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const [{ table, secrets }] = await Promise.all([openData(resolver, data), queues.setUp(queueList)]);
     const schedules = schedulesOf(resolver);
     const states = openScheduleStates(schedules, dataDir);
-    const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, ...keys });
+    const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, secretOf: keys.secretOf });
     const sources = eventSourcesOf(resolver);
     const roles = { functions, roles: rolesOf(resolver), judge: createJudge() };
     await requireServiceRoles({ ...roles, sources, schedules });

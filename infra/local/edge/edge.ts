@@ -70,7 +70,7 @@ async function answer(
   const stranger = whyNoCaller(incoming);
   if (stranger) return refuse(outgoing, 403, 'AccessDeniedException', stranger);
   const bytes = await buffer(incoming);
-  const caller = signerOf(incoming, bytes, keys.secretOf);
+  const caller = signerOf(incoming, bytes, keys.signingKeyOf);
   if (!engines || !caller) {
     return refuse(
       outgoing,

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { StartKeys } from './start-keys.ts';
 
 /** A request, as far as AWS Signature Version 4 covers it. */
 export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -7,8 +8,7 @@ export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<key>\w+)\/(?<scope>(?<day>\d{8})\/(?<region>[\w-]+)\/(?<service>\w+)\/aws4_request), ?SignedHeaders=(?<names>[a-z0-9;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/;
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+const sha256 = (data: string | Buffer) => hash('sha256', data);
 
 /**
  * The access key that a request is signed with, if the signature is that key's secret's; else undefined. A request is
@@ -17,7 +17,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 export function signerOf(
   request: SignedRequest,
   body: Buffer,
-  secretOf: (accessKey: string) => string,
+  signingKeyOf: StartKeys['signingKeyOf'],
 ): string | undefined {
   const { key, scope, day, region, service, names, signature } =
     AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups ?? {};
@@ -31,11 +31,9 @@ export function signerOf(
     sha256(body),
   ].join('\n');
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const signingKey = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
-    hmac,
-    `AWS4${secretOf(key)}`,
-  );
-  return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex')) ? key : undefined;
+  const signingKey = signingKeyOf(key, [day, region, service, 'aws4_request']);
+  const expected = createHmac('sha256', signingKey).update(text).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? key : undefined;
 }
 
 /** Path and query. The path, which is escaped already, is escaped once more. */

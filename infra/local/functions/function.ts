@@ -38,7 +38,7 @@ const FunctionProperties = z.object({
 });
 
 /** Where a function's calls of AWS go, and what they are signed with. */
-export interface FunctionAws extends StartKeys {
+export interface FunctionAws extends Pick<StartKeys, 'secretOf'> {
   edgeUrl: string;
 }
 

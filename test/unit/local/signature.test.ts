@@ -60,13 +60,13 @@ describe('a call that the SDK signed', () => {
     ['of the scheduler, with a path and a query', getSchedule],
   ])("%s is its signer's", async (_what, send) => {
     const { request, body } = await capture(send, secret);
-    expect(signerOf(request, body, keys.secretOf)).toBe('LOCALApi');
+    expect(signerOf(request, body, keys.signingKeyOf)).toBe('LOCALApi');
   });
 
   it("with the secret of another start, or of another key, is nobody's", async () => {
     for (const other of [createStartKeys().secretOf('LOCALApi'), keys.secretOf('LOCALOther'), 'local']) {
       const { request, body } = await capture(getItem, other);
-      expect(signerOf(request, body, keys.secretOf)).toBeUndefined();
+      expect(signerOf(request, body, keys.signingKeyOf)).toBeUndefined();
     }
   });
 
@@ -96,7 +96,7 @@ describe('a call that the SDK signed', () => {
                 : request.headers,
           };
           const bytes = part === 'body' ? Buffer.concat([body, Buffer.from(more)]) : body;
-          expect(signerOf(changed, bytes, keys.secretOf)).toBeUndefined();
+          expect(signerOf(changed, bytes, keys.signingKeyOf)).toBeUndefined();
         },
       ),
     );
@@ -106,7 +106,7 @@ describe('a call that the SDK signed', () => {
     fc.assert(
       fc.property(fc.option(fc.string(), { nil: undefined }), (authorization) => {
         const request = { method: 'POST', url: '/', headers: { authorization } };
-        expect(signerOf(request, Buffer.alloc(0), keys.secretOf)).toBeUndefined();
+        expect(signerOf(request, Buffer.alloc(0), keys.signingKeyOf)).toBeUndefined();
       }),
     );
   });
