@@ -155,6 +155,16 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('send_test_webhook');
 }
 
+/** Who asks the documentation is counted by address. */
+async function askTheDocs() {
+  const { message, headers } = modernRequest('tools/list', {});
+  await fetch(service.siteUrl + mcpPaths.docs, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(message),
+  });
+}
+
 /** At once and in the background; the second provider reads what the first cannot. */
 async function readThroughProviders({ call, watch }: Customer) {
   await call('POST', '/extract', { url: byProvider });
@@ -220,6 +230,7 @@ test('every permission of every role is needed, by something here or for a reaso
     askInVain(ada),
     askForEverything(ada),
     askForEverythingByTools(ada),
+    askTheDocs(),
     readThroughProviders(ada),
     watchTogether([ada, bob]),
     fireAlerts(ada),
