@@ -63,18 +63,24 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
   test.each([1, 2])(
     'leaves reads as they are, refuses writes, is told in one line, and heals by itself (time %i)',
     async (time) => {
-      const before = (await list()).text;
       fill();
       await until(() => timesTold('Nothing can be written') === time);
       const refusedWith = new Set<string>();
-      for (let round = 0; round < 20; round += 1) {
-        const [read, written] = await Promise.all([list(), watch('while')]);
-        expect([read.status, read.text]).toEqual([200, before]);
-        expect([500, 503]).toContain(written.status);
-        refusedWith.add(JSON.parse(written.text).error.code);
+      let refusals = 0;
+      for (let round = 0; refusals < 20 && round < 100; round += 1) {
         // Whatever was freed meanwhile, by a checkpoint of a database say, is taken.
         fill();
+        const before = (await list()).text;
+        const [read, written] = await Promise.all([list(), watch('while')]);
+        expect(read.status).toBe(200);
+        // A checkpoint can free enough for one write between filling and writing.
+        if (written.status === 201) continue;
+        expect(read.text).toBe(before);
+        expect([500, 503]).toContain(written.status);
+        refusedWith.add(JSON.parse(written.text).error.code);
+        refusals += 1;
       }
+      expect(refusals).toBe(20);
       expect([...refusedWith]).toEqual(['server_error']);
       expect(timesTold('Nothing can be written')).toBe(time);
 
@@ -82,13 +88,13 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
       await until(() => timesTold('There is room') === time, 30_000);
       const made = await watch(time === 1 ? 'after' : 'while');
       expect(made.status).toBe(201);
-      const id = JSON.parse(made.text).data.id;
+      const { id, checked_at } = JSON.parse(made.text).data;
       const { body } = await service.call(token, 'POST', `/products/${id}/checks`);
       expect(body).toMatchObject({ data: { status: expect.any(String) } });
       await until(
         async () =>
-          JSON.parse((await service.call(token, 'GET', `/products/${id}`)).text).data.last_checked_at !==
-          null,
+          JSON.parse((await service.call(token, 'GET', `/products/${id}`)).text).data.checked_at !==
+          checked_at,
         60_000,
       );
       expect(timesTold('There is room')).toBe(time);
