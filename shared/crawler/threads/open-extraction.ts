@@ -17,7 +17,7 @@ const largeCharacters = 1_000_000;
 const graceMs = 4_000;
 /**
  * Three times what a page of 5 MB of ordinary elements takes. What is new is collected early: two threads with the
- * engine's own 48 MB for it would leave a batch too little of its 512 MB.
+ * engine's own 48 MB for it would leave a batch too little of its 512 MB. `--max-old-space-size` overrides it all.
  */
 const mostMemory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
