@@ -70,7 +70,8 @@ const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
     crawler: { atMost: 20, forForced: 4, isReserved: false },
-    sender: { atMost: 100, isReserved: false },
+    // As many as are worked on here at once (infra/local/queues/event-source.ts).
+    sender: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
   retainsData: false,

@@ -43,6 +43,8 @@ export function functionEnvironment({
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
+    // The other half of the workers is for receivers that answer.
+    SLOW_RECEIVERS_AT_ONCE: String(Math.max(1, Math.floor(config.workers.sender.atMost / 2))),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),

@@ -61,7 +61,7 @@ export class PriceWatchStack extends Stack {
     const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
-    // A delivery counts its tries itself; its message may be put off far more often.
+    // A delivery counts its tries itself, and the sender puts aside what it cannot read; a message may be put off far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this);

@@ -33,12 +33,15 @@ export async function resendDelivery(service: Service, options: unknown) {
   return { id: delivery.id, queued: true };
 }
 
-/** `deliveries redrive` → `{ redriven: n }`: what was put aside after its last try is sent again. */
+/**
+ * `deliveries redrive` → `{ redriven: n }`: what was put aside after its last try is sent again. What is no message of ours
+ * stays there, and is told as `unreadable`.
+ */
 export async function redriveDeliveries(service: Service, _options: unknown) {
   const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));
   const queue = await openWebhooksQueue(service);
   const redriven = new Set<string>();
-  await drain(
+  const unreadable = await drain(
     deadLetters,
     DeliveryMessage,
     async ({ account_id, delivery_id }) => {
@@ -50,7 +53,7 @@ export async function redriveDeliveries(service: Service, _options: unknown) {
     },
     service.aws,
   );
-  return { redriven: redriven.size };
+  return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
 }
 
 /** One that is still on its way goes on as it is: its message is sent again, its tries are not begun anew. */

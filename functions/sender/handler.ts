@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
 import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { Gate } from '../../shared/gate/gate.ts';
 import { openPostpone } from '../../shared/queues/postpone.ts';
 import { openQueue } from '../../shared/queues/queue.ts';
 import { openTable } from '../../shared/table/open-table.ts';
@@ -13,10 +12,16 @@ import {
   TableEnvironment,
   TimeScaleEnvironment,
 } from '../environment.ts';
+import { postEvent } from './post-event.ts';
 import { sendDeliveries } from './send-deliveries.ts';
+import { openSenderGates } from './sender-gates.ts';
 
-const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL } = readEnvironment(
-  z.object({ WEBHOOKS_QUEUE_URL: z.url(), WEBHOOKS_DEAD_LETTERS_URL: z.url() }),
+const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(
+  z.object({
+    WEBHOOKS_QUEUE_URL: z.url(),
+    WEBHOOKS_DEAD_LETTERS_URL: z.url(),
+    SLOW_RECEIVERS_AT_ONCE: z.coerce.number().int().positive(),
+  }),
 );
 const { TABLE_NAME } = readEnvironment(TableEnvironment);
 const table = openTable(TABLE_NAME);
@@ -26,7 +31,8 @@ export const handler = sendDeliveries(
     accounts: new AccountStore(table),
     deliveries: new DeliveryStore(table),
     readSealingKey: openSealingKey(sealingKeyName(TABLE_NAME), Date.now),
-    gate: new Gate(table, { mostInside: 3, spacingMs: 0, leaseMs: 6_000 }),
+    gates: openSenderGates(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),
+    post: postEvent,
     guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
     now: Date.now,
     random: Math.random,

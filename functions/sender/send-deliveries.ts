@@ -2,14 +2,14 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
 import { log, logError } from '../../shared/log/log.ts';
 import type { Postpone } from '../../shared/queues/postpone.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
+import type { BodyQueue } from '../../shared/queues/queue.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
 
 interface Queues {
   /** Hides a message until its next try. */
   postpone: Postpone;
   /** Takes what failed for the last time. */
-  deadLetters: Queue<DeliveryMessage>;
+  deadLetters: Pick<BodyQueue<DeliveryMessage>, 'send' | 'sendBody'>;
 }
 
 /** Sends a batch of deliveries at once. A message that is to come again is reported as failed; the others are done with. */
@@ -26,9 +26,11 @@ async function sendDelivery(
   dependencies: SenderDependencies,
   { postpone, deadLetters }: Queues,
 ): Promise<boolean> {
+  const receives = Number(record.attributes.ApproximateReceiveCount);
   try {
-    const message = DeliveryMessage.parse(JSON.parse(record.body));
-    const outcome = await tryDelivery(message, dependencies);
+    const message = readMessage(record.body);
+    if (!message) return await putAsideUnreadable(record, receives, deadLetters);
+    const outcome = await tryDelivery(message, receives, dependencies);
     logOutcome(message, outcome);
     if (outcome.kind === 'failed' && outcome.isDeadLetter) await deadLetters.send(message);
     if (!('afterSeconds' in outcome)) return true;
@@ -39,6 +41,30 @@ async function sendDelivery(
     logError('delivery.crashed', error, { message_id: record.messageId });
     return false;
   }
+}
+
+/** Null for what is no message of ours. */
+function readMessage(body: string): DeliveryMessage | null {
+  try {
+    return DeliveryMessage.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Receives of a message that cannot be read, for an older version of us may be what receives it. */
+const mostUnreadable = 5;
+
+/** The queue itself puts a message aside late only: one that is read may be put off a thousand times. */
+async function putAsideUnreadable(
+  { messageId, body }: SQSRecord,
+  receives: number,
+  deadLetters: Queues['deadLetters'],
+): Promise<boolean> {
+  const isLast = receives >= mostUnreadable;
+  log('delivery.unreadable', { message_id: messageId, receives, put_aside: isLast });
+  if (isLast) await deadLetters.sendBody(body);
+  return isLast;
 }
 
 function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {

@@ -5,17 +5,17 @@ import type { Attempt, Delivery, DeliveryMessage } from '../../shared/deliveries
 import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
 import { mostTries, nextAfter } from '../../shared/deliveries/retries.ts';
 import { skipReason } from '../../shared/deliveries/skip-reason.ts';
-import type { Gate } from '../../shared/gate/gate.ts';
 import { type Now, toTime } from '../../shared/identifiers/clock.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
-import { postEvent, type Receiver } from './post-event.ts';
+import type { postEvent, Receiver } from './post-event.ts';
+import type { SenderGates } from './sender-gates.ts';
 
 export interface SenderDependencies {
   accounts: Pick<AccountStore, 'get'>;
   deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record'>;
   readSealingKey: () => Promise<Buffer>;
-  /** Holds each account to a few tries at once: a receiver that hangs takes no more of what is there for all. */
-  gate: Pick<Gate, 'enter' | 'hold'>;
+  gates: SenderGates;
+  post: typeof postEvent;
   guard: AddressGuard;
   now: Now;
   /** From 0 to 1. */
@@ -37,22 +37,32 @@ export type DeliveryOutcome =
 /**
  * Sends a delivery once and keeps what came of it. Idempotent: the delivery is claimed for the try, so a second
  * message for it finds it claimed, not due or ended. After a crash between sending and keeping, the event is sent
- * again, with the same id and bytes.
+ * again, with the same id and bytes. `receives` counts how often the queue has given us this message.
  */
 export async function tryDelivery(
   message: DeliveryMessage,
+  receives: number,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { gate, now, timeScale } = dependencies;
-  const subject = `SENDER#${message.account_id}`;
-  const entry = await gate.enter(subject, now());
-  if ('retryAfterMs' in entry)
-    return {
-      kind: 'postponed',
-      afterSeconds: (entry.retryAfterMs / 1000) * (1 + dependencies.random()) * timeScale,
-    };
-  return gate.hold(subject, entry.token, now, () => claimAndSend(message, dependencies));
+  const { gates, random, timeScale } = dependencies;
+  const place = await gates.send(
+    message.account_id,
+    () => claimAndSend(message, dependencies),
+    (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
+  );
+  if ('result' in place) return place.result;
+  const turns = Math.min(receives, place.isSlow ? mostTurns.slow : mostTurns.quick);
+  return {
+    kind: 'postponed',
+    afterSeconds: (place.retryAfterMs / 1000) * turns * (1 + random()) * timeScale,
+  };
 }
+
+/**
+ * The longer a message has waited, the longer it waits, up to so many times the first pause: else many that wait would
+ * keep all workers busy with asking. Behind a receiver that hangs, a minute or two are no matter.
+ */
+const mostTurns = { quick: 5, slow: 60 };
 
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,
@@ -66,7 +76,7 @@ async function claimAndSend(
   if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);
   const receiver = receiverOf(account, await dependencies.readSealingKey());
   const attempt = receiver
-    ? await postEvent(delivery, receiver, dependencies.guard, now)
+    ? await dependencies.post(delivery, receiver, dependencies.guard, now)
     : unsent(now(), 'The signing secret cannot be opened. Save the webhook URL again.');
   return keep(delivery, attempt, dependencies);
 }

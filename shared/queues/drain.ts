@@ -2,22 +2,39 @@ import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
 import { lazyClient } from './lazy-client.ts';
 
-/** Takes the messages out of a queue, one by one, until it gives no more; each is deleted after its work is done. */
+/**
+ * Takes the messages out of a queue, one by one, until it gives no more; each is deleted after its work is done. Returns
+ * how many cannot be read: they stay where they are.
+ */
 export async function drain<S extends z.ZodType>(
   url: string,
   schema: S,
   work: (message: z.output<S>) => Promise<void>,
   config: SQSClientConfig = {},
-): Promise<void> {
+): Promise<number> {
   const { client, ReceiveMessageCommand, DeleteMessageCommand } = await lazyClient(config)();
+  const unreadable = new Set<string | undefined>();
   for (;;) {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
     );
-    if (Messages.length === 0) return;
-    for (const { Body = '', ReceiptHandle } of Messages) {
-      await work(schema.parse(JSON.parse(Body)));
+    if (Messages.every(({ MessageId }) => unreadable.has(MessageId))) return unreadable.size;
+    for (const { MessageId, Body = '', ReceiptHandle } of Messages) {
+      const message = schema.safeParse(parseJson(Body));
+      if (!message.success) {
+        unreadable.add(MessageId);
+        continue;
+      }
+      await work(message.data);
       await client.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }));
     }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

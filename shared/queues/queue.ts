@@ -8,19 +8,24 @@ export interface Queue<Message> {
   sendAll(messages: Message[]): Promise<void>;
 }
 
+/** An SQS queue also takes a body as it came, whatever it is. */
+export interface BodyQueue<Message> extends Queue<Message> {
+  sendBody(body: string): Promise<void>;
+}
+
 const perRequest = 10;
 
 /** An SQS queue by its address. Queues deliver at least once, in any order. */
-export function openQueue<Message>(url: string, config: SQSClientConfig = {}): Queue<Message> {
+export function openQueue<Message>(url: string, config: SQSClientConfig = {}): BodyQueue<Message> {
   const sqs = lazyClient(config);
+  const sendBody = async (MessageBody: string, delay: { DelaySeconds?: number } = {}) => {
+    const { client, SendMessageCommand } = await sqs();
+    await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody, ...delay }));
+  };
   return {
-    async send(message, options) {
-      const { client, SendMessageCommand } = await sqs();
-      const delay = options && { DelaySeconds: options.delaySeconds };
-      await client.send(
-        new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message), ...delay }),
-      );
-    },
+    send: (message, options) =>
+      sendBody(JSON.stringify(message), options && { DelaySeconds: options.delaySeconds }),
+    sendBody: (body) => sendBody(body),
     async sendAll(messages) {
       const { client, SendMessageBatchCommand } = await sqs();
       for (let first = 0; first < messages.length; first += perRequest) {

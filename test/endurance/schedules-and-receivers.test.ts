@@ -42,7 +42,7 @@ test('a receiver that hangs, with 100 events, keeps the event of another account
   const [slow, quick] = [await customer('slow'), await customer('quick')];
   receiver.hangs(slow.hook);
   await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
-  await until(() => receiver.at(slow.hook).length >= 5);
+  await until(() => receiver.at(slow.hook).length >= 1);
   const sentAt = Date.now();
   await quick.sendTest();
   await until(() => receiver.at(quick.hook).length === 1);

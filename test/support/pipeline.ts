@@ -3,7 +3,9 @@ import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
+import { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
+import { openSenderGates } from '../../functions/sender/sender-gates.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
@@ -119,7 +121,8 @@ export class Pipeline {
         accounts,
         deliveries,
         readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
-        gate: new Gate(table, { mostInside: 5, spacingMs: 0, leaseMs: 20_000 }),
+        gates: openSenderGates(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
+        post: postEvent,
         guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
         now,
         random: () => 0.5,

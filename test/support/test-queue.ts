@@ -27,6 +27,8 @@ export class TestQueue<Message> implements Queue<Message> {
   readonly deadLetters: Message[] = [];
   /** Everything that was ever sent, in order. */
   readonly sent: Message[] = [];
+  /** What was sent as it came. */
+  readonly bodies: string[] = [];
   readonly #clock: TestClock;
   readonly #plan: FaultPlan;
   readonly #options: QueueOptions;
@@ -40,6 +42,10 @@ export class TestQueue<Message> implements Queue<Message> {
 
   async send(message: Message, { delaySeconds = 0 } = {}): Promise<void> {
     await this.#plan.step('SendMessage', async () => this.add(message, delaySeconds));
+  }
+
+  async sendBody(body: string): Promise<void> {
+    await this.#plan.step('SendMessage', async () => void this.bodies.push(body));
   }
 
   async sendAll(messages: Message[]): Promise<void> {

@@ -91,7 +91,7 @@ test('those who wait for a host ask again at times of their own, none before it 
       const gate: Pick<Gate, 'enter' | 'hold'> = {
         enter: async () => {
           askedMs.push(performance.now());
-          return askedMs.length === 1 ? { retryAfterMs: 200 } : { token: 't' };
+          return askedMs.length === 1 ? { retryAfterMs: 200, isSlow: false } : { token: 't', isSlow: false };
         },
         hold: (_subject, _token, _now, work) => work(),
       };

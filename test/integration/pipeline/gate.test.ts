@@ -30,10 +30,10 @@ describe('places', () => {
     const tokens = entries.flatMap((entry) => ('token' in entry ? [entry.token] : []));
     expect(tokens.length).toBeLessThanOrEqual(3);
     while (tokens.length < 3) tokens.push(await enter(one, subject, 0));
-    expect(await other.enter(subject, 0)).toEqual({ retryAfterMs: 1000 });
+    expect(await other.enter(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
     await one.leave(subject, tokens[0] ?? '');
     expect(await other.enter(subject, 0)).toHaveProperty('token');
-    expect(await other.enter(subject, 0)).toEqual({ retryAfterMs: 1000 });
+    expect(await other.enter(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
   });
 
   test('of one subject are not those of another', async () => {
@@ -93,9 +93,58 @@ test('those who enter are apart by the spacing, and whoever is too early is told
   const subject = newId();
   const gate = open({ mostInside: 100, spacingMs: 100 });
   await enter(gate, subject, 1000);
-  expect(await gate.enter(subject, 1030)).toEqual({ retryAfterMs: 70 });
+  expect(await gate.enter(subject, 1030)).toEqual({ retryAfterMs: 70, isSlow: false });
   await enter(gate, subject, 1100);
-  expect(await gate.enter(subject, 1199)).toEqual({ retryAfterMs: 1 });
+  expect(await gate.enter(subject, 1199)).toEqual({ retryAfterMs: 1, isSlow: false });
   const entries = await Promise.all(Array.from({ length: 8 }, () => gate.enter(subject, 1200)));
   expect(entries.filter((entry) => 'token' in entry)).toHaveLength(1);
+});
+
+describe('a gate that asks for proof', () => {
+  const proof = { mostUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
+  const atPace = async (gate: Gate, subject: string, pace: 'quick' | 'slow' | null, nowMs: number) =>
+    gate.hold(
+      subject,
+      await enter(gate, subject, nowMs),
+      () => nowMs,
+      async () => undefined,
+      () => pace,
+    );
+  /** How many places it gives at a time. */
+  const placesAt = async (gate: Gate, subject: string, nowMs: number) => {
+    const tokens: string[] = [];
+    for (
+      let entry = await gate.enter(subject, nowMs);
+      'token' in entry;
+      entry = await gate.enter(subject, nowMs)
+    )
+      tokens.push(entry.token);
+    for (const token of tokens) await gate.leave(subject, token);
+    return tokens.length;
+  };
+
+  test('gives one place until one was quick, then all for a minute', async () => {
+    const [gate, subject] = [open({ proof }), newId()];
+    expect(await placesAt(gate, subject, 0)).toBe(1);
+    await atPace(gate, subject, null, 0);
+    expect(await placesAt(gate, subject, 0)).toBe(1);
+    await atPace(gate, subject, 'quick', 0);
+    expect(await placesAt(gate, subject, 59_999)).toBe(3);
+    expect(await placesAt(gate, subject, 60_000)).toBe(1);
+  });
+
+  test('tells of one that was slow for an hour, or until the next that is quick', async () => {
+    const [gate, subject] = [open({ proof }), newId()];
+    await atPace(gate, subject, 'quick', 0);
+    await atPace(gate, subject, 'slow', 0);
+    expect(await placesAt(gate, subject, 1)).toBe(1);
+    const token = await enter(gate, subject, 3_599_999);
+    expect(await gate.enter(subject, 3_599_999)).toEqual({ retryAfterMs: 1000, isSlow: true });
+    await gate.leave(subject, token);
+    expect(await gate.enter(subject, 3_600_001)).toMatchObject({ isSlow: false });
+    const other = newId();
+    await atPace(gate, other, 'slow', 0);
+    await atPace(gate, other, 'quick', 1);
+    expect(await gate.enter(other, 2)).toMatchObject({ isSlow: false });
+  });
 });

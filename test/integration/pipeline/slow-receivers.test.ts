@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SenderSimulation } from '../../support/sender-simulation.ts';
+
+/** As in a stage of the default size. */
+const workers = 10;
+const slowAtOnce = 5;
+const trySeconds = 10;
+
+let simulation: SenderSimulation;
+beforeEach(() => {
+  simulation = new SenderSimulation({ workers, slowAtOnce });
+});
+
+/** Receivers that hang, each with so many events; and one that answers. */
+async function withHanging(count: number, events: number) {
+  const names = Array.from({ length: count }, (_, place) => `hanging ${place + 1}`);
+  for (const name of names) await simulation.account(name, { hangs: true });
+  await simulation.account('quick');
+  for (let event = 0; event < events; event += 1) for (const name of names) await simulation.event(name);
+  return names;
+}
+
+/** For how many seconds events of the quick receiver wait, one every 7 s. */
+async function waitsOfQuick(forSeconds: number): Promise<readonly number[]> {
+  for (let second = 0; second < forSeconds; second += 7) {
+    await simulation.event('quick');
+    await simulation.run(7);
+  }
+  await simulation.run(3 * trySeconds);
+  return simulation.waitsOf('quick');
+}
+
+test.each([
+  ['2', 2, 200],
+  ['as many as there are workers', workers, 40],
+])(
+  'receivers that begin to hang at once, %s, hold up an event for no longer than one try',
+  async (_many, count, events) => {
+    await withHanging(count, events);
+    const waits = await waitsOfQuick(120);
+    expect(waits.length).toBeGreaterThan(15);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(trySeconds);
+  },
+);
+
+test('receivers that are known to hang hold up nobody, however many there are', async () => {
+  const names = await withHanging(6 * workers, 10);
+  await simulation.run(7 * trySeconds);
+  for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(0);
+  const waits = await waitsOfQuick(200);
+  expect(Math.max(...waits)).toBe(0);
+});
+
+test('each of many that hang gets its turn', async () => {
+  const names = await withHanging(3 * workers, 1);
+  await simulation.run(1800);
+  for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(1);
+});
+
+describe('a receiver that answers', () => {
+  test('has its events three at a time, once it has answered', async () => {
+    await simulation.account('steady', { takesSeconds: 1 });
+    for (let event = 0; event < 60; event += 1) await simulation.event('steady');
+    await simulation.run(40);
+    expect(simulation.waitsOf('steady')).toHaveLength(60);
+    expect(simulation.mostAtOnce('steady')).toBe(3);
+  });
+
+  test('again is one like others', async () => {
+    await simulation.account('mended', { hangs: true });
+    await simulation.event('mended');
+    await simulation.run(trySeconds);
+    simulation.mend('mended');
+    for (let event = 0; event < 30; event += 1) await simulation.event('mended');
+    await simulation.run(300);
+    expect(simulation.waitsOf('mended')).toHaveLength(31);
+    expect(simulation.mostAtOnce('mended')).toBeGreaterThanOrEqual(1);
+    // It takes no place of those that hang.
+    await withHanging(6 * workers, 10);
+    await simulation.run(7 * trySeconds);
+    await simulation.event('mended');
+    await simulation.run(1);
+    expect(simulation.waitsOf('mended').at(-1)).toBe(0);
+  });
+});
+
+test('what waits for one that hangs asks ever more rarely, a minute apart in the end', async () => {
+  await simulation.account('hanging', { hangs: true });
+  for (let event = 0; event < 300; event += 1) await simulation.event('hanging');
+  await simulation.run(1800);
+  expect(simulation.receives() / 300).toBeLessThan(60);
+});

@@ -1,0 +1,189 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { postEvent } from '../../functions/sender/post-event.ts';
+import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
+import { openSenderGates } from '../../functions/sender/sender-gates.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { type DeliveryMessage, newDelivery } from '../../shared/deliveries/delivery.ts';
+import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
+import { toTime } from '../../shared/identifiers/clock.ts';
+import { newId } from '../../shared/identifiers/ids.ts';
+import { FaultPlan } from './fault-plan.ts';
+import { MemoryDatabase } from './memory-database/memory-database.ts';
+import { TestClock } from './test-clock.ts';
+import { TestQueue } from './test-queue.ts';
+import { testSealingKey, watcherOf } from './watchers.ts';
+
+/** How a receiver of the simulation behaves, and what is seen of it. */
+interface Receiver {
+  accountId: string;
+  takesMs: number;
+  answers: boolean;
+  tries: number;
+  inside: number;
+  mostInside: number;
+  /** From when an event is queued until its first try that succeeds, in seconds. */
+  waits: number[];
+}
+
+const tryMs = 10_000;
+
+/** The sender with a number of workers, each with one message at a time, in a time that passes only when told to. */
+export class SenderSimulation {
+  readonly #clock = new TestClock();
+  readonly #plan = new FaultPlan();
+  readonly #database = new MemoryDatabase(this.#plan);
+  readonly #queue: TestQueue<DeliveryMessage>;
+  readonly #deliveries = new DeliveryStore(this.#database.table);
+  readonly #receivers = new Map<string, Receiver>();
+  readonly #queuedMs = new Map<string, number>();
+  readonly #work: ReturnType<typeof sendDeliveries>;
+  #free: number;
+  #received = 0;
+  #atReceivers: { endMs: number; end: () => void; done: Promise<void> }[] = [];
+  /** Called when the work that was begun last waits for its receiver. */
+  #onWait: (until: { endMs: number; end: () => void }) => void = () => undefined;
+
+  constructor({ workers, slowAtOnce }: { workers: number; slowAtOnce: number }) {
+    this.#free = workers;
+    const { now } = this.#clock;
+    const { table } = this.#database;
+    this.#queue = new TestQueue(this.#clock, this.#plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
+    this.#work = sendDeliveries(
+      {
+        accounts: new AccountStore(table),
+        deliveries: this.#deliveries,
+        readSealingKey: async () => testSealingKey,
+        gates: openSenderGates(table, { slowAtOnce, now, leaseMs: 60_000 }),
+        post: (delivery) => this.#post(delivery),
+        guard: { allowedHosts: new Set() },
+        now,
+        random: pseudoRandom(),
+        timeScale: 1,
+      },
+      { postpone: this.#queue.postpone, deadLetters: this.#queue },
+    );
+  }
+
+  async account(name: string, { hangs = false, takesSeconds = 0 } = {}): Promise<void> {
+    const watched = { url: 'https://shop.example/p', webhookUrl: 'https://hooks.example/' };
+    const { account, items } = watcherOf({ ...watched, nowMs: this.#clock.now() });
+    this.#database.put(items);
+    this.#receivers.set(name, {
+      accountId: account.id,
+      takesMs: hangs ? tryMs : takesSeconds * 1000,
+      answers: !hangs,
+      tries: 0,
+      inside: 0,
+      mostInside: 0,
+      waits: [],
+    });
+  }
+
+  mend(name: string): void {
+    Object.assign(this.#receiver(name), { takesMs: 0, answers: true });
+  }
+
+  async event(name: string): Promise<void> {
+    const { accountId } = this.#receiver(name);
+    const nowMs = this.#clock.now();
+    const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs });
+    await this.#deliveries.add(delivery);
+    this.#queuedMs.set(delivery.id, nowMs);
+    this.#queue.add({ account_id: accountId, delivery_id: delivery.id });
+  }
+
+  /** Works and lets the time pass. */
+  async run(seconds: number): Promise<void> {
+    const untilMs = this.#clock.now() + seconds * 1000;
+    for (;;) {
+      await this.#takeMessages();
+      // While nobody is free, messages wait.
+      const visibleMs = this.#free > 0 ? this.#queue.nextAtMs() : null;
+      const times = [visibleMs, ...this.#atReceivers.map(({ endMs }) => endMs)];
+      const nextMs = Math.min(...times.filter((time) => time !== null));
+      this.#clock.advanceTo(Math.min(nextMs, untilMs));
+      if (nextMs > untilMs) return;
+      await this.#endTries();
+    }
+  }
+
+  waitsOf(name: string): readonly number[] {
+    return this.#receiver(name).waits;
+  }
+
+  triesOf(name: string): number {
+    return this.#receiver(name).tries;
+  }
+
+  mostAtOnce(name: string): number {
+    return this.#receiver(name).mostInside;
+  }
+
+  /** How often a message was given to a worker. */
+  receives(): number {
+    return this.#received;
+  }
+
+  async #takeMessages(): Promise<void> {
+    while (this.#free > 0) {
+      const [record] = this.#queue.receive(1);
+      if (!record) return;
+      this.#received += 1;
+      await this.#begin(record);
+    }
+  }
+
+  /** Resolves when the work is done or waits for its receiver. */
+  async #begin(record: SQSRecord): Promise<void> {
+    this.#free -= 1;
+    const waits = new Promise<{ endMs: number; end: () => void }>((resolve) => {
+      this.#onWait = resolve;
+    });
+    const done = this.#work({ Records: [record] }).then(({ batchItemFailures }) => {
+      if (batchItemFailures.length === 0) this.#queue.delete([record]);
+      this.#free += 1;
+    });
+    const waiting = await Promise.race([waits, done]);
+    if (waiting) this.#atReceivers.push({ ...waiting, done });
+  }
+
+  async #endTries(): Promise<void> {
+    const ended = this.#atReceivers.filter(({ endMs }) => endMs <= this.#clock.now());
+    this.#atReceivers = this.#atReceivers.filter((one) => !ended.includes(one));
+    for (const { end, done } of ended) {
+      end();
+      await done;
+    }
+  }
+
+  async #post(delivery: Parameters<typeof postEvent>[0]): ReturnType<typeof postEvent> {
+    const receiver = [...this.#receivers.values()].find(({ accountId }) => accountId === delivery.account_id);
+    if (!receiver) throw new Error('There is no such receiver');
+    const startedMs = this.#clock.now();
+    const { takesMs, answers } = receiver;
+    receiver.tries += 1;
+    receiver.inside += 1;
+    receiver.mostInside = Math.max(receiver.mostInside, receiver.inside);
+    if (takesMs > 0) await new Promise<void>((end) => this.#onWait({ endMs: startedMs + takesMs, end }));
+    receiver.inside -= 1;
+    if (answers) receiver.waits.push((startedMs - (this.#queuedMs.get(delivery.id) ?? 0)) / 1000);
+    const told = answers ? { status_code: 204, error: null } : { status_code: null, error: 'in time' };
+    return { at: toTime(startedMs), ...told, response: null, duration_ms: takesMs };
+  }
+
+  #receiver(name: string): Receiver {
+    const receiver = this.#receivers.get(name);
+    if (!receiver) throw new Error(`There is no receiver ${name}`);
+    return receiver;
+  }
+}
+
+/** The same row of numbers from 0 to 1 in each run: messages that wait ask at times of their own. */
+function pseudoRandom(): () => number {
+  let state = 1;
+  return () => {
+    // Lehmer's, with the numbers of Park and Miller.
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
