@@ -8,7 +8,7 @@ export const sizes = {
   answer: { timeout: Duration.seconds(30), memoryMb: 512 },
   answerWithRead: { timeout: Duration.seconds(30), memoryMb: 1024 },
   // A first read and the one that confirms it, each with its wait for a place at the host. A batch of the largest
-  // ordinary pages takes 300 to 450 MB; a test measures it. One of hostile pages can take more.
+  // pages takes 300 to 450 MB, hostile ones among them; a test measures it.
   read: { timeout: Duration.millis(longestRunMs), memoryMb: 512 },
   // One try, which may take 10 s.
   send: { timeout: Duration.seconds(30), memoryMb: 256 },

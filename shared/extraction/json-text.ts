@@ -2,6 +2,14 @@ import { decodeHTML } from 'entities/decode';
 
 /** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;
+/** No data nests so deep. JSON.parse takes some 50 bytes a level beside the heap, where no limit of a thread holds. */
+const maxDepth = 2_000;
+/** Far more than a product's data has; each takes up to 60 bytes. */
+const maxValues = 400_000;
+/** Shorter texts can neither nest deep enough to matter nor hold so many values. */
+const mayBeTooMuch = 100_000;
+/** A text that needs more is no JSON that a shop wrote. Each costs two pieces of text. */
+const maxRepairs = 100_000;
 
 /**
  * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
@@ -11,10 +19,29 @@ const maxLength = 6_000_000;
 export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
-  if (body === '') return undefined;
+  if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
   const value = tryParse(body) ?? tryParse(repair(body));
   // Some templates encode quotes, which in a script means nothing.
   return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeHTML(body))) : value;
+}
+
+/** Counts a value for each comma and each opening, in one pass that minds strings. */
+function isTooMuch(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let inString = false;
+  for (let at = 0; at < text.length && depth <= maxDepth && values <= maxValues; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at += 1;
+    else if (code === 0x22) inString = !inString;
+    else if (inString) continue;
+    else if (code === 0x2c) values += 1;
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      values += 1;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return depth > maxDepth || values > maxValues;
 }
 
 function tryParse(text: string): unknown {
@@ -42,7 +69,7 @@ function repair(text: string): string {
   const parts: string[] = [];
   let inString = false;
   let kept = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && parts.length < 2 * maxRepairs; at += 1) {
     const code = text.charCodeAt(at);
     if (inString) {
       if (code === 0x5c) {

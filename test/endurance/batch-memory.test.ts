@@ -11,10 +11,13 @@ import { stackSettings } from '../../commands/cost/stack-settings.ts';
 import { addThreads } from '../../infra/bundle.ts';
 import { maxPageBytes } from '../../shared/crawler/drivers/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
+import { hostilePages } from '../support/hostile-pages.ts';
 import { productPage } from '../support/product-page.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
+/** With what stands before and after, just below 5 MB. */
+const hostileCharacters = 4_600_000;
 const Told = z.object({ prices: z.array(z.number().nullable()), mostMb: z.number() });
 
 let folder = '';
@@ -30,13 +33,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Has a provider answer a batch of reads with the same body, all at once, and tells what came of it. */
-async function readBatch(provider: string, body: string) {
+/** Has a provider answer a batch of reads, all at once, the first pages with the first bodies; tells what came of it. */
+async function readBatch(provider: string, bodyOf: (place: number) => string) {
   const waiting: (() => void)[] = [];
   const opened = createServer((request, response) => {
     request.resume();
-    waiting.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    const place = waiting.length;
+    waiting.push(() =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(place % batchSize)),
+    );
     if (waiting.length === batchSize) for (const send of waiting) send();
+    // What is read a second time, in a browser.
+    if (waiting.length > batchSize) waiting.at(-1)?.();
   }).listen(0, '127.0.0.1');
   server = opened;
   await once(opened, 'listening');
@@ -52,6 +60,8 @@ async function readBatch(provider: string, body: string) {
   ]);
   return Told.parse(JSON.parse(stdout));
 }
+
+const readAlike = (provider: string, body: string) => readBatch(provider, () => body);
 
 /** Two bytes a character in memory, and quotes to escape in JSON: what takes most. */
 function pageOf(bytes: number): string {
@@ -78,13 +88,13 @@ const answers: Record<string, (page: string) => object> = {
 
 describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
   test(`of ${batchSize} pages as large as they may be has room in the ${memoryMb} MB of the crawler`, async () => {
-    const { prices, mostMb } = await readBatch(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
+    const { prices, mostMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
     expect(mostMb).toBeLessThan(memoryMb);
   });
 
   test('of answers that are larger still has room too', async () => {
-    const { prices, mostMb } = await readBatch(
+    const { prices, mostMb } = await readAlike(
       provider,
       JSON.stringify(answerWith(pageOf(3 * maxPageBytes))),
     );
@@ -97,7 +107,17 @@ test('a batch of the largest pages in the largest answers, each letter six of it
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
   const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
   const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
-  const { prices, mostMb } = await readBatch('firecrawl', escaped);
+  const { prices, mostMb } = await readAlike('firecrawl', escaped);
   expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
+  expect(mostMb).toBeLessThan(memoryMb);
+});
+
+const kinds = Object.entries(hostilePages);
+const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
+test.each(firsts)('a batch of the largest hostile pages, from kind %i on, has room too', async (first) => {
+  const { mostMb } = await readBatch('firecrawl', (place) => {
+    const [, build] = kinds[(first + place) % kinds.length] ?? [];
+    return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));
+  });
   expect(mostMb).toBeLessThan(memoryMb);
 });

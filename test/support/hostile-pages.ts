@@ -138,6 +138,7 @@ const attacks: Record<string, Attack> = {
 
   'a JSON text that never ends': { before: `${jsonLd}{"a":"`, unit: 'x' },
   'JSON arrays nested': { before: jsonLd, unit: '[', after: '</script>' },
+  'JSON arrays nested between brackets in texts': { before: jsonLd, unit: '["]",', after: '</script>' },
   'JSON objects nested': { before: jsonLd, unit: '{"offers":', after: '1</script>' },
   'JSON of products nested': { before: jsonLd, unit: `{${product},"hasVariant":`, after: '1</script>' },
   'JSON of many products': {

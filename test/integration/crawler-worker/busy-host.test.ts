@@ -22,10 +22,10 @@ afterAll(() => api.close());
 
 const gate: HostGate['gate'] = {
   enter: async () => {
-    if (!isBusy) return { token: 'place' };
+    if (!isBusy) return { token: 'place', isSlow: false };
     // It is asked for 10 s.
     api.clock.advance(10_000);
-    return { retryAfterMs: 60_000 };
+    return { retryAfterMs: 60_000, isSlow: false };
   },
   hold: (_subject, _token, _now, read) => read(),
 };

@@ -35,7 +35,7 @@ async function receive(body: string, times: number) {
   );
   const isDone: boolean[] = [];
   for (let receives = 1; receives <= times; receives += 1) {
-    const { batchItemFailures } = await send({ Records: [sqsRecord(body, 0, receives)] });
+    const { batchItemFailures } = await send({ Records: [sqsRecord(body, 0, { deliveries: receives })] });
     isDone.push(batchItemFailures.length === 0);
   }
   return { aside, isDone };

@@ -9,8 +9,8 @@ import type { ProviderAnswer } from './provider.ts';
  * letter has two or three in JSON, or six where a provider writes letters as `\u0436`; beside it there is its product.
  */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
-/** An invocation holds the answers of a whole batch. Those that few pages make so large are gone on with one at a time. */
-const largeAnswerBytes = 3_000_000;
+/** An invocation holds the answers of a whole batch: those that few pages make so large are gone on with one at a time. */
+const largeAnswerBytes = 1_500_000;
 
 interface ProviderCall {
   url: URL;
