@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { openExtraction } from '../shared/crawler/threads/open-extraction.ts';
+import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import { explain } from './extract/explain.ts';
 import { loadPage } from './extract/load-page.ts';
 
@@ -20,7 +20,9 @@ const program = new Command('extract')
     const currency = options.currency?.toUpperCase() ?? null;
     const loaded = await loadPage(page, { url: options.url ?? null, country, currency });
     const { html, url } = loaded;
-    const { extract } = openExtraction({ file: path.join(root, 'shared/crawler/threads/extract-page.ts') });
+    const { extract } = openExtraction({
+      file: path.join(root, 'shared/pages/crawler/threads/extract-page.ts'),
+    });
     const result = await extract({ html, url, country, currency }, Date.now() + readMs);
     process.stdout.write(`${explain(loaded, result, options.json === true)}\n`);
   });

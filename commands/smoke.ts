@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
-import { basePath } from '../shared/contract/operation.ts';
+import { basePath } from '../shared/interface/operation.ts';
 import { probeSite } from './smoke/probe-site.ts';
 import { walkJourney } from './smoke/walk-journey.ts';
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import type { ReadRequest } from '../shared/crawler/driver.ts';
-import type { Snapshot } from '../shared/crawler/snapshot.ts';
-import type { Table } from '../shared/table/table.ts';
+import type { ReadRequest } from '../shared/pages/crawler/driver.ts';
+import type { Snapshot } from '../shared/pages/crawler/snapshot.ts';
+import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
-/** The bundle of `shared/crawler/threads/extract-page.ts`, beside that of the function. */
+/** The bundle of `shared/pages/crawler/threads/extract-page.ts`, beside that of the function. */
 export const threadFile = 'extract-page.js';
 
 /**
- * Reads the price of a page, live; the errors are those of `readPage` in `shared/crawler`. For a second opinion,
+ * Reads the price of a page, live; the errors are those of `readPage` in `shared/pages/crawler`. For a second opinion,
  * `previousDriver` is the one that read it just now: the next one is asked first, where there is one.
  */
 export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<Snapshot>;
@@ -27,11 +27,11 @@ export function openPageReader(table: Table): PageReader {
 async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
   const [{ readPage }, { configureDrivers }, { openProviderKeys }, { CreditBudget }, { openExtraction }] =
     await Promise.all([
-      import('../shared/crawler/read-page.ts'),
-      import('../shared/crawler/configure-drivers.ts'),
-      import('../shared/crawler/provider-keys.ts'),
-      import('../shared/spend/credit-budget.ts'),
-      import('../shared/crawler/threads/open-extraction.ts'),
+      import('../shared/pages/crawler/read-page.ts'),
+      import('../shared/pages/crawler/configure-drivers.ts'),
+      import('../shared/pages/crawler/provider-keys.ts'),
+      import('../shared/pages/crawler/budget/credit-budget.ts'),
+      import('../shared/pages/crawler/threads/open-extraction.ts'),
     ]);
   // Its threads start while the first page is on its way.
   const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
@@ -43,10 +43,10 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     allowedHosts: environment.ALLOWED_HOSTS,
     keyOf: openProviderKeys(environment.TABLE_NAME),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
-    budgetOf: ({ name: driver, mostCredits: mostPerCall }) => {
+    budgetOf: ({ name: driver, maxCredits: maxPerCall }) => {
       const credits = creditsPerDay[driver];
       if (credits === undefined) return undefined;
-      return new CreditBudget(table, { driver, creditsPerDay: credits, mostPerCall }, Date.now);
+      return new CreditBudget(table, { driver, creditsPerDay: credits, maxPerCall }, Date.now);
     },
   });
   return (request, previousDriver) => {

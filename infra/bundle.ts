@@ -68,7 +68,7 @@ export async function bundleWithMap(name: string): Promise<{ code: string; map: 
 /** The folders of the bundles that read pages, which they do in threads. */
 function foldersWithThreads({ outputs }: Metafile): string[] {
   return Object.entries(outputs)
-    .filter(([, { inputs }]) => 'shared/crawler/threads/open-extraction.ts' in inputs)
+    .filter(([, { inputs }]) => 'shared/pages/crawler/threads/open-extraction.ts' in inputs)
     .map(([file]) => path.dirname(path.resolve(root, file)));
 }
 
@@ -77,7 +77,7 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
   const { outputFiles } = await build({
     ...options,
     entryPoints: [
-      { in: 'shared/crawler/threads/extract-page.ts', out: path.basename(threadFile, '.js') },
+      { in: 'shared/pages/crawler/threads/extract-page.ts', out: path.basename(threadFile, '.js') },
       { in: path.join(path.dirname(require.resolve('piscina')), 'worker.js'), out: 'worker' },
     ],
     outdir: root,

@@ -14,9 +14,9 @@ import {
   TextWidgetBackground,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { Plan } from '../shared/contract/plans.ts';
-import { sources } from '../shared/extraction/reading.ts';
-import { checkOutcomes, deliveryOutcomes } from '../shared/metrics/metrics.ts';
+import { Plan } from '../shared/interface/plans.ts';
+import { sources } from '../shared/pages/extraction/reading.ts';
+import { checkOutcomes, deliveryOutcomes } from '../shared/platform/metrics/metrics.ts';
 import { ofLambda, queueWorkers } from './alarms/account-limits.ts';
 import type { ServiceMetrics } from './constructs/service-metrics.ts';
 import type { ServiceParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { queueNames } from '../shared/queues/queue-names.ts';
+import type { queueNames } from '../shared/platform/queues/queue-names.ts';
 import type { Api } from './constructs/api.ts';
 import type { ServiceFunction } from './constructs/service-function.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { longestRunMs } from '../shared/checks/read-policy.ts';
+import { longestRunMs } from '../shared/products/checks/read-policy.ts';
 import type { FunctionSize } from './constructs/service-function.ts';
 
 /** How long each kind of work may take, and the memory (with it the share of a processor) that it gets. */

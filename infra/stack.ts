@@ -2,10 +2,10 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
-import { mostDeliveries } from '../shared/checks/busy-policy.ts';
-import { mcpPaths } from '../shared/contract/mcp-paths.ts';
-import { operations } from '../shared/contract/operations.ts';
-import { queueNames } from '../shared/queues/queue-names.ts';
+import { mcpPaths } from '../shared/interface/mcp-paths.ts';
+import { operations } from '../shared/interface/operations.ts';
+import { queueNames } from '../shared/platform/queues/queue-names.ts';
+import { mostDeliveries } from '../shared/products/checks/busy-policy.ts';
 import type { StageConfig, WorkerLimit } from './config.ts';
 import { Api } from './constructs/api.ts';
 import { PlanSchedules } from './constructs/plan-schedules.ts';
@@ -116,28 +116,28 @@ export class PriceWatchStack extends Stack {
     });
     providerKeys.grantRead(crawler);
     const { atMost, forForced } = workers.crawler;
-    checks.workedOffBy(crawler, { batchSize: 10, maxConcurrency: forForced });
+    checks.consumedBy(crawler, { batchSize: 10, maxConcurrency: forForced });
     // An invocation is paid for while it waits, and 25 pages wait no longer than the slowest of them.
-    pages.workedOffBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
+    pages.consumedBy(crawler, { batchSize: 25, maxConcurrency: atMost - forForced });
     for (const own of [checks, pages]) {
-      own.grantPostpone(crawler);
+      own.grantChangeVisibility(crawler);
       own.grantSend(crawler);
     }
     webhooks.grantSend(crawler);
-    purges.workedOffBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
+    purges.consumedBy(addFunction('purge', sizes.tidy), { batchSize: 10, maxConcurrency: 2 });
 
     const ticker = addFunction('ticker', sizes.tidy);
     fanOut.grantSend(ticker);
     new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
     const fanOutWorker = addFunction('fan-out', sizes.tidy);
-    fanOut.workedOffBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
+    fanOut.consumedBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
     pages.grantSend(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, { limit: workers.sender });
     // One try each: in a batch, quick receivers would wait for the end of a slow one.
-    webhooks.workedOffBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
-    webhooks.grantPostpone(sender);
-    webhooks.grantPutAside(sender);
+    webhooks.consumedBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
+    webhooks.grantChangeVisibility(sender);
+    webhooks.grantDeadLetter(sender);
     sealingKey.grantRead(sender);
 
     const reconciler = addFunction('reconciler', sizes.tidy);

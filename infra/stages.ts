@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { describeIssues } from '../functions/describe-issues.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
-import { limits } from '../shared/contract/limits.ts';
+import { limits } from '../shared/interface/limits.ts';
 
 const Count = z.int().positive();
 const Driver = z.enum(['firecrawl', 'zyte', 'direct']);

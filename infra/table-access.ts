@@ -1,8 +1,8 @@
-import { duePartition } from '../shared/checks/due-checks.ts';
-import { operations } from '../shared/contract/operations.ts';
-import { deliveryPartition } from '../shared/deliveries/due-deliveries.ts';
-import { slotPartition } from '../shared/schedule/slots.ts';
-import { keys } from '../shared/table/keys.ts';
+import { operations } from '../shared/interface/operations.ts';
+import { keys } from '../shared/platform/table/keys.ts';
+import { duePartition } from '../shared/products/checks/due-checks.ts';
+import { slotPartition } from '../shared/products/schedule/slots.ts';
+import { deliveryPartition } from '../shared/webhooks/deliveries/due-deliveries.ts';
 import { folderOf } from './operation-folder.ts';
 
 /** What IAM lets one do with items. A transaction has no action of its own: each part needs its own action. */

@@ -1,5 +1,5 @@
-import type { Availability } from '../../shared/extraction/extraction.ts';
-import { readAvailability } from '../../shared/extraction/schema-org.ts';
+import type { Availability } from '../../shared/pages/extraction/extraction.ts';
+import { readAvailability } from '../../shared/pages/extraction/schema-org.ts';
 import type { PageEntry } from './read-data.ts';
 
 /** What was read of a page; `price` is an exact decimal string. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extract } from '../../shared/extraction/extract.ts';
-import type { Availability, ExtractionResult } from '../../shared/extraction/extraction.ts';
-import { toDecimal } from '../../shared/money/minor-units.ts';
+import { extract } from '../../shared/pages/extraction/extract.ts';
+import type { Availability, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { judgePage, type PagePrediction } from './judge-page.ts';
 import { formatPages } from './print-pages.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from './read-data.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type PriceText, parseMoneyText } from '../../shared/money/price-text.ts';
+import { type PriceText, parseMoneyText } from '../../shared/pages/money/price-text.ts';
 import { isSameAmount } from './judge-page.ts';
 import { readTextEntries, type TextEntry } from './read-data.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { registerAccount } from '../../shared/accounts/register.ts';
-import { Plan } from '../../shared/contract/plans.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

@@ -1,13 +1,13 @@
 import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler';
 import * as z from 'zod';
-import type { PageMessage, Round } from '../../shared/checks/messages.ts';
-import { Plan } from '../../shared/contract/plans.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
-import { openQueue } from '../../shared/queues/queue.ts';
-import { queueNames } from '../../shared/queues/queue-names.ts';
-import { fanOut } from '../../shared/schedule/fan-out.ts';
-import { planScheduleGroup } from '../../shared/schedule/schedule-names.ts';
-import { slotPartition, slotShards, slotsOf } from '../../shared/schedule/slots.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
+import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
+import { fanOut } from '../../shared/products/schedule/fan-out.ts';
+import { planScheduleGroup } from '../../shared/products/schedule/schedule-names.ts';
+import { slotPartition, slotShards, slotsOf } from '../../shared/products/schedule/slots.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

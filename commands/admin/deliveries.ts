@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Id } from '../../shared/contract/schemas/fields.ts';
-import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/deliveries/delivery.ts';
-import { drain } from '../../shared/queues/drain.ts';
-import { openQueue, type Queue } from '../../shared/queues/queue.ts';
-import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
+import { Id } from '../../shared/interface/schemas/fields.ts';
+import { drain } from '../../shared/platform/queues/drain.ts';
+import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
+import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/webhooks/deliveries/delivery.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

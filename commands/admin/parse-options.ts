@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /** The options of a command by their schema. Throws `validation_failed` with the option and the rule. */
 export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import { adminProgram } from './program.ts';
 
 /** Runs one command: writes one JSON object, or the help; on failure it is the error envelope. Returns the exit code. */

@@ -2,12 +2,12 @@ import { openLocalTable } from '../../infra/local/open-local-table.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
-import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { DueStore } from '../../shared/schedule/due-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { DueStore } from '../../shared/products/schedule/due-store.ts';
+import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { type AwsConfig, queueUrlOf } from './aws.ts';
 
 /** What is known of the service beside its table. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issueToken } from '../../shared/accounts/register.ts';
-import { Id } from '../../shared/contract/schemas/fields.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { Id } from '../../shared/interface/schemas/fields.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
-import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
-import { parseGivenUrl } from '../../shared/addresses/callable-url.ts';
-import { checkedAddresses } from '../../shared/addresses/checked-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
+import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import { checkedAddresses } from '../../shared/platform/guarded-client/checked-addresses.ts';
 import { readSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { newSigningSecret } from '../../shared/webhooks/signing-secret.ts';

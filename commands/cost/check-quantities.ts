@@ -1,4 +1,4 @@
-import { mostWatchers } from '../../shared/checks/messages.ts';
+import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
 import { stackSettings } from './stack-settings.ts';
@@ -43,7 +43,7 @@ export function checkQuantities(workload: Workload, pipeline: Pipeline): Quantit
   const { checks, reads, ticks, shards, messages, sends, invocations, batchSeconds } = pipeline;
   const fired = checks * assumed.firedShare;
   const retried = reads - reads / (1 + assumed.retriedShare);
-  const passedOn = Math.max(0, 1 - mostWatchers / watchersPerPage);
+  const passedOn = Math.max(0, 1 - maxWatchers / watchersPerPage);
   const bytesOfLog =
     reads * lineBytes.page +
     checks * lineBytes.check +

@@ -1,5 +1,5 @@
-import { Plan } from '../../shared/contract/plans.ts';
-import { slotMinutes, slotShards, slotsIn } from '../../shared/schedule/slots.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { slotMinutes, slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { awsTotal, billOf } from './bill.ts';
 import { checkQuantities, sendSeconds, units } from './check-quantities.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -176,7 +176,8 @@ export const limits: Limit[] = [
         watchersPerPage /
         10) *
       sendSeconds,
-    raise: 'slotShards in shared/schedule/slots.ts (the index is rewritten by the next move of each product)',
+    raise:
+      'slotShards in shared/products/schedule/slots.ts (the index is rewritten by the next move of each product)',
   },
   {
     name: `sender: ${stackSettings.sender.maxConcurrency} tries at a time`,

@@ -3,7 +3,7 @@ import { pipelineOf } from './pipeline.ts';
 import type { Workload } from './workload.ts';
 
 /** The most products for which a limit holds, the rest of the workload being the same; null when it holds at any size. */
-export function mostProducts(limit: Limit, workload: Workload): number | null {
+export function maxProducts(limit: Limit, workload: Workload): number | null {
   const holds = (products: number) => {
     const sized = { ...workload, products };
     return limit.used(sized, pipelineOf(sized)) <= limit.allowed;

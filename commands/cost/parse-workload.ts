@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Plan } from '../../shared/contract/plans.ts';
+import { Plan } from '../../shared/interface/plans.ts';
 import type { StackCounts } from './count-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 import type { Workload } from './workload.ts';

@@ -1,6 +1,6 @@
-import { mostWatchers } from '../../shared/checks/messages.ts';
-import { Plan } from '../../shared/contract/plans.ts';
-import { slotMinutes, slotShards, slotsIn } from '../../shared/schedule/slots.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { maxWatchers } from '../../shared/products/checks/messages.ts';
+import { slotMinutes, slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { stackSettings } from './stack-settings.ts';
 import { assumed, checksOf, hoursOfMonth, readsOf, secondsOfMonth, type Workload } from './workload.ts';
 
@@ -37,7 +37,7 @@ const slotsPerMonth = (hoursOfMonth * 60) / slotMinutes;
 
 export function pipelineOf(workload: Workload): Pipeline {
   const { products, mix, watchersPerPage, pageSeconds, crawler } = workload;
-  const perPage = Math.ceil(watchersPerPage / mostWatchers);
+  const perPage = Math.ceil(watchersPerPage / maxWatchers);
   const messagesPerSlot = Plan.options.map(
     (plan) =>
       ((products * mix[plan]) / slotsIn(stackSettings.plans[plan].checkEveryHours) / watchersPerPage) *
@@ -47,7 +47,7 @@ export function pipelineOf(workload: Workload): Pipeline {
     slotsPerMonth * messagesPerSlot.reduce((total, messages) => total + ofSlot(messages), 0);
   const ticks = slotsPerMonth * Plan.options.length;
   const messages = sum((ofSlot) => ofSlot);
-  const workOfMessage = work.page + Math.min(watchersPerPage, mostWatchers) * work.check;
+  const workOfMessage = work.page + Math.min(watchersPerPage, maxWatchers) * work.check;
   const batchSeconds =
     pageSeconds * slowestOverMean(crawler.batchSize) + (crawler.batchSize * workOfMessage) / crawler.memoryGb;
   // A read that is made again comes back by itself, whenever its pause is over.

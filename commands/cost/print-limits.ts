@@ -1,6 +1,6 @@
 import { count, formatTable } from './format-table.ts';
 import { type Limit, limits } from './limits.ts';
-import { mostProducts } from './most-products.ts';
+import { maxProducts } from './most-products.ts';
 import type { Workload } from './workload.ts';
 
 /** A limit with the most products for which it holds; null is any number. */
@@ -12,7 +12,7 @@ export interface Reach {
 /** All limits in the order in which a growing service meets them. */
 export function reachesOf(workload: Workload): Reach[] {
   return limits
-    .map((limit) => ({ limit, products: mostProducts(limit, workload) }))
+    .map((limit) => ({ limit, products: maxProducts(limit, workload) }))
     .toSorted((a, b) => (a.products ?? Number.POSITIVE_INFINITY) - (b.products ?? Number.POSITIVE_INFINITY));
 }
 

@@ -1,7 +1,7 @@
-import { Plan } from '../../shared/contract/plans.ts';
-import { providers } from '../../shared/crawler/drivers/providers.ts';
-import { sources } from '../../shared/extraction/reading.ts';
-import { everyMetric } from '../../shared/metrics/metrics.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { sources } from '../../shared/pages/extraction/reading.ts';
+import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
 import { stackSettings } from './stack-settings.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../shared/contract/plans.ts';
+import type { Plan } from '../../shared/interface/plans.ts';
 import type { StackCounts } from './count-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 

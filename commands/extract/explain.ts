@@ -1,8 +1,8 @@
-import { isChallengePage } from '../../shared/crawler/challenge-page.ts';
-import { findContract } from '../../shared/crawler/contracts/find-contract.ts';
-import type { ExtractionResult } from '../../shared/extraction/extraction.ts';
-import { hostOf } from '../../shared/extraction/url.ts';
-import { toDecimal } from '../../shared/money/minor-units.ts';
+import { findContract } from '../../shared/pages/contracts/find-contract.ts';
+import { isChallengePage } from '../../shared/pages/crawler/challenge-page.ts';
+import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import { hostOf } from '../../shared/pages/extraction/url.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { LoadedPage } from './load-page.ts';
 
 const maxRaw = 60;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decodeHtml } from '../../shared/crawler/drivers/decode-html.ts';
-import { createDirectDriver } from '../../shared/crawler/drivers/direct.ts';
+import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
+import { createDirectDriver } from '../../shared/pages/crawler/drivers/direct.ts';
 
 export interface LoadedPage {
   html: string;

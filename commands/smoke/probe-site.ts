@@ -1,4 +1,4 @@
-import { basePath } from '../../shared/contract/operation.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import { expectRefusal, expectThat } from './expect-answer.ts';
 
 interface Probe {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { createClient } from 'price-watch-service/client';
-import { basePath } from '../../shared/contract/operation.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
 
 export interface Smoke {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { IdempotencyStore } from '../../shared/accounts/idempotency/idempotency-store.ts';
+import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
-import { limits } from '../../shared/contract/limits.ts';
-import type { PlanTable } from '../../shared/contract/plans.ts';
-import { IdempotencyStore } from '../../shared/idempotency/idempotency-store.ts';
-import type { Now } from '../../shared/identifiers/clock.ts';
-import { RateWindow } from '../../shared/rate-limit/rate-window.ts';
-import { openTable } from '../../shared/table/open-table.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import type { PlanTable } from '../../shared/interface/plans.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import { PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
 
 /** What every operation needs around its behaviour. */

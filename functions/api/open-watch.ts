@@ -1,6 +1,6 @@
-import { CheckStore } from '../../shared/checks/check-store.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { openQueue } from '../../shared/queues/queue.ts';
 import { ChecksQueueEnvironment, readEnvironment } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
 import type { ApiServices } from './api-services.ts';

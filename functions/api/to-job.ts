@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Check } from '../../shared/checks/check.ts';
-import type { Job } from '../../shared/contract/schemas/job.ts';
+import type { Job } from '../../shared/interface/schemas/job.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
 
 /** A check as the interface shows it; the error of a queued one (its last read failed) is not shown, it may yet succeed. */
 export function toJob(check: Check, baseUrl: string): z.input<typeof Job> {

@@ -1,8 +1,8 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
-import type { Allowance, PlanTable } from '../../shared/contract/plans.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { Allowance, PlanTable } from '../../shared/interface/plans.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /** An account as it was read, and what its plan allows. */
 export interface Standing {
@@ -16,7 +16,7 @@ export interface PlanDependencies {
 }
 
 /** Of one request: nobody moves to another plan more often meanwhile. */
-const mostMoves = 3;
+const maxMoves = 3;
 
 /**
  * Makes a write that is limited by the plan. One that is refused because the account has moved to another plan since it
@@ -33,7 +33,7 @@ export async function underPlan<T>(
     try {
       return { written: await write(standing), standing };
     } catch (error) {
-      if (!isLimit(error) || moves === mostMoves) throw error;
+      if (!isLimit(error) || moves === maxMoves) throw error;
       const account = await accounts.get(standing.account.id);
       if (!account || account.plan === standing.account.plan) throw error;
       requireApiPlan(account.plan);

@@ -1,22 +1,22 @@
-import { parseGivenUrl } from '../../shared/addresses/callable-url.ts';
-import type { CheckRef } from '../../shared/checks/check.ts';
-import type { CheckStore } from '../../shared/checks/check-store.ts';
-import { sendCheck } from '../../shared/checks/send-check.ts';
-import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
-import { reserveMs } from '../../shared/crawler/driver.ts';
-import type { Snapshot } from '../../shared/crawler/snapshot.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
-import { type Now, toTime } from '../../shared/identifiers/clock.ts';
-import { newPricePoint } from '../../shared/prices/new-price-point.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
+import { reserveMs } from '../../shared/pages/crawler/driver.ts';
+import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import type { Write } from '../../shared/platform/table/table.ts';
+import type { CheckRef } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { sendCheck } from '../../shared/products/checks/send-check.ts';
 import { newProduct } from '../../shared/products/new-product.ts';
+import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { requireFreeSlot } from '../../shared/products/product-cap.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading } from '../../shared/products/reading.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import type { Write } from '../../shared/table/table.ts';
 import type { PageReader } from '../page-reader.ts';
-import type { Draws } from './serve/run-once.ts';
+import type { IdSource } from './serve/run-once.ts';
 import { type PlanDependencies, type Standing, underPlan } from './under-plan.ts';
 
 export interface WatchDependencies extends PlanDependencies {
@@ -27,7 +27,7 @@ export interface WatchDependencies extends PlanDependencies {
   now: Now;
 }
 
-export interface WatchRequest extends Draws, Standing {
+export interface WatchRequest extends IdSource, Standing {
   requestId: string;
   url: string;
   name?: string | undefined;
@@ -52,11 +52,11 @@ export async function readToWatch(
   request: WatchRequest,
   dependencies: WatchDependencies,
 ): Promise<ReadToWatch> {
-  const { account, allowance, url, newId, isRerun, deadlineMs } = request;
+  const { account, allowance, url, newId, isRetry, deadlineMs } = request;
   const { products, now } = dependencies;
   parseGivenUrl(url);
   const id = newId();
-  const made = isRerun ? await products.find(account.id, id) : null;
+  const made = isRetry ? await products.find(account.id, id) : null;
   if (made) return { kind: 'made', product: made };
   requireFreeSlot(account, allowance);
   const createdAt = toTime(now());

@@ -1,6 +1,6 @@
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
-import type { Money } from '../../shared/money/money.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Money } from '../../shared/pages/money/money.ts';
 import { changeOfIdentity } from '../../shared/products/identity.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { identityOf, type Reading } from '../../shared/products/reading.ts';

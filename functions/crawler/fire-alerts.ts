@@ -1,15 +1,15 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { AlertStore } from '../../shared/alerts/alert-store.ts';
-import { alertEvent, toDisarm, writeOf } from '../../shared/alerts/fire.ts';
-import { isOneShot, judge } from '../../shared/alerts/judge.ts';
-import type { Check } from '../../shared/checks/check.ts';
-import type { CheckStore } from '../../shared/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
-import { addDelivery } from '../../shared/deliveries/delivery-store.ts';
-import type { Now } from '../../shared/identifiers/clock.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
+import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
+import { isOneShot, judge } from '../../shared/products/alerts/judge.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
-import { mostWrites, type Write } from '../../shared/table/table.ts';
+import { addDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { lastPriceOf } from './believe.ts';
 
 export interface FiringDependencies {
@@ -30,7 +30,7 @@ interface Firing {
 
 /** Of a transaction: product, price point, check, and the event with its owner. */
 const otherWrites = 5;
-const mostAlertWrites = mostWrites - otherWrites;
+const maxAlertWrites = maxWrites - otherWrites;
 
 /**
  * Judges the alerts of a product. Those that fire are disarmed, and the event is written, in the transaction of the
@@ -50,7 +50,7 @@ export async function fireAlerts(
   const judgeAll = async () =>
     judge(await alerts.list(product.id), (pinned ?? read).price, lastPriceOf(product), check.id);
   let fired = await judgeAll();
-  while (toDisarm(fired).length > mostAlertWrites) {
+  while (toDisarm(fired).length > maxAlertWrites) {
     pinned = await checks.pin(check, pinned ?? read);
     await alerts.disarm(toDisarm(fired), check.id);
     fired = await judgeAll();
@@ -69,6 +69,6 @@ export async function fireAlerts(
   });
   // What must be disarmed comes first; that the others are still armed is held as far as there is room.
   const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
-  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, mostAlertWrites);
+  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, maxAlertWrites);
   return { pinned, fired: fired.length, writes: [...writes, ...addDelivery(delivery)], event: delivery.id };
 }

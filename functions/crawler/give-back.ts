@@ -1,17 +1,17 @@
 import type { SQSRecord } from 'aws-lambda';
-import { giveBack } from '../../shared/checks/busy-policy.ts';
-import type { BusyReturns } from '../../shared/checks/busy-returns.ts';
-import type { Now } from '../../shared/identifiers/clock.ts';
-import { log } from '../../shared/log/log.ts';
-import type { Postpone } from '../../shared/queues/postpone.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { giveBack } from '../../shared/products/checks/busy-policy.ts';
+import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 
 /** A queue that is worked off here. */
 export interface Source<Message> {
   /** The last part of its address and of its ARN. */
   name: string;
   queue: Queue<Message>;
-  postpone: Postpone;
+  changeVisibility: ChangeVisibility;
 }
 
 export interface GiveBackDependencies {
@@ -32,10 +32,10 @@ const hurrySeconds = 1;
  */
 export async function hurryAside(
   { eventSourceARN, receiptHandle }: SQSRecord,
-  sources: Pick<Source<unknown>, 'name' | 'postpone'>[],
+  sources: Pick<Source<unknown>, 'name' | 'changeVisibility'>[],
 ): Promise<false> {
   const source = sources.find(({ name }) => name === eventSourceARN.split(':').at(-1));
-  await source?.postpone(receiptHandle, hurrySeconds);
+  await source?.changeVisibility(receiptHandle, hurrySeconds);
   return false;
 }
 
@@ -46,7 +46,7 @@ export async function hurryAside(
 export async function giveBackBusy<Message extends { waiting_since_ms?: number | undefined }>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
-  { queue, postpone }: Source<Message>,
+  { queue, changeVisibility }: Source<Message>,
   { busyReturns, now, random, timeScale }: GiveBackDependencies,
 ): Promise<boolean> {
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
@@ -55,7 +55,7 @@ export async function giveBackBusy<Message extends { waiting_since_ms?: number |
   switch (next.kind) {
     case 'hidden':
       await busyReturns.note(record.messageId, now());
-      await postpone(record.receiptHandle, next.afterSeconds);
+      await changeVisibility(record.receiptHandle, next.afterSeconds);
       return false;
     case 'sent':
       await queue.send({ ...again, waiting_since_ms }, { delaySeconds: next.afterSeconds });

@@ -1,15 +1,15 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/checks/busy-returns.ts';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import type { PageMessage } from '../../shared/checks/messages.ts';
-import { Gate } from '../../shared/gate/gate.ts';
+import { Gate } from '../../shared/platform/limiter/gate.ts';
+import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { openPostpone } from '../../shared/queues/postpone.ts';
-import { openQueue } from '../../shared/queues/queue.ts';
-import { queueNameOf } from '../../shared/queues/queue-names.ts';
-import { DueStore } from '../../shared/schedule/due-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
+import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   ChecksQueueEnvironment,
   HostGateEnvironment,
@@ -39,7 +39,7 @@ export const handler = workChecks(
     pagesQueue,
     busyReturns: new BusyReturns(table),
     gate: new Gate(table, {
-      mostInside: HOST_READS_AT_ONCE,
+      maxInside: HOST_READS_AT_ONCE,
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
       leaseMs: 9_000,
     }),
@@ -52,12 +52,12 @@ export const handler = workChecks(
     checks: {
       name: queueNameOf(CHECKS_QUEUE_URL),
       queue: openQueue(CHECKS_QUEUE_URL),
-      postpone: openPostpone(CHECKS_QUEUE_URL),
+      changeVisibility: openVisibility(CHECKS_QUEUE_URL),
     },
     pages: {
       name: queueNameOf(PAGES_QUEUE_URL),
       queue: pagesQueue,
-      postpone: openPostpone(PAGES_QUEUE_URL),
+      changeVisibility: openVisibility(PAGES_QUEUE_URL),
     },
     webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
   },

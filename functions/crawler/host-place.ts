@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gate } from '../../shared/gate/gate.ts';
-import type { Now } from '../../shared/identifiers/clock.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { Gate } from '../../shared/platform/limiter/gate.ts';
 import type { Product } from '../../shared/products/product.ts';
 
 export interface HostGate {

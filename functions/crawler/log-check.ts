@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../../shared/contract/errors.ts';
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
-import { log } from '../../shared/log/log.ts';
-import type { checkOutcomes } from '../../shared/metrics/metrics.ts';
-import { toDecimal } from '../../shared/money/minor-units.ts';
+import type { ErrorCode } from '../../shared/interface/errors.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Settlement } from './settle-check.ts';
 

@@ -1,6 +1,6 @@
-import { mostWatchers, type PageMessage, type PageResult } from '../../shared/checks/messages.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import type { DueStore } from '../../shared/schedule/due-store.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { maxWatchers, type PageMessage, type PageResult } from '../../shared/products/checks/messages.ts';
+import type { DueStore } from '../../shared/products/schedule/due-store.ts';
 
 export interface PassOnDependencies {
   due: Pick<DueStore, 'listWatchers'>;
@@ -8,7 +8,7 @@ export interface PassOnDependencies {
 }
 
 /** Watchers that are looked up at a time: ten messages of as many as one holds. */
-const perLookUp = 10 * mostWatchers;
+const perLookUp = 10 * maxWatchers;
 
 /**
  * Gives what the read of a page gave to its further watchers, in messages of their own: however many they are, the
@@ -23,8 +23,8 @@ export async function passOn(
   while (place) {
     const { watchers, next } = await due.listWatchers(place, perLookUp);
     const messages: PageMessage[] = [];
-    for (let first = 0; first < watchers.length; first += mostWatchers) {
-      const some = watchers.slice(first, first + mostWatchers);
+    for (let first = 0; first < watchers.length; first += maxWatchers) {
+      const some = watchers.slice(first, first + maxWatchers);
       messages.push({ round, watchers: some, reads: 0, rest: null, result });
     }
     await pagesQueue.sendAll(messages);

@@ -1,6 +1,6 @@
-import { pauseAfterRead } from '../../shared/checks/read-policy.ts';
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { Reading } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';

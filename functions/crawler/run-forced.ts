@@ -1,6 +1,6 @@
-import type { CheckRef } from '../../shared/checks/check.ts';
-import type { CheckStore } from '../../shared/checks/check-store.ts';
-import { cutOff, pauseAfterRead } from '../../shared/checks/read-policy.ts';
+import type { CheckRef } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import { atHostOf } from './host-place.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
 import { eventOf, type SettleDependencies, type Settlement, settleCheck } from './settle-check.ts';

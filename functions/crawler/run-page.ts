@@ -1,9 +1,9 @@
-import { type Check, newCheck } from '../../shared/checks/check.ts';
-import { checkIdOf } from '../../shared/checks/derived-ids.ts';
-import type { PageMessage, PageResult } from '../../shared/checks/messages.ts';
-import { cutOff, pauseAfterRead } from '../../shared/checks/read-policy.ts';
-import { limits } from '../../shared/contract/limits.ts';
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import { type Check, newCheck } from '../../shared/products/checks/check.ts';
+import { checkIdOf } from '../../shared/products/checks/derived-ids.ts';
+import type { PageMessage, PageResult } from '../../shared/products/checks/messages.ts';
+import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Reading } from '../../shared/products/reading.ts';
 import { atHostOf } from './host-place.ts';

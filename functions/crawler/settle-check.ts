@@ -1,17 +1,17 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { AlertStore } from '../../shared/alerts/alert-store.ts';
-import type { Check } from '../../shared/checks/check.ts';
-import type { CheckStore } from '../../shared/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
-import type { ErrorDetails } from '../../shared/contract/schemas/error.ts';
-import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { type Now, toTime } from '../../shared/identifiers/clock.ts';
-import type { Money } from '../../shared/money/money.ts';
-import { newPricePoint } from '../../shared/prices/new-price-point.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { Money } from '../../shared/pages/money/money.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
+import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type Belief, believe, type Confirm } from './believe.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
 
@@ -24,7 +24,7 @@ export interface SettleDependencies extends FiringDependencies {
 }
 
 /** Of one check: more often its product does not change by chance. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** What a read of the page gave: a reading and how to confirm it, or why there is none. */
 export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
@@ -69,7 +69,7 @@ export async function settleCheck(
 ): Promise<Settlement> {
   const { products, checks, now } = dependencies;
   let current = check;
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
     if (!product) return { kind: 'dropped', event: null };
     const settlement = await settleWith(product, current, outcome, dependencies);
@@ -77,7 +77,7 @@ export async function settleCheck(
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
     if (current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
   }
-  throw new Error(`Check ${check.id} was refused ${mostAttempts} times, and is not settled`);
+  throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not settled`);
 }
 
 /** Null when the product, its alerts or the check have changed since they were read. */

@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { mostAttempts } from '../../shared/checks/busy-policy.ts';
-import type { BusyReturns } from '../../shared/checks/busy-returns.ts';
-import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/checks/messages.ts';
-import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { inUnitOfWork, logError } from '../../shared/log/log.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import { OverdueRounds } from '../../shared/schedule/overdue.ts';
+import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { maxAttempts } from '../../shared/products/checks/busy-policy.ts';
+import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
+import { OverdueRounds } from '../../shared/products/schedule/overdue.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type GiveBackDependencies, giveBackBusy, hurryAside, type Source } from './give-back.ts';
 import { logRetried, logSettlement } from './log-check.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
@@ -52,7 +52,7 @@ async function workRecord(
     const deliveries = Number(record.attributes.ApproximateReceiveCount);
     const returns = deliveries > 1 ? await dependencies.busyReturns.count(record.messageId, startedMs) : 0;
     const attempts = Math.max(1, deliveries - returns);
-    if (attempts > mostAttempts) return await hurryAside(record, [queues.checks, queues.pages]);
+    if (attempts > maxAttempts) return await hurryAside(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message.round);
     const outcome: ForcedOutcome | PageOutcome =
@@ -71,7 +71,7 @@ async function workRecord(
       case 'retried':
         for (const settlement of outcome.settlements ?? []) await finish(settlement, durationMs, queues);
         logRetried(outcome, durationMs);
-        await ('round' in message ? queues.pages : queues.checks).postpone(
+        await ('round' in message ? queues.pages : queues.checks).changeVisibility(
           record.receiptHandle,
           outcome.afterSeconds,
         );

@@ -1,6 +1,6 @@
-import { openQueue } from '../../shared/queues/queue.ts';
-import { DueStore } from '../../shared/schedule/due-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   PagesQueueEnvironment,
   PlansEnvironment,

@@ -1,10 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { PlanTable } from '../../shared/contract/plans.ts';
-import { log, logError } from '../../shared/log/log.ts';
-import { type FanOutDependencies, fanOut } from '../../shared/schedule/fan-out.ts';
-import { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
-import { roundOfSlot } from '../../shared/schedule/round.ts';
-import { dueSlots, slotPartition } from '../../shared/schedule/slots.ts';
+import type { PlanTable } from '../../shared/interface/plans.ts';
+import { log, logError } from '../../shared/platform/log/log.ts';
+import { type FanOutDependencies, fanOut } from '../../shared/products/schedule/fan-out.ts';
+import { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import { roundOfSlot } from '../../shared/products/schedule/round.ts';
+import { dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
 
 interface Dependencies extends FanOutDependencies {
   plans: PlanTable;

@@ -1,5 +1,5 @@
+import { openTable } from '../../shared/platform/table/open-table.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
 import { readEnvironment, TableEnvironment } from '../environment.ts';
 import { purgeProducts } from './purge-products.ts';
 

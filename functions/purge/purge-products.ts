@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { log, logError } from '../../shared/log/log.ts';
+import { log, logError } from '../../shared/platform/log/log.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { purgeProduct } from '../../shared/products/purge.ts';
 import { PurgeMessage } from '../../shared/products/purge-message.ts';
-import type { Table } from '../../shared/table/table.ts';
 
 interface Dependencies {
   table: Table;

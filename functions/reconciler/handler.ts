@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { openQueue } from '../../shared/queues/queue.ts';
-import { TickStore } from '../../shared/schedule/tick-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { TickStore } from '../../shared/products/schedule/tick-store.ts';
+import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import {
   ChecksQueueEnvironment,
   readEnvironment,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { CheckRef } from '../../shared/checks/check.ts';
-import type { CheckStore } from '../../shared/checks/check-store.ts';
-import { Plan } from '../../shared/contract/plans.ts';
-import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { type Now, toTime } from '../../shared/identifiers/clock.ts';
-import { log } from '../../shared/log/log.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import { unworkedMs } from '../../shared/schedule/overdue.ts';
-import type { TickStore } from '../../shared/schedule/tick-store.ts';
-import { dueShards } from '../../shared/table/shards.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { dueShards } from '../../shared/platform/table/shards.ts';
+import type { CheckRef } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { unworkedMs } from '../../shared/products/schedule/overdue.ts';
+import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 
 interface Dependencies {
   checks: Pick<CheckStore, 'listQueuedBefore'>;

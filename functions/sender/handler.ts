@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
-import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { openPostpone } from '../../shared/queues/postpone.ts';
-import { openQueue } from '../../shared/queues/queue.ts';
-import { openTable } from '../../shared/table/open-table.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
+import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { openSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
 import {
   AllowedHostsEnvironment,
@@ -38,5 +38,5 @@ export const handler = sendDeliveries(
     random: Math.random,
     timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
   },
-  { postpone: openPostpone(WEBHOOKS_QUEUE_URL), deadLetters: openQueue(WEBHOOKS_DEAD_LETTERS_URL) },
+  { changeVisibility: openVisibility(WEBHOOKS_QUEUE_URL), deadLetters: openQueue(WEBHOOKS_DEAD_LETTERS_URL) },
 );

@@ -1,13 +1,13 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { parseCallableUrl } from '../../shared/addresses/callable-url.ts';
-import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
-import { sendGuardedRequest } from '../../shared/addresses/guarded-request.ts';
-import { networkFailure } from '../../shared/addresses/network-failure.ts';
-import { limits } from '../../shared/contract/limits.ts';
-import type { Attempt, Delivery } from '../../shared/deliveries/delivery.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
-import { type Now, toTime } from '../../shared/identifiers/clock.ts';
-import { cleanText } from '../../shared/text/clean-text.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
+import { sendGuardedRequest } from '../../shared/platform/guarded-client/guarded-request.ts';
+import { networkFailure } from '../../shared/platform/guarded-client/network-failure.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { cleanText } from '../../shared/platform/text/clean-text.ts';
+import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { signBody } from '../../shared/webhooks/sign.ts';
 
 /** How much of a response is read: enough to tell in the log what the receiver said. */

@@ -1,13 +1,13 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { log, logError } from '../../shared/log/log.ts';
-import type { Postpone } from '../../shared/queues/postpone.ts';
-import type { BodyQueue } from '../../shared/queues/queue.ts';
+import { log, logError } from '../../shared/platform/log/log.ts';
+import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
+import type { BodyQueue } from '../../shared/platform/queues/queue.ts';
+import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type DeliveryOutcome, type SenderDependencies, tryDelivery } from './try-delivery.ts';
 
 interface Queues {
   /** Hides a message until its next try. */
-  postpone: Postpone;
+  changeVisibility: ChangeVisibility;
   /** Takes what failed for the last time. */
   deadLetters: Pick<BodyQueue<DeliveryMessage>, 'send' | 'sendBody'>;
 }
@@ -24,7 +24,7 @@ export function sendDeliveries(dependencies: SenderDependencies, queues: Queues)
 async function sendDelivery(
   record: SQSRecord,
   dependencies: SenderDependencies,
-  { postpone, deadLetters }: Queues,
+  { changeVisibility, deadLetters }: Queues,
 ): Promise<boolean> {
   const receives = Number(record.attributes.ApproximateReceiveCount);
   try {
@@ -34,7 +34,7 @@ async function sendDelivery(
     logOutcome(message, outcome);
     if (outcome.kind === 'failed' && outcome.isDeadLetter) await deadLetters.send(message);
     if (!('afterSeconds' in outcome)) return true;
-    await postpone(record.receiptHandle, outcome.afterSeconds);
+    await changeVisibility(record.receiptHandle, outcome.afterSeconds);
     return false;
   } catch (error) {
     // The queue delivers it again. A try that was sent and not kept is sent again with the same id.
@@ -53,7 +53,7 @@ function readMessage(body: string): DeliveryMessage | null {
 }
 
 /** Receives of a message that cannot be read, for an older version of us may be what receives it. */
-const mostUnreadable = 5;
+const maxUnreadable = 5;
 
 /** The queue itself puts a message aside late only: one that is read may be put off a thousand times. */
 async function putAsideUnreadable(
@@ -61,7 +61,7 @@ async function putAsideUnreadable(
   receives: number,
   deadLetters: Queues['deadLetters'],
 ): Promise<boolean> {
-  const isLast = receives >= mostUnreadable;
+  const isLast = receives >= maxUnreadable;
   log('delivery.unreadable', { message_id: messageId, receives, put_aside: isLast });
   if (isLast) await deadLetters.sendBody(body);
   return isLast;

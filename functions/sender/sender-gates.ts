@@ -1,8 +1,8 @@
-import { limits } from '../../shared/contract/limits.ts';
-import { Gate } from '../../shared/gate/gate.ts';
-import type { Pace } from '../../shared/gate/pace.ts';
-import type { Now } from '../../shared/identifiers/clock.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { Gate } from '../../shared/platform/limiter/gate.ts';
+import type { Pace } from '../../shared/platform/limiter/pace.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 
 /** A try that takes longer holds a worker like one that hangs. */
 const slowMs = limits.webhookTimeoutMs / 5;
@@ -41,9 +41,9 @@ export function openSenderGates(
   table: Table,
   { slowAtOnce, now, leaseMs = 6_000 }: GateSettings,
 ): SenderGates {
-  const proof = { mostUnproven: 1, quickForMs, slowForMs };
-  const ofAccounts = new Gate(table, { mostInside: 3, spacingMs: 0, leaseMs, proof });
-  const ofSlow = new Gate(table, { mostInside: slowAtOnce, spacingMs: 0, leaseMs });
+  const proof = { maxUnproven: 1, quickForMs, slowForMs };
+  const ofAccounts = new Gate(table, { maxInside: 3, spacingMs: 0, leaseMs, proof });
+  const ofSlow = new Gate(table, { maxInside: slowAtOnce, spacingMs: 0, leaseMs });
   return {
     send: async (accountId, work, durationOf) => {
       const subject = `SENDER#${accountId}`;

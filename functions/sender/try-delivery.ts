@@ -1,11 +1,11 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { AddressGuard } from '../../shared/addresses/checked-addresses.ts';
-import type { Attempt, Delivery, DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import type { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { mostTries, nextAfter } from '../../shared/deliveries/retries.ts';
-import { skipReason } from '../../shared/deliveries/skip-reason.ts';
-import { type Now, toTime } from '../../shared/identifiers/clock.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/checked-addresses.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { Attempt, Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/retries.ts';
+import { skipReason } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import type { postEvent, Receiver } from './post-event.ts';
 import type { SenderGates } from './sender-gates.ts';
@@ -51,7 +51,7 @@ export async function tryDelivery(
     (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
   );
   if ('result' in place) return place.result;
-  const turns = Math.min(receives, place.isSlow ? mostTurns.slow : mostTurns.quick);
+  const turns = Math.min(receives, place.isSlow ? maxTurns.slow : maxTurns.quick);
   return {
     kind: 'postponed',
     afterSeconds: (place.retryAfterMs / 1000) * turns * (1 + random()) * timeScale,
@@ -62,7 +62,7 @@ export async function tryDelivery(
  * The longer a message has waited, the longer it waits, up to so many times the first pause: else many that wait would
  * keep all workers busy with asking. Behind a receiver that hangs, a minute or two are no matter.
  */
-const mostTurns = { quick: 5, slow: 60 };
+const maxTurns = { quick: 5, slow: 60 };
 
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,
@@ -146,7 +146,7 @@ function whyNot(delivery: Delivery | null, { now, timeScale }: SenderDependencie
     return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
   }
   // Recorded as failed, and cut off before its message was put aside.
-  if (delivery?.status === 'failed' && delivery.tries >= mostTries)
+  if (delivery?.status === 'failed' && delivery.tries >= maxTries)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
 }

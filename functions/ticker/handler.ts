@@ -1,6 +1,6 @@
-import { openQueue } from '../../shared/queues/queue.ts';
-import { TickStore } from '../../shared/schedule/tick-store.ts';
-import { openTable } from '../../shared/table/open-table.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openTable } from '../../shared/platform/table/open-table.ts';
+import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import {
   FanOutEnvironment,
   PlansEnvironment,

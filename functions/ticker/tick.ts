@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Plan, type PlanTable } from '../../shared/contract/plans.ts';
-import { log } from '../../shared/log/log.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import type { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
-import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/schedule/slots.ts';
-import type { TickStore } from '../../shared/schedule/tick-store.ts';
+import { Plan, type PlanTable } from '../../shared/interface/plans.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import type { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
+import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
 
 interface Dependencies {
   ticks: Pick<TickStore, 'lastSlot' | 'advance'>;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Plan } from '../../shared/contract/plans.ts';
+import { Plan } from '../../shared/interface/plans.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { percentage, share } from './shares.ts';
 import type { Watched } from './watched.ts';

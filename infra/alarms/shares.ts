@@ -1,5 +1,5 @@
 import { MathExpression, type Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
-import type { MetricName } from '../../shared/metrics/metrics.ts';
+import type { MetricName } from '../../shared/platform/metrics/metrics.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 
 /** Fewer than this tell nothing of a rate. */

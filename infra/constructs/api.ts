@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { basePath, type Operation } from '../../shared/contract/operation.ts';
+import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { addErrorResponses } from './error-responses.ts';
 
 /**

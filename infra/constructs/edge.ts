@@ -21,8 +21,8 @@ import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { sitePaths } from '../../functions/site/serve-site.ts';
-import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
-import { basePath } from '../../shared/contract/operation.ts';
+import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import type { Deployment } from '../config.ts';
 import { unsupportedSyntax } from '../edge/unsupported-syntax.ts';
 import type { Api } from './api.ts';

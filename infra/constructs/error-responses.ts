@@ -3,8 +3,8 @@ import {
   ResponseType,
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { limits } from '../../shared/contract/limits.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /** What the gateway refuses before any function sees it, in the words of the interface. */
 const refusals: [GatewayResponseType, ServiceError][] = [

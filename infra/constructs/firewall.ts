@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Api } from './api.ts';
 import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
 

@@ -7,9 +7,9 @@ import {
   ScheduleTargetInput,
 } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import { Plan } from '../../shared/contract/plans.ts';
-import { planScheduleGroup } from '../../shared/schedule/schedule-names.ts';
-import { slotMinutes } from '../../shared/schedule/slots.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { planScheduleGroup } from '../../shared/products/schedule/schedule-names.ts';
+import { slotMinutes } from '../../shared/products/schedule/slots.ts';
 import { ScheduledCall } from './scheduled-call.ts';
 import type { ServiceFunction } from './service-function.ts';
 

@@ -3,8 +3,8 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { providers } from '../../shared/crawler/drivers/providers.ts';
-import { providerKeyName } from '../../shared/crawler/provider-keys.ts';
+import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { providerKeyName } from '../../shared/pages/crawler/provider-keys.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 

@@ -1,5 +1,9 @@
 import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { type MetricName, metrics, type Metric as ServiceMetric } from '../../shared/metrics/metrics.ts';
+import {
+  type MetricName,
+  metrics,
+  type Metric as ServiceMetric,
+} from '../../shared/platform/metrics/metrics.ts';
 
 /** The metrics that the functions' lines bear, by the names of their table. */
 export class ServiceMetrics {

@@ -2,7 +2,7 @@ import { Duration, Names } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { deadLettersOf } from '../../shared/queues/queue-names.ts';
+import { deadLettersOf } from '../../shared/platform/queues/queue-names.ts';
 import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -43,7 +43,7 @@ export class WorkQueue extends Construct {
   }
 
   /** Each message is reported on its own: one that fails does not bring the others back. */
-  workedOffBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
+  consumedBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
     // The id is the one that the CDK's own event source has, which grants its worker more than Lambda needs.
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       ...options,
@@ -60,12 +60,12 @@ export class WorkQueue extends Construct {
   }
 
   /** To put off a message that is being worked on. */
-  grantPostpone(worker: IGrantable): void {
+  grantChangeVisibility(worker: IGrantable): void {
     grant(worker, ['sqs:ChangeMessageVisibility'], this.queue.queueArn);
   }
 
   /** To put a message aside before its last delivery. */
-  grantPutAside(worker: IGrantable): void {
+  grantDeadLetter(worker: IGrantable): void {
     grant(worker, ['sqs:SendMessage'], this.deadLetters.queueArn);
   }
 }

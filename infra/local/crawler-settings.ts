@@ -1,5 +1,5 @@
-import { driverNames } from '../../shared/crawler/configure-drivers.ts';
-import { providers } from '../../shared/crawler/drivers/providers.ts';
+import { driverNames } from '../../shared/pages/crawler/configure-drivers.ts';
+import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { StartError } from './start-error.ts';
 
 /** How the local run reads pages. */

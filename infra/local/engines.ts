@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
+import { type Edge, startEdge } from './aws-endpoint/aws-endpoint.ts';
+import type { StartKeys } from './aws-endpoint/start-keys.ts';
 import type { Closers } from './closers.ts';
 import { type Database, startDatabase } from './database/database.ts';
-import { type Edge, startEdge } from './edge/edge.ts';
-import type { StartKeys } from './edge/start-keys.ts';
 import { type Queues, startQueues } from './queues/queues.ts';
 import { StartError } from './start-error.ts';
 import { buildAssembly, type LocalStage } from './template/build.ts';

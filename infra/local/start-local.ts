@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createStartKeys } from './aws-endpoint/start-keys.ts';
 import { createClosers } from './closers.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
 import { openDataFolder } from './data/data-folder.ts';
@@ -8,7 +9,6 @@ import { requireSoundFiles } from './data/require-sound-files.ts';
 import { isOfFullDisk, watchRoom } from './data/room.ts';
 import { startSweeper } from './database/sweep.ts';
 import { expiringTableOf } from './database/table.ts';
-import { createStartKeys } from './edge/start-keys.ts';
 import { startEngines } from './engines.ts';
 import { functionsOf } from './functions/function.ts';
 import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';

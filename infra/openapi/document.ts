@@ -4,10 +4,10 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { Deprecation } from '../../shared/contract/deprecation.ts';
-import { basePath, type Operation } from '../../shared/contract/operation.ts';
-import { operations } from '../../shared/contract/operations.ts';
-import { PriceAlertEvent, WebhookTestEvent } from '../../shared/contract/schemas/events.ts';
+import type { Deprecation } from '../../shared/interface/deprecation.ts';
+import { basePath, type Operation } from '../../shared/interface/operation.ts';
+import { operations } from '../../shared/interface/operations.ts';
+import { PriceAlertEvent, WebhookTestEvent } from '../../shared/interface/schemas/events.ts';
 import { errorResponses } from './errors.ts';
 import { eventExamples, examples } from './examples.ts';
 import { guide } from './guide.ts';

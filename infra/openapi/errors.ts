@@ -1,9 +1,9 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { meanings } from '../../shared/contract/error-meanings.ts';
-import { type Failure, failures } from '../../shared/contract/errors.ts';
-import { commonFailures, type Operation } from '../../shared/contract/operation.ts';
-import { ErrorResponse } from '../../shared/contract/schemas/error.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import { meanings } from '../../shared/interface/error-meanings.ts';
+import { type Failure, failures } from '../../shared/interface/errors.ts';
+import { commonFailures, type Operation } from '../../shared/interface/operation.ts';
+import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import { errorHeaders } from './headers.ts';
 
 /** The responses of failures by what they can bear: operations with the same ones share a component. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../shared/contract/limits.ts';
-import type { Operation } from '../../shared/contract/operation.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import type { Operation } from '../../shared/interface/operation.ts';
 
 /** Headers of a request to a keyed operation. */
 export const keyedRequestHeaders = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Plan } from '../contract/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { keys } from '../table/keys.ts';
-import { setFields } from '../table/set-fields.ts';
-import { type Table, TransactionRefused } from '../table/table.ts';
+import type { Plan } from '../interface/plans.ts';
+import { ServiceError } from '../interface/service-error.ts';
+import { keys } from '../platform/table/keys.ts';
+import { setFields } from '../platform/table/set-fields.ts';
+import { type Table, TransactionRefused } from '../platform/table/table.ts';
 import { Account } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });

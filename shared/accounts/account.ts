@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Plan } from '../contract/plans.ts';
+import { Plan } from '../interface/plans.ts';
 
 export const Account = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Plan, type PlanTable, plans } from '../contract/plans.ts';
-import { isPeriodOf } from '../schedule/slots.ts';
+import { Plan, type PlanTable, plans } from '../interface/plans.ts';
+import { isPeriodOf } from '../products/schedule/slots.ts';
 
 const Count = z.int().positive();
 

@@ -1,6 +1,6 @@
-import type { Plan } from '../contract/plans.ts';
-import { type Now, toTime } from '../identifiers/clock.ts';
-import type { NewId } from '../identifiers/ids.ts';
+import type { Plan } from '../interface/plans.ts';
+import { type Now, toTime } from '../platform/identifiers/clock.ts';
+import type { NewId } from '../platform/identifiers/ids.ts';
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import { requireApiPlan } from './require-api-plan.ts';

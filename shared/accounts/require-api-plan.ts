@@ -1,5 +1,5 @@
-import { type Plan, plans } from '../contract/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { type Plan, plans } from '../interface/plans.ts';
+import { ServiceError } from '../interface/service-error.ts';
 
 /** Throws `plan_required` on a plan without the developer interface: requests, tokens and webhooks. */
 export function requireApiPlan(plan: Plan): void {

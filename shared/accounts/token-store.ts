@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { limits } from '../contract/limits.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { keys, lastSuffix } from '../table/keys.ts';
-import { type Table, TransactionRefused } from '../table/table.ts';
+import { limits } from '../interface/limits.ts';
+import { ServiceError } from '../interface/service-error.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
 const TokenOwner = z.object({ account_id: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalUrl } from '../crawler/canonical-url.ts';
+import { canonicalUrl } from '../pages/crawler/canonical-url.ts';
 
 /** What the first successful read of a product's page said it was. */
 export const FirstRead = z.object({

@@ -1,4 +1,4 @@
-import { clipName } from '../contract/schemas/fields.ts';
+import { clipName } from '../interface/schemas/fields.ts';
 import type { Product } from './product.ts';
 
 interface ProductRequest {

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
-import type { Allowance } from '../contract/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import type { Allowance } from '../interface/plans.ts';
+import { ServiceError } from '../interface/service-error.ts';
 
 /** Refuses early, before a page is read for nothing; the transaction that adds the product decides. */
 export function requireFreeSlot(account: Account, allowance: Allowance): void {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
-import type { Allowance, Plan } from '../contract/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { pageKey } from '../schedule/page-key.ts';
-import { duePlace } from '../schedule/slots.ts';
-import { keys, lastSuffix } from '../table/keys.ts';
-import { setFields } from '../table/set-fields.ts';
-import { ConditionFailed, type Table, TransactionRefused, type Write } from '../table/table.ts';
+import type { Allowance, Plan } from '../interface/plans.ts';
+import { ServiceError } from '../interface/service-error.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { setFields } from '../platform/table/set-fields.ts';
+import { ConditionFailed, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { Product } from './product.ts';
 import { productCapReached } from './product-cap.ts';
+import { pageKey } from './schedule/page-key.ts';
+import { duePlace } from './schedule/slots.ts';
 
 /** Positions in the transactions below whose refusal has a meaning of its own. */
 const accountWrite = 0;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProductStatus } from '../contract/schemas/product.ts';
+import { ProductStatus } from '../interface/schemas/product.ts';
 import { FirstRead } from './identity.ts';
 
 /** A watched product as stored. Amounts are whole minor units of the currency beside them. */

@@ -1,5 +1,5 @@
-import { keys, lastSuffix } from '../table/keys.ts';
-import type { Key, Table } from '../table/table.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import type { Key, Table } from '../platform/table/table.ts';
 
 /** Items read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
 const perRound = 500;

@@ -1,5 +1,5 @@
-import { limits } from '../contract/limits.ts';
-import type { ProductStatus } from '../contract/schemas/product.ts';
+import { limits } from '../interface/limits.ts';
+import type { ProductStatus } from '../interface/schemas/product.ts';
 
 interface Standing {
   status: ProductStatus;

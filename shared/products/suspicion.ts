@@ -1,5 +1,5 @@
-import { toDecimal } from '../money/minor-units.ts';
-import type { Money } from '../money/money.ts';
+import { toDecimal } from '../pages/money/minor-units.ts';
+import type { Money } from '../pages/money/money.ts';
 
 /** A price that changed by this factor or more, either way, is read again before it is believed. */
 const suspiciousFactor = 2;

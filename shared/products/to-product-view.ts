@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { alertCapMessage } from '../alerts/alert-cap.ts';
-import type { Allowance, Plan } from '../contract/plans.ts';
-import type { Product as ProductView } from '../contract/schemas/product.ts';
-import { toMajorUnits } from '../money/minor-units.ts';
+import type { Allowance, Plan } from '../interface/plans.ts';
+import type { Product as ProductView } from '../interface/schemas/product.ts';
+import { toMajorUnits } from '../pages/money/minor-units.ts';
+import { alertCapMessage } from './alerts/alert-cap.ts';
 import type { Product } from './product.ts';
 
 /** A product as the interface shows it to its owner. */

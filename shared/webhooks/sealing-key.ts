@@ -4,7 +4,7 @@ import {
   SecretsManagerClient,
   type SecretsManagerClientConfig,
 } from '@aws-sdk/client-secrets-manager';
-import type { Now } from '../identifiers/clock.ts';
+import type { Now } from '../platform/identifiers/clock.ts';
 
 /** Name of the secret whose text is the source of the key that seals webhook secrets, by the service's table. */
 export function sealingKeyName(table: string): string {

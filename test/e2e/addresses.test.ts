@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createCheck } from '../../shared/contract/operations/create-check.ts';
-import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { createCheck } from '../../shared/interface/operations/create-check.ts';
+import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 import { specialAddresses } from '../support/special-addresses.ts';

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { mcpPaths } from '../../shared/contract/mcp-paths.ts';
+import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { basePath } from '../../shared/contract/operation.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { HttpAnswer } from '../support/service-client.ts';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stackSettings } from '../../commands/cost/stack-settings.ts';
 import { addThreads } from '../../infra/bundle.ts';
-import { maxPageBytes } from '../../shared/crawler/drivers/read-body.ts';
+import { maxPageBytes } from '../../shared/pages/crawler/drivers/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { hostilePages } from '../support/hostile-pages.ts';
 import { productPage } from '../support/product-page.ts';
@@ -18,7 +18,7 @@ const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
 /** With what stands before and after, just below 5 MB. */
 const hostileCharacters = 4_600_000;
-const Told = z.object({ prices: z.array(z.number().nullable()), mostMb: z.number() });
+const Told = z.object({ prices: z.array(z.number().nullable()), maxMb: z.number() });
 
 let folder = '';
 let program = '';
@@ -88,18 +88,15 @@ const answers: Record<string, (page: string) => object> = {
 
 describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
   test(`of ${batchSize} pages as large as they may be has room in the ${memoryMb} MB of the crawler`, async () => {
-    const { prices, mostMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
+    const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
-    expect(mostMb).toBeLessThan(memoryMb);
+    expect(maxMb).toBeLessThan(memoryMb);
   });
 
   test('of answers that are larger still has room too', async () => {
-    const { prices, mostMb } = await readAlike(
-      provider,
-      JSON.stringify(answerWith(pageOf(3 * maxPageBytes))),
-    );
+    const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(3 * maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
-    expect(mostMb).toBeLessThan(memoryMb);
+    expect(maxMb).toBeLessThan(memoryMb);
   });
 });
 
@@ -107,17 +104,17 @@ test('a batch of the largest pages in the largest answers, each letter six of it
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
   const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
   const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
-  const { prices, mostMb } = await readAlike('firecrawl', escaped);
+  const { prices, maxMb } = await readAlike('firecrawl', escaped);
   expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
-  expect(mostMb).toBeLessThan(memoryMb);
+  expect(maxMb).toBeLessThan(memoryMb);
 });
 
 const kinds = Object.entries(hostilePages);
 const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
 test.each(firsts)('a batch of the largest hostile pages, from kind %i on, has room too', async (first) => {
-  const { mostMb } = await readBatch('firecrawl', (place) => {
+  const { maxMb } = await readBatch('firecrawl', (place) => {
     const [, build] = kinds[(first + place) % kinds.length] ?? [];
     return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));
   });
-  expect(mostMb).toBeLessThan(memoryMb);
+  expect(maxMb).toBeLessThan(memoryMb);
 });

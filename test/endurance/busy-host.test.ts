@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
-import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
+import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { productPage } from '../support/product-page.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
@@ -19,7 +19,7 @@ let shop: ScriptedShop;
 let service: LocalProcess;
 let isSlow = false;
 let inside = 0;
-let mostInside = 0;
+let maxInside = 0;
 let read = 0;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let page = 0; page < pages; page += 1)
     shop.on(`/p/${page}`, async (_request, response) => {
       inside += 1;
-      mostInside = Math.max(mostInside, inside);
+      maxInside = Math.max(maxInside, inside);
       if (isSlow) await sleep(pageMs);
       if (isSlow) read += 1;
       inside -= 1;
@@ -82,7 +82,7 @@ test(
       await sleep(500);
       return (await checked('19.00')) >= pages;
     }, limitMs);
-    expect(mostInside).toBeLessThanOrEqual(5);
+    expect(maxInside).toBeLessThanOrEqual(5);
     // Once each, by the operator; what is sent from outside bears no trace and is counted all the same.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
     expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);

@@ -1,10 +1,10 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readServiceFile } from '../../infra/local/service-file.ts';
-import { toExpiry, toTime } from '../../shared/identifiers/clock.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
-import { deadLettersOf, queueNames } from '../../shared/queues/queue-names.ts';
-import { keys } from '../../shared/table/keys.ts';
+import { toExpiry, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
 import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
 import { until } from '../support/until.ts';
 
@@ -54,7 +54,7 @@ async function queueUrl(name: string): Promise<string> {
 }
 
 /** Everything that the dead-letter queue behind a queue has held until it held as many as these. */
-async function putAside(queue: string, count: number): Promise<string[]> {
+async function deadLetter(queue: string, count: number): Promise<string[]> {
   const QueueUrl = await queueUrl(deadLettersOf(queue));
   const bodies = new Set<string>();
   await until(async () => {
@@ -96,6 +96,6 @@ test.concurrent.each([
     const QueueUrl = await queueUrl(queue);
     const bodies = [...unparsable, ...throwing.map((message) => JSON.stringify(message))];
     for (const MessageBody of bodies) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-    expect((await putAside(queue, bodies.length)).toSorted()).toEqual(bodies.toSorted());
+    expect((await deadLetter(queue, bodies.length)).toSorted()).toEqual(bodies.toSorted());
   },
 );

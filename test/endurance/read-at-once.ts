@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { threadFile } from '../../functions/page-reader.ts';
-import { configureDrivers } from '../../shared/crawler/configure-drivers.ts';
-import { readPage } from '../../shared/crawler/read-page.ts';
-import { openExtraction } from '../../shared/crawler/threads/open-extraction.ts';
+import { configureDrivers } from '../../shared/pages/crawler/configure-drivers.ts';
+import { readPage } from '../../shared/pages/crawler/read-page.ts';
+import { openExtraction } from '../../shared/pages/crawler/threads/open-extraction.ts';
 
 // Run by a test in a process of its own, since it is the memory of a whole process that a function is given, and
 // bundled as a function is, because the types of sources take memory to strip:
@@ -25,6 +25,6 @@ export async function readAtOnce() {
   };
   const outcomes = await Promise.allSettled(Array.from({ length: Number(pages) }, read));
   const prices = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.price.amountMinor : null));
-  const mostMb = process.resourceUsage().maxRSS / 1024;
-  process.stdout.write(JSON.stringify({ prices, mostMb }));
+  const maxMb = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(JSON.stringify({ prices, maxMb }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { faults } from '../support/fault-plan.ts';
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../support/watched-pages.ts';
 import type { Watcher } from '../support/watchers.ts';

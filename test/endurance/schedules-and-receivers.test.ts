@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '../../shared/contract/limits.ts';
+import { limits } from '../../shared/interface/limits.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postEvent } from '../../functions/sender/post-event.ts';
-import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
-import { limits } from '../../shared/contract/limits.ts';
-import { type Attempt, newDelivery } from '../../shared/deliveries/delivery.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { type Attempt, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;

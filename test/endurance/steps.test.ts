@@ -4,9 +4,9 @@ import { stepsOfPages } from '../support/steps-of-pages.ts';
 
 const sizes: [number, number] = [60_000, 240_000];
 /** Linear is 4 times the steps for 4 times the size; what nests grows until trees nest no deeper. */
-const mostGrowth = 5;
+const maxGrowth = 5;
 /** Steps a character: most pages take 10, nested ones a hundred, and a reader that is not linear thousands. */
-const mostPerCharacter = 250;
+const maxPerCharacter = 250;
 
 let steps: Record<string, number[]> = {};
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the steps that extraction takes are linear in the page:', () => {
   test.each(Object.keys(hostilePages))('%s', (name) => {
     const [fewer = 0, more = 0] = steps[name] ?? [];
     expect(fewer).toBeGreaterThan(0);
-    expect(more / fewer).toBeLessThan(mostGrowth);
-    expect(more / sizes[1]).toBeLessThan(mostPerCharacter);
+    expect(more / fewer).toBeLessThan(maxGrowth);
+    expect(more / sizes[1]).toBeLessThan(maxPerCharacter);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCheck } from '../../shared/contract/operations/create-check.ts';
-import { createProduct } from '../../shared/contract/operations/create-product.ts';
+import { createCheck } from '../../shared/interface/operations/create-check.ts';
+import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createProduct } from '../../shared/contract/operations/create-product.ts';
-import { Attempt } from '../../shared/deliveries/delivery.ts';
+import { createProduct } from '../../shared/interface/operations/create-product.ts';
+import { Attempt } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operations } from '../../shared/contract/operations.ts';
+import { operations } from '../../shared/interface/operations.ts';
 import { anyCharacter } from './any-character.ts';
 
 /** A request that a client could send, sensible or not. */

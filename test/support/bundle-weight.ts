@@ -2,11 +2,11 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { threadFile } from '../../functions/page-reader.ts';
 import { folderOf } from '../../infra/operation-folder.ts';
-import { operations } from '../../shared/contract/operations.ts';
+import { operations } from '../../shared/interface/operations.ts';
 
 /** Ceilings of a minified bundle. */
-export const mostKb = { staysInside: 480, callsOut: 720, readsPages: 1_200 } as const;
-type Kind = keyof typeof mostKb;
+export const maxKb = { staysInside: 480, callsOut: 720, readsPages: 1_200 } as const;
+type Kind = keyof typeof maxKb;
 
 /** The functions that call addresses of others without reading pages. */
 const callers = new Set(['sender']);
@@ -23,7 +23,7 @@ export interface BundleWeight {
   kind: Kind;
   /** Of 1,024 bytes, without source maps, and with what its threads load. */
   kb: number;
-  mostKb: number;
+  maxKb: number;
 }
 
 /** Every function that `bundleFunctions` has put into a folder, by name. */
@@ -37,7 +37,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
       file: path.join(functionsDir, file),
       kind,
       kb: sum(programsOf(path.join(functionsDir, name)).map(kilobytesOf)),
-      mostKb: mostKb[kind],
+      maxKb: maxKb[kind],
     };
   });
 }

@@ -3,17 +3,17 @@ import type { HostGate } from '../../functions/crawler/host-place.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/checks/busy-returns.ts';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import type { CheckMessage } from '../../shared/checks/messages.ts';
-import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { Gate } from '../../shared/gate/gate.ts';
+import { Gate } from '../../shared/platform/limiter/gate.ts';
+import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import type { Postpone } from '../../shared/queues/postpone.ts';
-import type { Queue } from '../../shared/queues/queue.ts';
-import { DueStore } from '../../shared/schedule/due-store.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { DueStore } from '../../shared/products/schedule/due-store.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { asFunction } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -35,16 +35,16 @@ export class CheckWorker {
     readPage: PageReader,
     clock: Pick<TestClock, 'now'>,
     queues: Queues,
-    gate: HostGate['gate'] = new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
-    postpone?: Postpone,
+    gate: HostGate['gate'] = new Gate(table, { maxInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+    changeVisibility?: ChangeVisibility,
   ) {
     this.#now = clock.now;
     const source = {
       name: 'queue',
       queue: queues.checksQueue,
-      postpone: async (handle: string, seconds: number) => {
+      changeVisibility: async (handle: string, seconds: number) => {
         this.pauses.push(seconds);
-        await postpone?.(handle, seconds);
+        await changeVisibility?.(handle, seconds);
       },
     };
     this.#work = workChecks(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ValidateFunction, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import * as z from 'zod';
-import { basePath } from '../../shared/contract/operation.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import { requireNoLeak } from './leaks.ts';
 
 /** A response as any of the harnesses saw it. */

@@ -39,7 +39,7 @@ function stepsSinceLast(): number {
 post('Profiler.enable');
 // Before the code is loaded: what was compiled without counters has none.
 post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-const { extract } = await import('../../shared/extraction/extract.ts');
+const { extract } = await import('../../shared/pages/extraction/extract.ts');
 const { hostilePages } = await import('./hostile-pages.ts');
 
 stepsSinceLast();

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/checks/derived-ids.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import { openWatchedPages, type WatchedPages } from './watched-pages.ts';

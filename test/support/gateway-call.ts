@@ -4,8 +4,8 @@ import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { matchRoute } from '../../infra/local/gateway/match.ts';
 import type { Api } from '../../infra/local/gateway/route.ts';
 import { folderOf } from '../../infra/operation-folder.ts';
-import { basePath } from '../../shared/contract/operation.ts';
-import { operations } from '../../shared/contract/operations.ts';
+import { basePath } from '../../shared/interface/operation.ts';
+import { operations } from '../../shared/interface/operations.ts';
 import { asFunction } from './granted-calls.ts';
 import { lambdaContext } from './lambda-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Queue } from '../../shared/queues/queue.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
 
 /** A queue that keeps what it is sent. */
 export class MemoryQueue<Message> implements Queue<Message> {

@@ -8,22 +8,22 @@ import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderGates } from '../../functions/sender/sender-gates.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { parseAllowedHosts } from '../../shared/addresses/allowed-hosts.ts';
-import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import { mostDeliveries } from '../../shared/checks/busy-policy.ts';
-import { BusyReturns } from '../../shared/checks/busy-returns.ts';
-import { CheckStore } from '../../shared/checks/check-store.ts';
-import type { CheckMessage } from '../../shared/checks/messages.ts';
-import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
-import type { DeliveryMessage } from '../../shared/deliveries/delivery.ts';
-import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { Gate } from '../../shared/gate/gate.ts';
-import { toTime } from '../../shared/identifiers/clock.ts';
+import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { Gate } from '../../shared/platform/limiter/gate.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
+import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { DueStore } from '../../shared/schedule/due-store.ts';
-import type { FanOutMessage } from '../../shared/schedule/fan-out-message.ts';
-import { TickStore } from '../../shared/schedule/tick-store.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { DueStore } from '../../shared/products/schedule/due-store.ts';
+import type { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import { TickStore } from '../../shared/products/schedule/tick-store.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { asFunction } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
@@ -80,7 +80,7 @@ export class Pipeline {
     this.webhooksQueue = new TestQueue(clock, plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
     this.deadDeliveries = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
     const { fanOutQueue, checksQueue, webhooksQueue } = this;
-    const source = { name: 'queue', queue: checksQueue, postpone: checksQueue.postpone };
+    const source = { name: 'queue', queue: checksQueue, changeVisibility: checksQueue.changeVisibility };
     const { now } = clock;
     const due = new DueStore(table);
     const checks = new CheckStore(table);
@@ -108,7 +108,7 @@ export class Pipeline {
         due,
         pagesQueue: checksQueue,
         busyReturns: new BusyReturns(table),
-        gate: new Gate(table, { mostInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+        gate: new Gate(table, { maxInside: 100, spacingMs: 0, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,
         random: () => 0,
@@ -128,7 +128,7 @@ export class Pipeline {
         random: () => 0.5,
         timeScale: 1,
       },
-      { postpone: webhooksQueue.postpone, deadLetters: this.deadDeliveries },
+      { changeVisibility: webhooksQueue.changeVisibility, deadLetters: this.deadDeliveries },
     );
     this.#workers = [
       {

@@ -6,8 +6,8 @@ import { findFreePort } from '../../infra/local/process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../../infra/local/process/tied-process.ts';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { buildAssembly } from '../../infra/local/template/build.ts';
-import { basePath } from '../../shared/contract/operation.ts';
-import type { Table } from '../../shared/table/table.ts';
+import { basePath } from '../../shared/interface/operation.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import { processesOf } from './processes-of.ts';
 import { until } from './until.ts';
 

@@ -1,6 +1,6 @@
-import type { Failure } from '../../shared/contract/errors.ts';
-import type { Driver, Page, ReadRequest } from '../../shared/crawler/driver.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
+import type { Failure } from '../../shared/interface/errors.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/driver.ts';
 
 /** A page as a driver brings it back, a readable one where nothing else is said. */
 export function pageWith(page: Partial<Page> = {}): Page {

@@ -1,9 +1,9 @@
-import type { Failure } from '../../shared/contract/errors.ts';
-import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
-import type { ReadRequest } from '../../shared/crawler/driver.ts';
-import type { Snapshot } from '../../shared/crawler/snapshot.ts';
-import { ServiceError } from '../../shared/errors/service-error.ts';
-import { toMoney } from '../../shared/money/minor-units.ts';
+import type { Failure } from '../../shared/interface/errors.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
+import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
+import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 

@@ -3,10 +3,10 @@ import type { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderGates } from '../../functions/sender/sender-gates.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { type DeliveryMessage, newDelivery } from '../../shared/deliveries/delivery.ts';
-import { DeliveryStore } from '../../shared/deliveries/delivery-store.ts';
-import { toTime } from '../../shared/identifiers/clock.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { type DeliveryMessage, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
 import { TestClock } from './test-clock.ts';
@@ -20,7 +20,7 @@ interface Receiver {
   answers: boolean;
   tries: number;
   inside: number;
-  mostInside: number;
+  maxInside: number;
   /** From when an event is queued until its first try that succeeds, in seconds. */
   waits: number[];
 }
@@ -60,7 +60,7 @@ export class SenderSimulation {
         random: pseudoRandom(),
         timeScale: 1,
       },
-      { postpone: this.#queue.postpone, deadLetters: this.#queue },
+      { changeVisibility: this.#queue.changeVisibility, deadLetters: this.#queue },
     );
   }
 
@@ -74,7 +74,7 @@ export class SenderSimulation {
       answers: !hangs,
       tries: 0,
       inside: 0,
-      mostInside: 0,
+      maxInside: 0,
       waits: [],
     });
   }
@@ -115,8 +115,8 @@ export class SenderSimulation {
     return this.#receiver(name).tries;
   }
 
-  mostAtOnce(name: string): number {
-    return this.#receiver(name).mostInside;
+  maxAtOnce(name: string): number {
+    return this.#receiver(name).maxInside;
   }
 
   /** How often a message was given to a worker. */
@@ -163,7 +163,7 @@ export class SenderSimulation {
     const { takesMs, answers } = receiver;
     receiver.tries += 1;
     receiver.inside += 1;
-    receiver.mostInside = Math.max(receiver.mostInside, receiver.inside);
+    receiver.maxInside = Math.max(receiver.maxInside, receiver.inside);
     if (takesMs > 0) await new Promise<void>((end) => this.#onWait({ endMs: startedMs + takesMs, end }));
     receiver.inside -= 1;
     if (answers) receiver.waits.push((startedMs - (this.#queuedMs.get(delivery.id) ?? 0)) / 1000);

@@ -1,5 +1,5 @@
 import { createClient } from 'price-watch-service/client';
-import { basePath } from '../../shared/contract/operation.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import { type AdminResult, runAdmin } from './admin-command.ts';
 import { requireConformingResponse } from './conformance.ts';
 

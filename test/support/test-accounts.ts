@@ -4,10 +4,10 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../shared/accounts/register.ts';
 import { hashToken, newToken } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
-import type { Plan } from '../../shared/contract/plans.ts';
-import { toTime } from '../../shared/identifiers/clock.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
-import type { Table } from '../../shared/table/table.ts';
+import type { Plan } from '../../shared/interface/plans.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 
 /** An account with one token, as it stands in the table. */
 export async function addAccount(table: Table, plan: Plan): Promise<{ account: Account; token: string }> {

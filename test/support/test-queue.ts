@@ -1,5 +1,5 @@
 import type { SQSRecord } from 'aws-lambda';
-import type { Queue } from '../../shared/queues/queue.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { sqsRecord } from './check-worker.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import type { TestClock } from './test-clock.ts';
@@ -69,7 +69,7 @@ export class TestQueue<Message> implements Queue<Message> {
   receive(most: number): SQSRecord[] {
     const now = this.#clock.now();
     const visible = this.#held.filter(({ visibleAtMs }) => visibleAtMs <= now);
-    for (const one of visible) if (one.deliveries >= this.#options.maxDeliveries) this.#putAside(one);
+    for (const one of visible) if (one.deliveries >= this.#options.maxDeliveries) this.#deadLetter(one);
     const batch = visible.filter(({ deliveries }) => deliveries < this.#options.maxDeliveries).slice(0, most);
     return batch.map((one) => {
       one.deliveries += 1;
@@ -85,7 +85,7 @@ export class TestQueue<Message> implements Queue<Message> {
     this.#held = this.#held.filter(({ id }) => !ids.has(`handle-${id}`));
   }
 
-  readonly postpone = async (receiptHandle: string, seconds: number): Promise<void> => {
+  readonly changeVisibility = async (receiptHandle: string, seconds: number): Promise<void> => {
     await this.#plan.step('ChangeMessageVisibility', async () => {
       const held = this.#held.find(({ id }) => `handle-${id}` === receiptHandle);
       if (held) held.visibleAtMs = this.#clock.now() + Math.ceil(seconds) * 1000;
@@ -102,7 +102,7 @@ export class TestQueue<Message> implements Queue<Message> {
     this.#held = [];
   }
 
-  #putAside(held: Held<Message>): void {
+  #deadLetter(held: Held<Message>): void {
     this.#held = this.#held.filter((one) => one !== held);
     this.deadLetters.push(held.message);
   }

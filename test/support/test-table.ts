@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { startMemoryDatabase } from '../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../infra/local/database/table.ts';
 import { Template } from '../../infra/local/template/template.ts';
-import { type Item, type Key, Table } from '../../shared/table/table.ts';
+import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
 import { holdToGrants } from './granted-calls.ts';
 

@@ -1,11 +1,11 @@
-import { AlertStore } from '../../shared/alerts/alert-store.ts';
-import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/contract/plans.ts';
-import { Delivery } from '../../shared/deliveries/delivery.ts';
+import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
+import type { Item } from '../../shared/platform/table/table.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
-import { pageKey } from '../../shared/schedule/page-key.ts';
-import { duePlace, slotAt, slotStartMs, slotsOf } from '../../shared/schedule/slots.ts';
-import type { Item } from '../../shared/table/table.ts';
+import { pageKey } from '../../shared/products/schedule/page-key.ts';
+import { duePlace, slotAt, slotStartMs, slotsOf } from '../../shared/products/schedule/slots.ts';
+import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
 import { Pipeline } from './pipeline.ts';

@@ -1,16 +1,16 @@
 import type { Account } from '../../shared/accounts/account.ts';
-import type { Alert } from '../../shared/alerts/alert.ts';
-import type { Plan } from '../../shared/contract/plans.ts';
-import { canonicalUrl } from '../../shared/crawler/canonical-url.ts';
-import { toTime } from '../../shared/identifiers/clock.ts';
-import { newId } from '../../shared/identifiers/ids.ts';
+import type { Plan } from '../../shared/interface/plans.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import type { Item, Key } from '../../shared/platform/table/table.ts';
+import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { newProduct } from '../../shared/products/new-product.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
-import { pageKey } from '../../shared/schedule/page-key.ts';
-import { duePlace } from '../../shared/schedule/slots.ts';
-import { keys } from '../../shared/table/keys.ts';
-import type { Item, Key } from '../../shared/table/table.ts';
+import { pageKey } from '../../shared/products/schedule/page-key.ts';
+import { duePlace } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 
 /** The key under which the signing secrets below are sealed. */

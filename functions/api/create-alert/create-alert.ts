@@ -1,9 +1,9 @@
-import { type Alert, toAlertView } from '../../../shared/alerts/alert.ts';
-import { alertCapMessage } from '../../../shared/alerts/alert-cap.ts';
-import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import type { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import { toTime } from '../../../shared/identifiers/clock.ts';
+import type { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { type Alert, toAlertView } from '../../../shared/products/alerts/alert.ts';
+import { alertCapMessage } from '../../../shared/products/alerts/alert-cap.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour, Call } from '../serve/validated.ts';
 import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
@@ -20,7 +20,7 @@ export function addAlert(dependencies: Dependencies): Behaviour<typeof createAle
     const { account } = call;
     const product = await products.get(account.id, call.params.id);
     const alert = newAlert(call);
-    const made = call.isRerun ? await alerts.find(product.id, alert.id) : null;
+    const made = call.isRetry ? await alerts.find(product.id, alert.id) : null;
     if (made) return { body: { data: toAlertView(made) } };
     await underPlan(call, dependencies, (standing) => createUnder(standing, alert, dependencies));
     return { body: { data: toAlertView(alert) } };

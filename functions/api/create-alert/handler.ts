@@ -1,5 +1,5 @@
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

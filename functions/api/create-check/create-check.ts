@@ -1,10 +1,10 @@
-import type { Check, CheckRef } from '../../../shared/checks/check.ts';
-import type { CheckStore } from '../../../shared/checks/check-store.ts';
-import { sendCheck } from '../../../shared/checks/send-check.ts';
-import type { createCheck } from '../../../shared/contract/operations/create-check.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { Queue } from '../../../shared/platform/queues/queue.ts';
+import type { Check, CheckRef } from '../../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { sendCheck } from '../../../shared/products/checks/send-check.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Queue } from '../../../shared/queues/queue.ts';
 import type { Behaviour, Call } from '../serve/validated.ts';
 import { toJob } from '../to-job.ts';
 
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** A queued check may be settled between two looks at it; this often in a row is not chance any more. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /** Queues a check of a product, or answers with the one that is queued. */
 export function forceCheck(dependencies: Dependencies): Behaviour<typeof createCheck> {
@@ -31,7 +31,7 @@ async function queueOrFind(
   { products, checks, checksQueue }: Dependencies,
 ): Promise<Check> {
   const checkId = newId();
-  for (let look = 1; look <= mostLooks; look += 1) {
+  for (let look = 1; look <= maxLooks; look += 1) {
     const product = await products.get(account.id, params.id);
     const queuedId = product.queued_check_id;
     if (queuedId === undefined && (await checks.queue(product, checkId, nowMs, requestId)))

@@ -1,7 +1,7 @@
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { openQueue } from '../../../shared/platform/queues/queue.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { openQueue } from '../../../shared/queues/queue.ts';
 import { ChecksQueueEnvironment, readEnvironment } from '../../environment.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

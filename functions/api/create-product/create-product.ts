@@ -1,4 +1,4 @@
-import type { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import type { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
 import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts';

@@ -1,4 +1,4 @@
-import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { openApiServices } from '../api-services.ts';
 import { openWatch } from '../open-watch.ts';
 import { serve } from '../serve/serve.ts';

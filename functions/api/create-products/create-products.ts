@@ -1,8 +1,8 @@
-import type { createProducts } from '../../../shared/contract/operations/create-products.ts';
-import type { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
-import { PastedUrl } from '../../../shared/contract/schemas/fields.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import type { NewId } from '../../../shared/identifiers/ids.ts';
+import type { createProducts } from '../../../shared/interface/operations/create-products.ts';
+import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import { PastedUrl } from '../../../shared/interface/schemas/fields.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import { toServiceError } from '../serve/to-service-error.ts';
 import type { Behaviour } from '../serve/validated.ts';

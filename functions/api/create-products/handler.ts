@@ -1,4 +1,4 @@
-import { createProducts } from '../../../shared/contract/operations/create-products.ts';
+import { createProducts } from '../../../shared/interface/operations/create-products.ts';
 import { openApiServices } from '../api-services.ts';
 import { openWatch } from '../open-watch.ts';
 import { serve } from '../serve/serve.ts';

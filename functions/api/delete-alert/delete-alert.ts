@@ -1,5 +1,5 @@
-import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import type { deleteAlert } from '../../../shared/contract/operations/delete-alert.ts';
+import type { deleteAlert } from '../../../shared/interface/operations/delete-alert.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {

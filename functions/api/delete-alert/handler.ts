@@ -1,5 +1,5 @@
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { deleteAlert } from '../../../shared/contract/operations/delete-alert.ts';
+import { deleteAlert } from '../../../shared/interface/operations/delete-alert.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
 import { removeAlert } from './delete-alert.ts';

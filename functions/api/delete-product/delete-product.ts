@@ -1,7 +1,7 @@
-import type { deleteProduct } from '../../../shared/contract/operations/delete-product.ts';
+import type { deleteProduct } from '../../../shared/interface/operations/delete-product.ts';
+import type { Queue } from '../../../shared/platform/queues/queue.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
-import type { Queue } from '../../../shared/queues/queue.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {

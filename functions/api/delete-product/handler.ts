@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { deleteProduct } from '../../../shared/contract/operations/delete-product.ts';
+import { deleteProduct } from '../../../shared/interface/operations/delete-product.ts';
+import { openQueue } from '../../../shared/platform/queues/queue.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { openQueue } from '../../../shared/queues/queue.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,6 +1,6 @@
-import type { extract } from '../../../shared/contract/operations/extract.ts';
-import { type Now, toTime } from '../../../shared/identifiers/clock.ts';
-import { toMajorUnits } from '../../../shared/money/minor-units.ts';
+import type { extract } from '../../../shared/interface/operations/extract.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { PageReader } from '../../page-reader.ts';
 import type { Behaviour } from '../serve/validated.ts';
 

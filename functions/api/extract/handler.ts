@@ -1,4 +1,4 @@
-import { extract } from '../../../shared/contract/operations/extract.ts';
+import { extract } from '../../../shared/interface/operations/extract.ts';
 import { openPageReader } from '../../page-reader.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,4 +1,4 @@
-import type { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import type { getAccount } from '../../../shared/interface/operations/get-account.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 /** The account as the authentication found it. */

@@ -1,4 +1,4 @@
-import { getAccount } from '../../../shared/contract/operations/get-account.ts';
+import { getAccount } from '../../../shared/interface/operations/get-account.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
 import { showAccount } from './get-account.ts';

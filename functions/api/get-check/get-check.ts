@@ -1,6 +1,6 @@
-import type { CheckStore } from '../../../shared/checks/check-store.ts';
-import type { getCheck } from '../../../shared/contract/operations/get-check.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { getCheck } from '../../../shared/interface/operations/get-check.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 import { toJob } from '../to-job.ts';

@@ -1,5 +1,5 @@
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { getCheck } from '../../../shared/contract/operations/get-check.ts';
+import { getCheck } from '../../../shared/interface/operations/get-check.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

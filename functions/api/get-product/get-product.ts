@@ -1,4 +1,4 @@
-import type { getProduct } from '../../../shared/contract/operations/get-product.ts';
+import type { getProduct } from '../../../shared/interface/operations/get-product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';

@@ -1,4 +1,4 @@
-import { getProduct } from '../../../shared/contract/operations/get-product.ts';
+import { getProduct } from '../../../shared/interface/operations/get-product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,5 +1,5 @@
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { listAlerts } from '../../../shared/contract/operations/list-alerts.ts';
+import { listAlerts } from '../../../shared/interface/operations/list-alerts.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,6 +1,6 @@
-import { toAlertView } from '../../../shared/alerts/alert.ts';
-import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import type { listAlerts } from '../../../shared/contract/operations/list-alerts.ts';
+import type { listAlerts } from '../../../shared/interface/operations/list-alerts.ts';
+import { toAlertView } from '../../../shared/products/alerts/alert.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 

@@ -1,5 +1,5 @@
-import { listPrices } from '../../../shared/contract/operations/list-prices.ts';
-import { PriceStore } from '../../../shared/prices/price-store.ts';
+import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,6 +1,6 @@
-import type { listPrices } from '../../../shared/contract/operations/list-prices.ts';
-import { toMajorUnits } from '../../../shared/money/minor-units.ts';
-import type { PriceStore } from '../../../shared/prices/price-store.ts';
+import type { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 

@@ -1,4 +1,4 @@
-import { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import { listProducts } from '../../../shared/interface/operations/list-products.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,4 +1,4 @@
-import type { listProducts } from '../../../shared/contract/operations/list-products.ts';
+import type { listProducts } from '../../../shared/interface/operations/list-products.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';

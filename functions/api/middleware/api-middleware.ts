@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
-import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 
 /** What the layers around a behaviour learn of a request, whatever becomes of it. */
 export interface RequestState {
@@ -9,7 +9,7 @@ export interface RequestState {
   startedMs: number;
   accountId: string | null;
   account: Account | null;
-  rateLimit: RateStanding | null;
+  rateLimit: RateLimitStatus | null;
   /** Headers of the error, when the request is refused. */
   errorHeaders: Record<string, string>;
   /** Code of the error, for the log. */

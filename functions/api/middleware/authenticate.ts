@@ -1,6 +1,6 @@
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 /** RFC 6750: no `error` where nothing was sent, `invalid_token` where it is not good. */
 export const challenges = {

@@ -1,5 +1,5 @@
-import { limits } from '../../../shared/contract/limits.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { readBody } from '../serve/parse-request.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 

@@ -1,6 +1,6 @@
-import { logError } from '../../../shared/log/log.ts';
-import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
-import { isFaultOfTable } from '../../../shared/table/table-fault.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
+import { isFaultOfTable } from '../../../shared/platform/table/table-fault.ts';
 import type { ApiServices } from '../api-services.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function countRequest(
   subject: string,
   isRead: boolean,
   { rateWindow, now }: Pick<ApiServices, 'rateWindow' | 'now'>,
-): Promise<RateStanding> {
+): Promise<RateLimitStatus> {
   try {
     return await rateWindow.take(subject, now());
   } catch (error) {

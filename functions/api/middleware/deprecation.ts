@@ -1,5 +1,5 @@
-import { deprecationHeaders } from '../../../shared/contract/deprecation.ts';
-import { basePath, type Operation } from '../../../shared/contract/operation.ts';
+import { deprecationHeaders } from '../../../shared/interface/deprecation.ts';
+import { basePath, type Operation } from '../../../shared/interface/operation.ts';
 import type { ApiServices } from '../api-services.ts';
 import { siteUrlOf } from '../serve/site-url.ts';
 import type { ApiMiddleware } from './api-middleware.ts';

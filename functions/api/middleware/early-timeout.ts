@@ -1,5 +1,5 @@
 import type middy from '@middy/core';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 /**
  * Functions of the API have 30 s, and the gateway hangs up after 29 s. An answer after 28.5 s still bears the envelope,

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { ServiceError } from '../../../shared/interface/service-error.ts';
 import { type HandlerAnswer, toResult } from '../serve/response.ts';
 import type { ApiContext, ApiMiddleware } from './api-middleware.ts';
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware, RequestState } from './api-middleware.ts';
 import { clientAddress } from './client-address.ts';
@@ -53,7 +53,7 @@ function isGet({ httpMethod }: APIGatewayProxyEvent): boolean {
   return httpMethod === 'GET';
 }
 
-function requireAllowed({ isAllowed, limit, resetSeconds }: RateStanding): void {
+function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {
   if (isAllowed) return;
   throw new ServiceError('rate_limited', `More than ${limit} requests in a minute. Wait ${resetSeconds} s.`, {
     retryAfterSeconds: resetSeconds,

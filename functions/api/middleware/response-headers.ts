@@ -1,4 +1,4 @@
-import type { RateStanding } from '../../../shared/rate-limit/rate-window.ts';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 
@@ -15,7 +15,7 @@ export function responseHeaders({ rateWindow }: Pick<ApiServices, 'rateWindow'>)
   return { after: addHeaders, onError: addHeaders };
 }
 
-function rateHeaders({ limit, remaining, resetSeconds }: RateStanding) {
+function rateHeaders({ limit, remaining, resetSeconds }: RateLimitStatus) {
   return {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { limits } from '../../../shared/contract/limits.ts';
-import { type Operation, pathOf } from '../../../shared/contract/operation.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { type Operation, pathOf } from '../../../shared/interface/operation.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { header } from './header.ts';
 import { parseParams } from './parse-request.ts';
 

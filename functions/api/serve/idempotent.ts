@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { limits } from '../../../shared/contract/limits.ts';
-import type { Operation } from '../../../shared/contract/operation.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { accountOf } from './account-of.ts';
@@ -22,9 +22,9 @@ export function idempotent(
   return async (event, context) => {
     const { requestId, startedMs } = context.state;
     const hash = hashRequestKey(operation, event, accountOf(context).id);
-    if (hash === null) return toResult(await run(event, context, { newId, isRerun: false }));
+    if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
     const waitUntilMs = startedMs + limits.idempotencyWaitMs;
     const request = { hash, requestId, waitUntilMs };
-    return toResult(await runOnce(request, (draws) => run(event, context, draws), services));
+    return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
   };
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { ErrorCode } from '../../../shared/contract/errors.ts';
-import type { Operation } from '../../../shared/contract/operation.ts';
-import { log } from '../../../shared/log/log.ts';
+import type { ErrorCode } from '../../../shared/interface/errors.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
+import { log } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { replayedHeader } from './run-once.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import type { Operation, RequestParts } from '../../../shared/contract/operation.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { describeIssues } from '../../describe-issues.ts';
 
 /** The parts of a request by the operation's schemas. A path id of the wrong form is `not_found`: nothing has it. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { Answer, Operation } from '../../../shared/contract/operation.ts';
-import type { StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
+import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import type { Answer, Operation } from '../../../shared/interface/operation.ts';
 
 /** An answer before the headers that all bear; `code` is the error's. */
 export type HandlerAnswer = StoredAnswer & { code?: string };

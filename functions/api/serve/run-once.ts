@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '../../../shared/contract/limits.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import type { Claim, IdempotencyStore, StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
-import type { Now } from '../../../shared/identifiers/clock.ts';
-import { idsFromSeed, type NewId } from '../../../shared/identifiers/ids.ts';
-import { logError } from '../../../shared/log/log.ts';
+import type {
+  Claim,
+  IdempotencyStore,
+  StoredAnswer,
+} from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { Now } from '../../../shared/platform/identifiers/clock.ts';
+import { idsFromSeed, type NewId } from '../../../shared/platform/identifiers/ids.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
 
 /** Tells that an answer is that of an earlier request with the same key. */
 export const replayedHeader = 'Idempotency-Replayed';
 
 /** The ids that a request draws, and whether an earlier run of it, cut off by a crash, may have used them. */
-export interface Draws {
+export interface IdSource {
   newId: NewId;
-  isRerun: boolean;
+  isRetry: boolean;
 }
 
 interface KeyedRequest {
@@ -30,7 +34,7 @@ interface KeyedRequest {
  */
 export async function runOnce(
   request: KeyedRequest,
-  run: (draws: Draws) => Promise<StoredAnswer>,
+  run: (ids: IdSource) => Promise<StoredAnswer>,
   { store, now }: { store: IdempotencyStore; now: Now },
 ): Promise<StoredAnswer> {
   const claim = await claimOrWait(request, store, now);
@@ -39,7 +43,7 @@ export async function runOnce(
   const { hash, requestId } = request;
   const answer = await run({
     newId: idsFromSeed(claim.seed, claim.startedMs),
-    isRerun: claim.isRerun,
+    isRetry: claim.isRetry,
   }).catch(async (error: unknown) => {
     const isKnown = error instanceof ServiceError;
     const freed = isKnown ? store.release(hash, requestId) : store.handOver(hash, requestId, now());

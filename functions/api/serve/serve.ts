@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Operation } from '../../../shared/contract/operation.ts';
-import { inUnitOfWork } from '../../../shared/log/log.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
+import { inUnitOfWork } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import { type ApiContext, openState } from '../middleware/api-middleware.ts';
 import { bearerToken } from '../middleware/bearer-token.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import { logError } from '../../../shared/log/log.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
 
 /** Whatever is not a ServiceError is our own fault: told in full to the log, and to the caller only that. */
 export function toServiceError(error: unknown, requestId: string): ServiceError {

@@ -1,25 +1,25 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
-import { limits } from '../../../shared/contract/limits.ts';
+import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
+import { limits } from '../../../shared/interface/limits.ts';
 import {
   type Answer,
   basePath,
   type Operation,
   type RequestParts,
-} from '../../../shared/contract/operation.ts';
-import type { Allowance } from '../../../shared/contract/plans.ts';
-import type { StoredAnswer } from '../../../shared/idempotency/idempotency-store.ts';
+} from '../../../shared/interface/operation.ts';
+import type { Allowance } from '../../../shared/interface/plans.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { accountOf } from './account-of.ts';
 import { parseRequest } from './parse-request.ts';
 import { toStoredAnswer } from './response.ts';
-import type { Draws } from './run-once.ts';
+import type { IdSource } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
 
 /** What the behaviour of an operation gets: the parsed request and where it stands. */
 export type Call<O extends Operation> = RequestParts<O> &
-  Draws & {
+  IdSource & {
     account: Account;
     /** What the account's plan allows. */
     allowance: Allowance;
@@ -34,7 +34,11 @@ export type Call<O extends Operation> = RequestParts<O> &
 export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
 /** Runs a request once, with the ids that it is to draw. */
-export type Run = (event: APIGatewayProxyEvent, context: ApiContext, draws: Draws) => Promise<StoredAnswer>;
+export type Run = (
+  event: APIGatewayProxyEvent,
+  context: ApiContext,
+  draws: IdSource,
+) => Promise<StoredAnswer>;
 
 /** Holds a request to the operation's schemas before its behaviour, and the answer after it. */
 export function validated<O extends Operation>(
@@ -42,12 +46,12 @@ export function validated<O extends Operation>(
   services: Pick<ApiServices, 'plans' | 'siteUrl' | 'isBehindEdge'>,
   behave: Behaviour<O>,
 ): Run {
-  return async (event, context, draws) => {
+  return async (event, context, ids) => {
     const { startedMs, requestId } = context.state;
     const account = accountOf(context);
     const answer = await behave({
       ...parseRequest(operation, event),
-      ...draws,
+      ...ids,
       account,
       allowance: services.plans[account.plan],
       requestId,

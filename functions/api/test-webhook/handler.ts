@@ -1,6 +1,6 @@
-import { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
-import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
-import { openQueue } from '../../../shared/queues/queue.ts';
+import { testWebhook } from '../../../shared/interface/operations/test-webhook.ts';
+import { openQueue } from '../../../shared/platform/queues/queue.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { readEnvironment, WebhooksQueueEnvironment } from '../../environment.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

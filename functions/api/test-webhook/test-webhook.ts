@@ -1,9 +1,9 @@
-import type { testWebhook } from '../../../shared/contract/operations/test-webhook.ts';
-import { type DeliveryMessage, newDelivery } from '../../../shared/deliveries/delivery.ts';
-import type { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import { logError } from '../../../shared/log/log.ts';
-import type { Queue } from '../../../shared/queues/queue.ts';
+import type { testWebhook } from '../../../shared/interface/operations/test-webhook.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
+import type { Queue } from '../../../shared/platform/queues/queue.ts';
+import { type DeliveryMessage, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import type { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { updateAlert } from '../../../shared/contract/operations/update-alert.ts';
+import { updateAlert } from '../../../shared/interface/operations/update-alert.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
 import { changeAlert } from './update-alert.ts';

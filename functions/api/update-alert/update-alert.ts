@@ -1,6 +1,6 @@
-import { toAlertView } from '../../../shared/alerts/alert.ts';
-import type { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import type { updateAlert } from '../../../shared/contract/operations/update-alert.ts';
+import type { updateAlert } from '../../../shared/interface/operations/update-alert.ts';
+import { toAlertView } from '../../../shared/products/alerts/alert.ts';
+import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {

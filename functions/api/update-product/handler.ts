@@ -1,4 +1,4 @@
-import { updateProduct } from '../../../shared/contract/operations/update-product.ts';
+import { updateProduct } from '../../../shared/interface/operations/update-product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';

@@ -1,4 +1,4 @@
-import type { updateProduct } from '../../../shared/contract/operations/update-product.ts';
+import type { updateProduct } from '../../../shared/interface/operations/update-product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';

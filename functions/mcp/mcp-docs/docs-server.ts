@@ -1,4 +1,4 @@
-import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
+import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import type { DocsContext } from './docs-tool.ts';
 import type { Library } from './library/read-library.ts';

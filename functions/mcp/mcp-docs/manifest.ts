@@ -1,4 +1,4 @@
-import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
+import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { revisions } from '../protocol/revisions.ts';
 

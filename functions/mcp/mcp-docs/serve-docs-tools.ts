@@ -1,4 +1,4 @@
-import { mcpPaths } from '../../../shared/contract/mcp-paths.ts';
+import { mcpPaths } from '../../../shared/interface/mcp-paths.ts';
 import type { ApiServices } from '../../api/api-services.ts';
 import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
 import type { Handler } from '../../api/operation-handlers.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Failure, failures, isFailure } from '../../../shared/contract/errors.ts';
-import { basePath, type Operation, pathOf } from '../../../shared/contract/operation.ts';
-import { ErrorResponse } from '../../../shared/contract/schemas/error.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { type Failure, failures, isFailure } from '../../../shared/interface/errors.ts';
+import { basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
+import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 
 /** What goes into a request of an operation. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { openQueue } from '../../../shared/queues/queue.ts';
+import { openQueue } from '../../../shared/platform/queues/queue.ts';
 import { openApiServices } from '../../api/api-services.ts';
 import { operationHandlers } from '../../api/operation-handlers.ts';
 import { ChecksQueueEnvironment, readEnvironment, WebhooksQueueEnvironment } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/contract/limits.ts';
+import { limits } from '../../../shared/interface/limits.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
 import { createAlert, deleteAlert, listAlerts, updateAlert } from './tools/alerts.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { meanings } from '../../../shared/contract/error-meanings.ts';
-import { type Failure, failures } from '../../../shared/contract/errors.ts';
-import { limits } from '../../../shared/contract/limits.ts';
-import type { Operation } from '../../../shared/contract/operation.ts';
-import type { PlanTable } from '../../../shared/contract/plans.ts';
+import { meanings } from '../../../shared/interface/error-meanings.ts';
+import { type Failure, failures } from '../../../shared/interface/errors.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
+import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 

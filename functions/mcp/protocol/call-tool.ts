@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceError } from '../../../shared/errors/service-error.ts';
+import type { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toServiceError } from '../../api/serve/to-service-error.ts';
 import { RpcRefusal } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';

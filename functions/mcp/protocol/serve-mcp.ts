@@ -1,9 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { failures } from '../../../shared/contract/errors.ts';
-import { limits } from '../../../shared/contract/limits.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import { log, logError } from '../../../shared/log/log.ts';
+import { failures } from '../../../shared/interface/errors.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { log, logError } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../../api/api-services.ts';
 import { type ApiContext, type ApiMiddleware, openState } from '../../api/middleware/api-middleware.ts';
 import { earlyTimeout } from '../../api/middleware/early-timeout.ts';

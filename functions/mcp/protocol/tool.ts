@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { describeIssues } from '../../describe-issues.ts';
 
 /** Hints to the client of what a call does; `openWorld` where it reads pages of the web or sends to a receiver. */

@@ -6,9 +6,9 @@ import {
   ResourceNotFoundException,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
+import { openSecrets, type Secrets, secretsIn } from '../aws-endpoint/secrets.ts';
 import type { Endpoint } from '../database/endpoint.ts';
 import { createTable, tableNameOf } from '../database/table.ts';
-import { openSecrets, type Secrets, secretsIn } from '../edge/secrets.ts';
 import { localCredentials } from '../queues/queues.ts';
 import { StartError } from '../start-error.ts';
 import { local } from '../template/names.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { accessKeyOf } from '../edge/caller.ts';
-import type { StartKeys } from '../edge/start-keys.ts';
+import { accessKeyOf } from '../aws-endpoint/caller.ts';
+import type { StartKeys } from '../aws-endpoint/start-keys.ts';
 import { arns, local } from '../template/names.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 

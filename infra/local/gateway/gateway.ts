@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
 import { trackConnections } from './connections.ts';

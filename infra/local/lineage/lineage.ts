@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export type Lineage = ReadonlyMap<string, number>;
 
 /** "Approximately 16 times", says AWS; the next invocation in the chain is refused. */
-const mostInvocations = 16;
+const maxInvocations = 16;
 
 /** What an invocation is given, and whether Lambda would make it. */
 export interface Traced {
@@ -29,7 +29,7 @@ export function traceOf(functionArn: string, headers: readonly string[]): Traced
   const parent = randomBytes(8).toString('hex');
   return {
     header: `Root=${root};Parent=${parent};Sampled=0;Lineage=${textOf(lineage)}`,
-    isLoop: invoked >= mostInvocations,
+    isLoop: invoked >= maxInvocations,
   };
 }
 

@@ -18,7 +18,7 @@ export interface Series extends MetricId {
 export const keptMinutes = 180;
 
 /** The service has some 200; a function that made more up would not take all memory. */
-const mostSeries = 1000;
+const maxSeries = 1000;
 
 const minuteMs = 60_000;
 
@@ -35,7 +35,7 @@ export class MetricStore {
     const key = keyOf(id);
     let series = this.#series.get(key);
     if (!series) {
-      if (this.#series.size >= mostSeries) return;
+      if (this.#series.size >= maxSeries) return;
       series = { ...id, unit, minutes: new Map() };
       this.#series.set(key, series);
     }

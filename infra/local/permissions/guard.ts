@@ -1,4 +1,4 @@
-import { accessKeyOf } from '../edge/caller.ts';
+import { accessKeyOf } from '../aws-endpoint/caller.ts';
 import type { LocalFunction } from '../functions/function.ts';
 import type { Log } from '../log/log.ts';
 import { localCredentials } from '../queues/queues.ts';

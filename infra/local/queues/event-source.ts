@@ -45,12 +45,12 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       batchingWindowMs: mapping.MaximumBatchingWindowInSeconds * 1000,
       batchesAtOnce: Math.min(
         mapping.ScalingConfig?.MaximumConcurrency ?? BATCHES,
-        mostBatches(mapping.BatchSize),
+        maxBatches(mapping.BatchSize),
       ),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));
 }
 
-function mostBatches(batchSize: number): number {
+function maxBatches(batchSize: number): number {
   return Math.max(MOST_BATCHES, Math.floor(MESSAGES_AT_WORK / batchSize));
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../../shared/accounts/account.ts';
-import { plans } from '../../../shared/contract/plans.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import type { Table } from '../../../shared/platform/table/table.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Table } from '../../../shared/table/table.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 
 /** An account that calls the service, and a product of its own. */

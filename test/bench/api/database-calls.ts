@@ -1,13 +1,13 @@
 import { apiServices } from '../../../functions/api/api-services.ts';
-import { limits } from '../../../shared/contract/limits.ts';
-import { plans } from '../../../shared/contract/plans.ts';
-import { toTime } from '../../../shared/identifiers/clock.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
-import { newPricePoint } from '../../../shared/prices/new-price-point.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import type { Table } from '../../../shared/platform/table/table.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
+import { newPricePoint } from '../../../shared/products/prices/new-price-point.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
-import type { Table } from '../../../shared/table/table.ts';
 import type { Caller } from './callers.ts';
 import { callsOfWrapper } from './calls-of-wrapper.ts';
 

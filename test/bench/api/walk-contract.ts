@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { operations } from '../../../shared/contract/operations.ts';
-import { keys } from '../../../shared/table/keys.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { type CallOptions, callHandler } from '../../support/gateway-call.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import type { RecordedCall } from './call-recorder.ts';

@@ -1,7 +1,7 @@
 import { openLocalTable } from '../../../infra/local/open-local-table.ts';
 import { findFreePort } from '../../../infra/local/process/free-port.ts';
 import { readServiceFile } from '../../../infra/local/service-file.ts';
-import type { Table } from '../../../shared/table/table.ts';
+import type { Table } from '../../../shared/platform/table/table.ts';
 import { runProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 

@@ -1,11 +1,11 @@
-import { keys } from '../../../shared/table/keys.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { roundTripsInARow, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkContract } from '../api/walk-contract.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 
 /** The identity, then the account and the rate window at once. */
-const mostBeforePlainGet = 2;
+const maxBeforePlainGet = 2;
 const history = { pages: 1_000, perPage: 10 };
 
 /** What each operation asks of the database, and how much of it the wrapper asks. */
@@ -83,7 +83,7 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
       value: roundTripsInARow(before),
       unit: 'calls',
       baseline: roundTripsInARow(all),
-      target: method === 'GET' && !isKeyed ? { atMost: mostBeforePlainGet } : undefined,
+      target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
     })),
     notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-contract.ts.`),
   };

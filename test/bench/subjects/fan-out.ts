@@ -1,8 +1,8 @@
-import type { PageMessage } from '../../../shared/checks/messages.ts';
-import { DueStore } from '../../../shared/schedule/due-store.ts';
-import { fanOut } from '../../../shared/schedule/fan-out.ts';
-import { roundOfSlot } from '../../../shared/schedule/round.ts';
-import { slotPartition, slotShards, slotsOf } from '../../../shared/schedule/slots.ts';
+import type { PageMessage } from '../../../shared/products/checks/messages.ts';
+import { DueStore } from '../../../shared/products/schedule/due-store.ts';
+import { fanOut } from '../../../shared/products/schedule/fan-out.ts';
+import { roundOfSlot } from '../../../shared/products/schedule/round.ts';
+import { slotPartition, slotShards, slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi } from '../api/recorded-api.ts';
 import type { FigureTable, Subject } from '../figures.ts';

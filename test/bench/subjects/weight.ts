@@ -10,7 +10,7 @@ import { medianInTurns } from '../statistics.ts';
 import { baselines, bundleBaseline, withCrawler } from '../weight/bundle-baseline.ts';
 
 const rounds = 18;
-const mostTimesBareClient = 1.35;
+const maxTimesBareClient = 1.35;
 const run = promisify(execFile);
 
 /** Size and import time of every function's bundle. */
@@ -63,7 +63,7 @@ export const weight: Subject = {
           baseline: medianOf(bare),
           target:
             'kind' in bundle && bundle.kind !== 'readsPages'
-              ? { ratioAtMost: mostTimesBareClient }
+              ? { ratioAtMost: maxTimesBareClient }
               : undefined,
         })),
         notes: [`Medians of ${rounds} interleaved rounds. The target is for functions that read no page.`],
@@ -83,19 +83,19 @@ export const weight: Subject = {
 };
 
 function sizes(
-  bundles: (Pick<BundleWeight, 'name' | 'kb'> & { mostKb?: number })[],
+  bundles: (Pick<BundleWeight, 'name' | 'kb'> & { maxKb?: number })[],
   bareKb: number,
 ): FigureTable {
   return {
     title: 'Weight: size of each bundle, minified',
     baseline: 'the bare DynamoDB client, bundled the same way',
     figures: bundles.map(
-      ({ name, kb, mostKb }): Figure => ({
+      ({ name, kb, maxKb }): Figure => ({
         name,
         value: kb,
         unit: 'KB',
         baseline: bareKb,
-        target: mostKb === undefined ? undefined : { below: mostKb },
+        target: maxKb === undefined ? undefined : { below: maxKb },
       }),
     ),
   };

@@ -1,9 +1,9 @@
 import { addAlert } from '../../../functions/api/create-alert/create-alert.ts';
 import { showProduct } from '../../../functions/api/get-product/get-product.ts';
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createProduct } from '../../../shared/contract/operations/create-product.ts';
-import { getProduct } from '../../../shared/contract/operations/get-product.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { getProduct } from '../../../shared/interface/operations/get-product.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { callHandler } from '../../support/gateway-call.ts';
 import { addAccount } from '../../support/test-accounts.ts';

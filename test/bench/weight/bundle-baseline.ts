@@ -14,9 +14,9 @@ export const baselines = {
 export function withCrawler(handlerFile: string): string {
   return `
     export { handler } from './${handlerFile}';
-    export { readPage } from './shared/crawler/read-page.ts';
-    export { configureDrivers } from './shared/crawler/configure-drivers.ts';
-    export { openExtraction } from './shared/crawler/threads/open-extraction.ts';`;
+    export { readPage } from './shared/pages/crawler/read-page.ts';
+    export { configureDrivers } from './shared/pages/crawler/configure-drivers.ts';
+    export { openExtraction } from './shared/pages/crawler/threads/open-extraction.ts';`;
 }
 
 /**

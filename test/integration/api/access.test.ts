@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
-import { operations } from '../../../shared/contract/operations.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

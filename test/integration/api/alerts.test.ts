@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { toTime } from '../../../shared/identifiers/clock.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
-import { operations } from '../../../shared/contract/operations.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { requestsOf } from '../../support/arbitrary-requests.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct } from '../../../shared/contract/operations/create-product.ts';
-import { reserveMs } from '../../../shared/crawler/driver.ts';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { reserveMs } from '../../../shared/pages/crawler/driver.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

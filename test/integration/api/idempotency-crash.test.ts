@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProduct } from '../../../shared/contract/operations/create-product.ts';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProducts } from '../../../shared/contract/operations/create-products.ts';
-import type { Plan } from '../../../shared/contract/plans.ts';
+import { createProducts } from '../../../shared/interface/operations/create-products.ts';
+import type { Plan } from '../../../shared/interface/plans.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { probeSite } from '../../../commands/smoke/probe-site.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 const refusal = JSON.stringify({ error: new ServiceError('unauthenticated', 'Send a token.').toDetails() });
 

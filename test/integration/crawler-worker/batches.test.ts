@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageMessage } from '../../../shared/checks/messages.ts';
+import type { PageMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';

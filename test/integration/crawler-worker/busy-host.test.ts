@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostGate } from '../../../functions/crawler/host-place.ts';
-import { mostAttempts, mostDeliveries } from '../../../shared/checks/busy-policy.ts';
-import type { CheckMessage } from '../../../shared/checks/messages.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
+import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { keys } from '../../../shared/table/keys.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
     maxDeliveries: mostDeliveries,
   });
   const queues = { checksQueue: queue, webhooksQueue: api.webhooksQueue };
-  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, gate, queue.postpone);
+  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, gate, queue.changeVisibility);
 });
 
 /** A page's message, which waits in the queue. */
@@ -137,7 +137,7 @@ describe('a message whose work crashes', () => {
     await run(400);
     isBusy = false;
     await spoil();
-    await run((mostAttempts - 1) * 720);
+    await run((maxAttempts - 1) * 720);
     expect(queue.deadLetters).toHaveLength(0);
     // The rest of its deliveries follow at once.
     await run(720 + 60);
@@ -157,7 +157,7 @@ describe('a message whose work crashes', () => {
 
   test('is put aside when nobody can read it', async () => {
     queue.add(JSON.parse('{"of":"nobody"}'));
-    await run(mostAttempts * 720 + 120);
+    await run(maxAttempts * 720 + 120);
     expect(queue.deadLetters).toEqual([{ of: 'nobody' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atHostOf } from '../../../functions/crawler/host-place.ts';
-import { Gate, type GateLimits } from '../../../shared/gate/gate.ts';
+import { Gate, type GateLimits } from '../../../shared/platform/limiter/gate.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';
@@ -16,12 +16,12 @@ afterAll(() => api.close());
 /** Crawler workers, each with a batch of checks of pages of one host, and what its gate and its pages see. */
 async function workersAt(
   host: string,
-  { mostInside, spacingMs }: Pick<GateLimits, 'mostInside' | 'spacingMs'>,
+  { maxInside, spacingMs }: Pick<GateLimits, 'maxInside' | 'spacingMs'>,
 ) {
-  const seen = { refused: 0, inside: 0, mostInside: 0, enteredMs: [] as number[] };
+  const seen = { refused: 0, inside: 0, maxInside: 0, enteredMs: [] as number[] };
   let isLetGo = () => true;
   const worker = () => {
-    const gate = new Gate(api.table, { mostInside, spacingMs, leaseMs: 60_000 });
+    const gate = new Gate(api.table, { maxInside, spacingMs, leaseMs: 60_000 });
     const watched: Pick<Gate, 'enter' | 'hold'> = {
       enter: async (subject, nowMs) => {
         const entry = await gate.enter(subject, nowMs);
@@ -33,7 +33,7 @@ async function workersAt(
     };
     const readPage: typeof api.reader.read = async (request, previousDriver) => {
       seen.inside += 1;
-      seen.mostInside = Math.max(seen.mostInside, seen.inside);
+      seen.maxInside = Math.max(seen.maxInside, seen.inside);
       await until(isLetGo);
       seen.inside -= 1;
       return api.reader.read(request, previousDriver);
@@ -65,16 +65,16 @@ async function workersAt(
 const allComplete = Array.from({ length: 6 }, () => expect.objectContaining({ status: 'complete' }));
 
 test('workers that are given one host at once never read more of it at a time than it has places', async () => {
-  const { seen, letGoWhen, run, jobs } = await workersAt('places.example', { mostInside: 2, spacingMs: 0 });
+  const { seen, letGoWhen, run, jobs } = await workersAt('places.example', { maxInside: 2, spacingMs: 0 });
   // The first two stay inside until others, as many as there are, were turned away.
-  letGoWhen(() => seen.mostInside >= 2 && seen.refused >= 4);
+  letGoWhen(() => seen.maxInside >= 2 && seen.refused >= 4);
   expect(await run()).toBe(0);
-  expect(seen.mostInside).toBe(2);
+  expect(seen.maxInside).toBe(2);
   expect(await jobs()).toEqual(allComplete);
 });
 
 test('workers that are given one host at once begin their reads of it apart', async () => {
-  const { seen, run, jobs } = await workersAt('apart.example', { mostInside: 100, spacingMs: 100 });
+  const { seen, run, jobs } = await workersAt('apart.example', { maxInside: 100, spacingMs: 100 });
   expect(await run()).toBe(0);
   const times = seen.enteredMs.toSorted((a, b) => a - b);
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toTime } from '../../../shared/identifiers/clock.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { keys } from '../../../shared/table/keys.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,5 +1,5 @@
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { TestApi } from '../../support/test-api.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
-import { TickStore } from '../../../shared/schedule/tick-store.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

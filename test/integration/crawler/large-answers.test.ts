@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { callProvider } from '../../../shared/crawler/drivers/provider/call-provider.ts';
-import { openRow } from '../../../shared/crawler/turns.ts';
+import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
+import { openRow } from '../../../shared/pages/crawler/turns.ts';
 
 test('a large answer that stops on the way holds up no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });

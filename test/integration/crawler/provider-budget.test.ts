@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Budget } from '../../../shared/crawler/drivers/provider/provider-driver.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
-import { BudgetSpent } from '../../../shared/spend/credit-budget.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { BudgetSpent } from '../../../shared/pages/crawler/budget/credit-budget.ts';
+import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Failure } from '../../../shared/contract/errors.ts';
+import type { Failure } from '../../../shared/interface/errors.ts';
 import { firecrawlError, type ProviderReply, zyteProblem } from '../../support/provider-answers.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openProviderKeys, providerKeyName } from '../../../shared/crawler/provider-keys.ts';
+import { openProviderKeys, providerKeyName } from '../../../shared/pages/crawler/provider-keys.ts';
 
 /** Secrets Manager, as far as it is asked: the text of each secret, or what it answers in its place. */
 const secrets = new Map<string, string | { status: number; type: string }>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
+import { configureDrivers } from '../../../shared/pages/crawler/configure-drivers.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { stageConfig } from '../../../infra/config.ts';
-import { getSecretValue, openSecrets } from '../../../infra/local/edge/secrets.ts';
+import { getSecretValue, openSecrets } from '../../../infra/local/aws-endpoint/secrets.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
-import { operations } from '../../../shared/contract/operations.ts';
-import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
-import { providerKeyName } from '../../../shared/crawler/provider-keys.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { configureDrivers } from '../../../shared/pages/crawler/configure-drivers.ts';
+import { providerKeyName } from '../../../shared/pages/crawler/provider-keys.ts';
 
 const template = Template.parse(JSON.parse(inject('template')));
 const resourcesOf = (type: string) =>

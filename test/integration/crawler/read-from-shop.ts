@@ -1,7 +1,7 @@
-import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
-import type { Resolve } from '../../../shared/addresses/checked-addresses.ts';
-import type { Page } from '../../../shared/crawler/driver.ts';
-import { createDirectDriver } from '../../../shared/crawler/drivers/direct.ts';
+import type { Page } from '../../../shared/pages/crawler/driver.ts';
+import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import type { Resolve } from '../../../shared/platform/guarded-client/checked-addresses.ts';
 
 interface ReadOptions {
   /** The `host:port` that may be on loopback; none when absent. */

@@ -1,9 +1,9 @@
-import { configureDrivers } from '../../../shared/crawler/configure-drivers.ts';
-import type { Page, ReadRequest, Rendering } from '../../../shared/crawler/driver.ts';
-import type { Budget } from '../../../shared/crawler/drivers/provider/provider-driver.ts';
-import { readPage } from '../../../shared/crawler/read-page.ts';
-import type { Snapshot } from '../../../shared/crawler/snapshot.ts';
-import { extract } from '../../../shared/extraction/extract.ts';
+import { configureDrivers } from '../../../shared/pages/crawler/configure-drivers.ts';
+import type { Page, ReadRequest, Rendering } from '../../../shared/pages/crawler/driver.ts';
+import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
+import { readPage } from '../../../shared/pages/crawler/read-page.ts';
+import type { Snapshot } from '../../../shared/pages/crawler/snapshot.ts';
+import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
 
 /** Keys that look like what they are. */

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReadRequest } from '../../../shared/crawler/driver.ts';
-import { readPage } from '../../../shared/crawler/read-page.ts';
-import { type BoundedExtraction, openExtraction } from '../../../shared/crawler/threads/open-extraction.ts';
-import { extract } from '../../../shared/extraction/extract.ts';
+import type { ReadRequest } from '../../../shared/pages/crawler/driver.ts';
+import { readPage } from '../../../shared/pages/crawler/read-page.ts';
+import {
+  type BoundedExtraction,
+  openExtraction,
+} from '../../../shared/pages/crawler/threads/open-extraction.ts';
+import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { productPage } from '../../support/product-page.ts';
 
 const support = path.join(import.meta.dirname, '../../support');
@@ -16,7 +19,7 @@ const calm = productPage({ price: '19.99', currency: 'EUR' });
 
 let extraction: BoundedExtraction;
 beforeAll(() => {
-  extraction = openExtraction({ file, mostOwnMs: 300 });
+  extraction = openExtraction({ file, maxOwnMs: 300 });
 });
 afterAll(() => extraction.close());
 
@@ -102,7 +105,7 @@ test('others are read when more pages do not end than there are threads', async 
 });
 
 test('a page that is not read in time can be read later', async () => {
-  const slow = openExtraction({ file, mostOwnMs: 600_000 });
+  const slow = openExtraction({ file, maxOwnMs: 600_000 });
   const late = { deadlineMs: Date.now() };
   const reads = Array.from({ length: 3 }, () => read('a page that never ends', late, slow).result);
   const outcomes = await Promise.allSettled(reads);

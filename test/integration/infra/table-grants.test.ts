@@ -6,7 +6,7 @@ import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
 import { type Items, tableAccessOf } from '../../../infra/table-access.ts';
-import { operations } from '../../../shared/contract/operations.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 
 const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), {
   stackName: 'PriceWatch',

@@ -7,8 +7,8 @@ import { sectionsOf } from '../../../infra/local/metrics/dashboard.ts';
 import { emittersOf } from '../../../infra/local/metrics/emitters.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
-import { operations } from '../../../shared/contract/operations.ts';
-import { everyMetric } from '../../../shared/metrics/metrics.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const prod = synthesizeStage('prod', { isChecked: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AlertStore } from '../../../shared/alerts/alert-store.ts';
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { WantedWatcher } from '../../support/watchers.ts';
 

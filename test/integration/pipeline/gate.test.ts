@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Gate, type GateLimits } from '../../../shared/gate/gate.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { Gate, type GateLimits } from '../../../shared/platform/limiter/gate.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 import { until } from '../../support/until.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const limits: GateLimits = { mostInside: 3, spacingMs: 0, leaseMs: 60_000 };
+const limits: GateLimits = { maxInside: 3, spacingMs: 0, leaseMs: 60_000 };
 const open = (changes: Partial<GateLimits> = {}) => new Gate(database.table, { ...limits, ...changes });
 
 /** The token of an entry that must succeed. */
@@ -37,14 +37,14 @@ describe('places', () => {
   });
 
   test('of one subject are not those of another', async () => {
-    const gate = open({ mostInside: 1 });
+    const gate = open({ maxInside: 1 });
     await enter(gate, newId(), 0);
     await enter(gate, newId(), 0);
   });
 
   test('of those who are gone are free when their lease has run out', async () => {
     const subject = newId();
-    const gate = open({ mostInside: 1 });
+    const gate = open({ maxInside: 1 });
     await enter(gate, subject, 0);
     expect(await gate.enter(subject, 59_999)).toHaveProperty('retryAfterMs');
     await enter(gate, subject, 60_000);
@@ -53,7 +53,7 @@ describe('places', () => {
 
   test('that are given back twice, or late, take nothing from others', async () => {
     const subject = newId();
-    const gate = open({ mostInside: 1 });
+    const gate = open({ maxInside: 1 });
     const gone = await enter(gate, subject, 0);
     const held = await enter(gate, subject, 60_000);
     await gate.leave(subject, gone);
@@ -66,7 +66,7 @@ describe('places', () => {
 
 test('a place is kept as long as the work at it goes on, whatever the lease, and given back after it', async () => {
   const subject = newId();
-  const gate = open({ mostInside: 1, leaseMs: 30 });
+  const gate = open({ maxInside: 1, leaseMs: 30 });
   const token = await enter(gate, subject, 0);
   let clockMs = 0;
   const renewedAt = async (ms: number) => {
@@ -91,7 +91,7 @@ test('a place is kept as long as the work at it goes on, whatever the lease, and
 
 test('those who enter are apart by the spacing, and whoever is too early is told when', async () => {
   const subject = newId();
-  const gate = open({ mostInside: 100, spacingMs: 100 });
+  const gate = open({ maxInside: 100, spacingMs: 100 });
   await enter(gate, subject, 1000);
   expect(await gate.enter(subject, 1030)).toEqual({ retryAfterMs: 70, isSlow: false });
   await enter(gate, subject, 1100);
@@ -101,7 +101,7 @@ test('those who enter are apart by the spacing, and whoever is too early is told
 });
 
 describe('a gate that asks for proof', () => {
-  const proof = { mostUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
+  const proof = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
   const atPace = async (gate: Gate, subject: string, pace: 'quick' | 'slow' | null, nowMs: number) =>
     gate.hold(
       subject,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CheckStore } from '../../../shared/checks/check-store.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
-import { everyMetric } from '../../../shared/metrics/metrics.ts';
-import { CreditBudget } from '../../../shared/spend/credit-budget.ts';
+import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { openTestApi } from '../../support/test-api.ts';
@@ -159,7 +159,7 @@ describe('a read', () => {
   });
 
   test('that the budget of the day does not hold tells so', async () => {
-    const limit = { driver: 'firecrawl', creditsPerDay: 0, mostPerCall: 5 };
+    const limit = { driver: 'firecrawl', creditsPerDay: 0, maxPerCall: 5 };
     const budgets = { firecrawl: new CreditBudget(pages.table, limit, pages.clock.now) };
     const read = () => readThrough(providers, 'https://stealth.test/p/1', { order: ['firecrawl'], budgets });
     const data = await measured(() => expect(read()).rejects.toMatchObject({ failure: 'quota' }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { planTable } from '../../../shared/accounts/plan-table.ts';
-import { type Plan, plans } from '../../../shared/contract/plans.ts';
+import { type Plan, plans } from '../../../shared/interface/plans.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { slotsOf } from '../../../shared/schedule/slots.ts';
+import { slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 

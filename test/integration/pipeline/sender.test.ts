@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { type Delivery, newDelivery } from '../../../shared/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';

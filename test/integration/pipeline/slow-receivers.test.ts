@@ -63,7 +63,7 @@ describe('a receiver that answers', () => {
     for (let event = 0; event < 60; event += 1) await simulation.event('steady');
     await simulation.run(40);
     expect(simulation.waitsOf('steady')).toHaveLength(60);
-    expect(simulation.mostAtOnce('steady')).toBe(3);
+    expect(simulation.maxAtOnce('steady')).toBe(3);
   });
 
   test('again is one like others', async () => {
@@ -74,7 +74,7 @@ describe('a receiver that answers', () => {
     for (let event = 0; event < 30; event += 1) await simulation.event('mended');
     await simulation.run(300);
     expect(simulation.waitsOf('mended')).toHaveLength(31);
-    expect(simulation.mostAtOnce('mended')).toBeGreaterThanOrEqual(1);
+    expect(simulation.maxAtOnce('mended')).toBeGreaterThanOrEqual(1);
     // It takes no place of those that hang.
     await withHanging(6 * workers, 10);
     await simulation.run(7 * trySeconds);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../../../shared/accounts/token.ts';
-import { basePath } from '../../../shared/contract/operation.ts';
-import { operations } from '../../../shared/contract/operations.ts';
+import { basePath } from '../../../shared/interface/operation.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Authentication" and "Versioning", point by point. That tokens are made, and by whom, is in the tests of the admin command. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
-import { operations } from '../../../shared/contract/operations.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Endpoints": a row of each table is a test. The shape of every answer is held to `openapi.json` by the harness. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ErrorCode, type Failure, failures } from '../../../shared/contract/errors.ts';
-import { ErrorDetails } from '../../../shared/contract/schemas/error.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { ErrorCode, type Failure, failures } from '../../../shared/interface/errors.ts';
+import { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { postEvent } from '../../../functions/sender/post-event.ts';
-import { parseAllowedHosts } from '../../../shared/addresses/allowed-hosts.ts';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/contract/schemas/events.ts';
-import { Delivery } from '../../../shared/deliveries/delivery.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/events.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/allowed-hosts.ts';
+import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Events": what a receiver gets, field by field and header by header. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
-import { failures } from '../../../shared/contract/errors.ts';
-import { ErrorResponse } from '../../../shared/contract/schemas/error.ts';
+import { failures } from '../../../shared/interface/errors.ts';
+import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { publishedInterface } from '../../support/conformance.ts';
 import { copyFixture, type FixtureAssembly } from '../local/fixture-assembly.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
-import { plans } from '../../../shared/contract/plans.ts';
-import { keys } from '../../../shared/table/keys.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

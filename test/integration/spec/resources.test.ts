@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Resources and their fields": a row of each table is a test, held to real answers in every state there is. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { addAccount, addToken } from '../../support/test-accounts.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 

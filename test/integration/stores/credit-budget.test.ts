@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { units } from '../../../commands/cost/check-quantities.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
-import { CreditBudget } from '../../../shared/spend/credit-budget.ts';
-import { keys } from '../../../shared/table/keys.ts';
+import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { totalCapacity } from '../../support/database-tap.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
@@ -26,11 +26,11 @@ afterEach(() => {
 });
 
 /** A driver of its own for each test, and workers that share its budget. */
-function driverWith(creditsPerDay: number, mostPerCall = 5) {
+function driverWith(creditsPerDay: number, maxPerCall = 5) {
   const driver = `driver-${newId()}`;
   return {
     driver,
-    worker: () => new CreditBudget(testTable.table, { driver, creditsPerDay, mostPerCall }, () => nowMs),
+    worker: () => new CreditBudget(testTable.table, { driver, creditsPerDay, maxPerCall }, () => nowMs),
     counted: async (day = '2026-11-20') => (await testTable.table.get(keys.spend(driver, day)))?.credits,
   };
 }

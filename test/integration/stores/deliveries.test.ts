@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDelivery } from '../../../shared/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/deliveries/delivery-store.ts';
-import { newId } from '../../../shared/identifiers/ids.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let database: TestTable;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/identifiers/ids.ts';
-import { RateWindow } from '../../../shared/rate-limit/rate-window.ts';
+import { RateWindow } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let testTable: TestTable;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CheckStore } from '../../../shared/checks/check-store.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../../shared/table/table.ts';
+import type { Item } from '../../../shared/platform/table/table.ts';
 
 /** What an expression's placeholders stand for. */
 export interface Placeholders {

@@ -6,7 +6,7 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { type Item, Table } from '../../../shared/table/table.ts';
+import { type Item, Table } from '../../../shared/platform/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
 import { holdToGrants, type Refusals } from '../granted-calls.ts';
 import { holds, updated } from './expressions.ts';
@@ -45,7 +45,7 @@ const Query = z.object({
 
 /** Items that one answer to a query holds, so that reading on is done here too. */
 const perAnswer = 300;
-const mostInTransaction = 100;
+const maxInTransaction = 100;
 
 /**
  * A DynamoDB in this very process, for tests that make too many calls for one beside it. It knows the part of the
@@ -119,7 +119,7 @@ export class MemoryDatabase {
       return { change, isCheck: ConditionCheck !== undefined };
     });
     const keys = changes.map(({ change }) => `${this.#keyOf(change).pk}\n${this.#keyOf(change).sk}`);
-    if (keys.length > mostInTransaction || new Set(keys).size < keys.length)
+    if (keys.length > maxInTransaction || new Set(keys).size < keys.length)
       throw new Error('ValidationException: a transaction holds 100 writes to 100 items');
     const isRefused = changes.map(({ change }) => !isMet(change, this.#find(this.#keyOf(change))));
     if (isRefused.includes(true))

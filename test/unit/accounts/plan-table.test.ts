@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PlansEnvironment, readEnvironment } from '../../../functions/environment.ts';
 import { PlanOverrides, planTable } from '../../../shared/accounts/plan-table.ts';
-import { plans } from '../../../shared/contract/plans.ts';
+import { plans } from '../../../shared/interface/plans.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

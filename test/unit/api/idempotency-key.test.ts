@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hashRequestKey } from '../../../functions/api/serve/idempotency-key.ts';
 import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 import { matchRoute } from '../../../infra/local/gateway/match.ts';
-import { createAlert } from '../../../shared/contract/operations/create-alert.ts';
-import { createCheck } from '../../../shared/contract/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 
 const resource = '/api/v1/products/{id}/checks';
 const api = {

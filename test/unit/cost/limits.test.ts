@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../commands/cost/limits.ts';
-import { mostProducts } from '../../../commands/cost/most-products.ts';
+import { maxProducts } from '../../../commands/cost/most-products.ts';
 import { CostOptions } from '../../../commands/cost/parse-workload.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { formatLimits, formatMillion, reachesOf } from '../../../commands/cost/print-limits.ts';
@@ -11,12 +11,12 @@ import { workload } from './workload.ts';
 function reach(name: string, given = workload()) {
   const limit = limits.find((one) => one.name.startsWith(name));
   if (!limit) throw new Error(`There is no limit ${name}`);
-  return mostProducts(limit, given);
+  return maxProducts(limit, given);
 }
 
 describe('a limit', () => {
   test.each(limits)('$name holds just below its reach and not just above it', (limit) => {
-    const most = mostProducts(limit, workload());
+    const most = maxProducts(limit, workload());
     if (most === null) return;
     const isHeld = (products: number) => {
       const sized = workload({ products });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { traceOf } from '../../../infra/local/lineage/lineage.ts';
 import { tracedSends, tracesOf, withTrace } from '../../../infra/local/lineage/message-trace.ts';
 import type { CallQueues } from '../../../infra/local/queues/queue-calls.ts';
-import { openQueue } from '../../../shared/queues/queue.ts';
+import { openQueue } from '../../../shared/platform/queues/queue.ts';
 
 const arn = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 

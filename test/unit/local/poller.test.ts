@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts';
 function openEndlessQueue() {
   const client = new SQSClient({ region: 'us-east-1' });
   let asking = 0;
-  const seen = { mostAsking: 0, deleted: 0 };
+  const seen = { maxAsking: 0, deleted: 0 };
   client.middlewareStack.add(
     (_next, context) => async () => {
       if (context.commandName === 'DeleteMessageBatchCommand') {
@@ -15,7 +15,7 @@ function openEndlessQueue() {
         return { output: { $metadata: {} }, response: {} };
       }
       asking += 1;
-      seen.mostAsking = Math.max(seen.mostAsking, asking);
+      seen.maxAsking = Math.max(seen.maxAsking, asking);
       await new Promise((resolve) => setTimeout(resolve, 1));
       asking -= 1;
       const Messages = [{ MessageId: '1', ReceiptHandle: '1', Body: '{}' }];
@@ -61,5 +61,5 @@ test('one request at a time asks the queue, for as many batches as may be worked
   for (const release of held) release();
   await stopped;
   expect(held).toHaveLength(source.batchesAtOnce + 3);
-  expect(seen).toEqual({ mostAsking: 1, deleted: held.length });
+  expect(seen).toEqual({ maxAsking: 1, deleted: held.length });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeyOf, withLocalIdentity } from '../../../infra/local/edge/caller.ts';
-import { refusedWait, scaleWaits } from '../../../infra/local/edge/waits.ts';
+import { accessKeyOf, withLocalIdentity } from '../../../infra/local/aws-endpoint/caller.ts';
+import { refusedWait, scaleWaits } from '../../../infra/local/aws-endpoint/waits.ts';
 import { succeeded, toSqsEvent } from '../../../infra/local/queues/sqs-event.ts';
 
 const messages = ['a', 'b'].map((MessageId) => ({ MessageId, ReceiptHandle: `r-${MessageId}` }));

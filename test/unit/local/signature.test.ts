@@ -3,8 +3,8 @@ import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type SignedRequest, signerOf } from '../../../infra/local/edge/signature.ts';
-import { createStartKeys } from '../../../infra/local/edge/start-keys.ts';
+import { type SignedRequest, signerOf } from '../../../infra/local/aws-endpoint/signature.ts';
+import { createStartKeys } from '../../../infra/local/aws-endpoint/start-keys.ts';
 
 const keys = createStartKeys();
 const Sent = z.object({

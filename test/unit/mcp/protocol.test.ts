@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { serveMcp } from '../../../functions/mcp/protocol/serve-mcp.ts';
 import { defineTool } from '../../../functions/mcp/protocol/tool.ts';
-import { ServiceError } from '../../../shared/errors/service-error.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { readEmbedded } from '../../support/embedded-metric-format.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
 import { openWindow } from '../../support/open-window.ts';

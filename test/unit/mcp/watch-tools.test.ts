@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { describeTool } from '../../../functions/mcp/protocol/describe-tool.ts';
-import { operations } from '../../../shared/contract/operations.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 
 const { tools } = watchServer;
 

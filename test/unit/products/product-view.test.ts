@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plans } from '../../../shared/contract/plans.ts';
-import { Product as ProductView } from '../../../shared/contract/schemas/product.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { Product as ProductView } from '../../../shared/interface/schemas/product.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';

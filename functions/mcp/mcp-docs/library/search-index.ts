@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { meanings } from '../../../../shared/contract/error-meanings.ts';
-import { failures, isFailure } from '../../../../shared/contract/errors.ts';
+import { meanings } from '../../../../shared/interface/error-meanings.ts';
+import { failures, isFailure } from '../../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
 /** Something that a tool can show whole. */

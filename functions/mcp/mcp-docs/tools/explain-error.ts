@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { meanings } from '../../../../shared/contract/error-meanings.ts';
-import { ErrorCode, type Failure, failures, isFailure } from '../../../../shared/contract/errors.ts';
-import { commonFailures } from '../../../../shared/contract/operation.ts';
-import { operations } from '../../../../shared/contract/operations.ts';
+import { meanings } from '../../../../shared/interface/error-meanings.ts';
+import { ErrorCode, type Failure, failures, isFailure } from '../../../../shared/interface/errors.ts';
+import { commonFailures } from '../../../../shared/interface/operation.ts';
+import { operations } from '../../../../shared/interface/operations.ts';
 import { defineTool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
 

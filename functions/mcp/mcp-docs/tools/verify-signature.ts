@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../../../shared/contract/limits.ts';
-import { ServiceError } from '../../../../shared/errors/service-error.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
+import { ServiceError } from '../../../../shared/interface/service-error.ts';
 import { signBody } from '../../../../shared/webhooks/sign.ts';
 import { isSigningSecret } from '../../../../shared/webhooks/signing-secret.ts';
 import { defineTool } from '../../protocol/tool.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { limits } from '../../../../shared/contract/limits.ts';
-import { getAccount as getOperation } from '../../../../shared/contract/operations/get-account.ts';
-import { testWebhook } from '../../../../shared/contract/operations/test-webhook.ts';
-import { Account } from '../../../../shared/contract/schemas/account.ts';
-import { Count } from '../../../../shared/contract/schemas/fields.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
+import { getAccount as getOperation } from '../../../../shared/interface/operations/get-account.ts';
+import { testWebhook } from '../../../../shared/interface/operations/test-webhook.ts';
+import { Account } from '../../../../shared/interface/schemas/account.ts';
+import { Count } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 
 const PlanLimits = z

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { createAlert as createOperation } from '../../../../shared/contract/operations/create-alert.ts';
-import { deleteAlert as deleteOperation } from '../../../../shared/contract/operations/delete-alert.ts';
-import { listAlerts as listOperation } from '../../../../shared/contract/operations/list-alerts.ts';
-import { updateAlert as updateOperation } from '../../../../shared/contract/operations/update-alert.ts';
-import { Alert, AlertCondition, AlertName, Threshold } from '../../../../shared/contract/schemas/alert.ts';
-import { Id } from '../../../../shared/contract/schemas/fields.ts';
+import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
+import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
+import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
+import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
+import { Alert, AlertCondition, AlertName, Threshold } from '../../../../shared/interface/schemas/alert.ts';
+import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 

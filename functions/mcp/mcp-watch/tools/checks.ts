@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { createCheck } from '../../../../shared/contract/operations/create-check.ts';
-import { getCheck as getOperation } from '../../../../shared/contract/operations/get-check.ts';
-import { getProduct } from '../../../../shared/contract/operations/get-product.ts';
-import { ErrorDetails } from '../../../../shared/contract/schemas/error.ts';
-import { Id } from '../../../../shared/contract/schemas/fields.ts';
-import { type Job, JobStatus } from '../../../../shared/contract/schemas/job.ts';
+import { createCheck } from '../../../../shared/interface/operations/create-check.ts';
+import { getCheck as getOperation } from '../../../../shared/interface/operations/get-check.ts';
+import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
+import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
+import { Id } from '../../../../shared/interface/schemas/fields.ts';
+import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey, ProductId } from './fields.ts';
 

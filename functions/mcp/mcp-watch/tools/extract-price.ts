@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { extract } from '../../../../shared/contract/operations/extract.ts';
-import { Country, CurrencyCode, PageUrl, Time } from '../../../../shared/contract/schemas/fields.ts';
-import { Snapshot } from '../../../../shared/contract/schemas/snapshot.ts';
+import { extract } from '../../../../shared/interface/operations/extract.ts';
+import { Country, CurrencyCode, PageUrl, Time } from '../../../../shared/interface/schemas/fields.ts';
+import { Snapshot } from '../../../../shared/interface/schemas/snapshot.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 
 export const extractPrice = defineWatchTool({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../../../../shared/contract/limits.ts';
-import { Id } from '../../../../shared/contract/schemas/fields.ts';
-import { Product } from '../../../../shared/contract/schemas/product.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
+import { Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Product } from '../../../../shared/interface/schemas/product.ts';
 
 export const ProductId = Id.meta({
   description: 'Id of a watched product, from `watch_product` or `list_products`.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { listPrices } from '../../../../shared/contract/operations/list-prices.ts';
-import { Amount, Count, Currency, Time } from '../../../../shared/contract/schemas/fields.ts';
+import { listPrices } from '../../../../shared/interface/operations/list-prices.ts';
+import { Amount, Count, Currency, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Limit, ProductId } from './fields.ts';
 import { PriceSummary, summarizePrices } from './price-summary.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Amount, Time } from '../../../../shared/contract/schemas/fields.ts';
-import type { PricePoint } from '../../../../shared/contract/schemas/price-point.ts';
-import { majorToMinorUnits, toMajorUnits } from '../../../../shared/money/minor-units.ts';
+import { Amount, Time } from '../../../../shared/interface/schemas/fields.ts';
+import type { PricePoint } from '../../../../shared/interface/schemas/price-point.ts';
+import { majorToMinorUnits, toMajorUnits } from '../../../../shared/pages/money/minor-units.ts';
 
 const Extreme = z.object({ amount: Amount, checked_at: Time });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { deleteProduct as deleteOperation } from '../../../../shared/contract/operations/delete-product.ts';
-import { getProduct as getOperation } from '../../../../shared/contract/operations/get-product.ts';
-import { listProducts as listOperation } from '../../../../shared/contract/operations/list-products.ts';
-import { updateProduct as updateOperation } from '../../../../shared/contract/operations/update-product.ts';
-import { Count, Id } from '../../../../shared/contract/schemas/fields.ts';
+import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
+import { getProduct as getOperation } from '../../../../shared/interface/operations/get-product.ts';
+import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
+import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
+import { Count, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { createProduct } from '../../../../shared/contract/operations/create-product.ts';
-import { BatchError, createProducts } from '../../../../shared/contract/operations/create-products.ts';
-import { Country, CurrencyCode, PageUrl, ProductName } from '../../../../shared/contract/schemas/fields.ts';
+import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
+import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
+import { Country, CurrencyCode, PageUrl, ProductName } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey } from './fields.ts';
 

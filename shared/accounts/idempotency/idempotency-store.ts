@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
+import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { ConditionFailed, type Table } from '../../platform/table/table.ts';
+
+/**
+ * How long a first request holds its key without an answer. Longer than a request may read pages, shorter than
+ * the wait of a repeat plus the time a crashed service takes to come back.
+ */
+const leaseMs = limits.pageReadBudgetMs + 2_000;
+
+/** An answer as it was sent, to be sent again byte for byte. */
+export const StoredAnswer = z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+export type StoredAnswer = z.infer<typeof StoredAnswer>;
+
+const IdempotencyItem = z.object({
+  state: z.enum(['running', 'done']),
+  /** The request that runs it. */
+  owner: z.string(),
+  lease_until_ms: z.int(),
+  /** Seed and time of the ids that the request draws: the same when it is run again after a crash. */
+  seed: z.string(),
+  started_ms: z.int(),
+  answer: StoredAnswer.optional(),
+  expires_at: z.int(),
+});
+
+/** What a request with a key finds. */
+export type Claim =
+  | { kind: 'run'; seed: string; startedMs: number; isRetry: boolean }
+  | { kind: 'replay'; answer: StoredAnswer }
+  | { kind: 'wait' };
+
+/**
+ * Answers by idempotency key. Powertools' idempotency module is not used: it answers a repeat at once with an
+ * error while the first runs, compares payloads where we must not, stores no ids for a re-run after a crash, and
+ * weighs more than this file.
+ */
+export class IdempotencyStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Claims the key for the request `owner`, whose lease is taken over when it has run out. */
+  async claim(hash: string, owner: string, nowMs: number): Promise<Claim> {
+    const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
+    try {
+      const item = await this.#table.update(
+        keys.idempotency(hash),
+        'SET #state = :running, #owner = :owner, lease_until_ms = :lease, seed = if_not_exists(seed, :owner), started_ms = if_not_exists(started_ms, :now), expires_at = :expiry',
+        {
+          condition: 'attribute_not_exists(pk) OR (#state = :running AND lease_until_ms <= :now)',
+          names: { '#state': 'state', '#owner': 'owner' },
+          values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + limits.idempotencyReplayMs) },
+        },
+      );
+      const { seed, started_ms } = IdempotencyItem.parse(item);
+      return { kind: 'run', seed, startedMs: started_ms, isRetry: seed !== owner };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const current = IdempotencyItem.nullable().parse(error.current);
+      if (current?.state !== 'done' || !current.answer) return { kind: 'wait' };
+      if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', answer: current.answer };
+      await this.release(hash, current.owner);
+      return this.claim(hash, owner, nowMs);
+    }
+  }
+
+  /** Keeps the answer for 24 hours, unless the lease was lost to another request. */
+  async complete(hash: string, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
+    const { expression, names, values } = setFields({
+      state: 'done',
+      answer,
+      expires_at: toExpiry(nowMs + limits.idempotencyReplayMs),
+    });
+    await unlessLost(
+      this.#table.update(keys.idempotency(hash), expression, {
+        condition: '#owner = :owner',
+        names: { ...names, '#owner': 'owner' },
+        values: { ...values, ':owner': owner },
+      }),
+    );
+  }
+
+  /**
+   * Ends the lease of a request that failed nobody knows where, perhaps after a write whose answer was lost: a
+   * repeat runs it again at once, with the same ids.
+   */
+  async handOver(hash: string, owner: string, nowMs: number): Promise<void> {
+    await unlessLost(
+      this.#table.update(keys.idempotency(hash), 'SET lease_until_ms = :now', {
+        condition: '#owner = :owner',
+        names: { '#owner': 'owner' },
+        values: { ':owner': owner, ':now': nowMs },
+      }),
+    );
+  }
+
+  /** Frees the key: errors are not kept, and one of the interface is told before anything is written. */
+  async release(hash: string, owner: string): Promise<void> {
+    await unlessLost(
+      this.#table.delete(keys.idempotency(hash), {
+        condition: '#owner = :owner',
+        names: { '#owner': 'owner' },
+        values: { ':owner': owner },
+      }),
+    );
+  }
+}
+
+/** A lost lease is no failure: the request that took it over keeps its own answer. */
+async function unlessLost(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

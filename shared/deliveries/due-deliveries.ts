@@ -1,6 +1,0 @@
-import { shardOf } from '../table/shards.ts';
-
-/** The index partition of queued deliveries, by the last digit of a delivery's id or by the number of a shard. */
-export function deliveryPartition(deliveryIdOrShard: string | number): string {
-  return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
-}

@@ -1,0 +1,64 @@
+import type { AddressGuard } from '../../../platform/guarded-client/checked-addresses.ts';
+import { networkFailure } from '../../../platform/guarded-client/network-failure.ts';
+import { firstHeader } from '../../../platform/guarded-client/response-headers.ts';
+import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
+import type { Driver, Page, ReadRequest } from '../driver.ts';
+import { asDriverFailure } from '../driver-failure.ts';
+import { decodeHtml, isHtml } from './decode-html.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+export interface DirectOptions extends AddressGuard {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** The driver without a provider: it reads the page itself, as plain HTML, at no cost. */
+export function createDirectDriver(options: DirectOptions): Driver {
+  return {
+    name: 'direct',
+    canRender: false,
+    async read(request) {
+      // AbortSignal.timeout takes whole milliseconds only.
+      const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
+      try {
+        return await readDirectly(request, AbortSignal.timeout(remainingMs), options);
+      } catch (error) {
+        throw asDriverFailure(error, 'direct');
+      }
+    },
+  };
+}
+
+async function readDirectly(
+  request: ReadRequest,
+  signal: AbortSignal,
+  options: DirectOptions,
+): Promise<Page> {
+  const { url, response } = await followRedirects(request, signal, options);
+  try {
+    return {
+      finalUrl: url.href,
+      status: response.status,
+      contentType: firstHeader(response.headers, 'content-type') ?? null,
+      html: await htmlOf(response, signal),
+      product: null,
+      retryAfterSeconds: retryAfterSeconds(firstHeader(response.headers, 'retry-after'), options.now()),
+      creditsUsed: null,
+      requestId: null,
+    };
+  } catch (error) {
+    throw networkFailure(error, url.hostname, signal);
+  } finally {
+    response.body.destroy();
+  }
+}
+
+/** The body of an error page tells nothing that its status does not, and may be slow: it stays unread. */
+async function htmlOf(response: IncomingResponse, signal: AbortSignal): Promise<string | null> {
+  const contentType = firstHeader(response.headers, 'content-type') ?? null;
+  const isSuccess = response.status >= 200 && response.status < 300;
+  if (!isSuccess || !isHtml(contentType)) return null;
+  return decodeHtml(await readBody(response, signal), contentType);
+}

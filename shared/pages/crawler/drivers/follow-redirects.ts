@@ -1,0 +1,46 @@
+import { ServiceError } from '../../../interface/service-error.ts';
+import { parseCallableUrl } from '../../../platform/guarded-client/callable-url.ts';
+import type { AddressGuard } from '../../../platform/guarded-client/checked-addresses.ts';
+import { sendGuardedRequest } from '../../../platform/guarded-client/guarded-request.ts';
+import { firstHeader, headerValues } from '../../../platform/guarded-client/response-headers.ts';
+import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
+import type { ReadRequest } from '../driver.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { requestHeaders } from './request-headers.ts';
+
+// undici's redirects keep no cookies, and check no target before they go there.
+const maxRedirects = 5;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Asks for a page and follows it to where it is, at most 5 redirects away. Every stop is checked like the first:
+ * scheme, credentials, address. Gives the last response, its body unread. Throws what `sendGuardedRequest` throws,
+ * and `http` for a chain that does not end.
+ */
+export async function followRedirects(
+  request: ReadRequest,
+  signal: AbortSignal,
+  guard: AddressGuard,
+): Promise<{ url: URL; response: IncomingResponse }> {
+  const cookies = new CookieJar();
+  let url = parseCallableUrl(request.url, guard.allowedHosts);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const headers = { ...requestHeaders(request.country), ...cookies.headersFor(url) };
+    const response = await sendGuardedRequest({ url, method: 'GET', headers, signal }, guard);
+    const target = redirectTarget(url, response);
+    if (target === null) return { url, response };
+    response.body.destroy();
+    cookies.keep(url, headerValues(response.headers, 'set-cookie'));
+    url = parseCallableUrl(target, guard.allowedHosts);
+  }
+  throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
+}
+
+/** Null when the response is no redirect. A target that is no URL is given as it stands, to be refused as one. */
+function redirectTarget(url: URL, response: IncomingResponse): string | null {
+  const location = firstHeader(response.headers, 'location');
+  if (location === undefined || !redirectStatuses.has(response.status)) return null;
+  // undici reads header bytes as Latin-1; browsers read a Location as UTF-8.
+  const text = Buffer.from(location, 'latin1').toString('utf8');
+  return URL.parse(text, url.href)?.href ?? text;
+}

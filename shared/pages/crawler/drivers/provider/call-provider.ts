@@ -1,0 +1,58 @@
+import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
+import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
+import type { Turn } from '../../turns.ts';
+import { maxPageBytes, readBody } from '../read-body.ts';
+import type { ProviderAnswer } from './provider.ts';
+
+/**
+ * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. But a page in a charset of one byte a
+ * letter has two or three in JSON, or six where a provider writes letters as `\u0436`; beside it there is its product.
+ */
+const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
+/** An invocation holds the answers of a whole batch: those that few pages make so large are gone on with one at a time. */
+const largeAnswerBytes = 1_500_000;
+
+interface ProviderCall {
+  url: URL;
+  headers: Record<string, string>;
+  body: object;
+  signal: AbortSignal;
+  /** Waited for by a large answer. */
+  turn: Turn | undefined;
+}
+
+/**
+ * Posts JSON to a provider, once. Redirects are not followed: they would carry the key elsewhere. An answer of 421 is
+ * one (Zyte says by it that a shop's host does not exist); `fetch` would send the request again, as its standard has it.
+ * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
+ */
+export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
+  const { url, signal, turn } = call;
+  try {
+    const response = await sendRequest({
+      url,
+      method: 'POST',
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...call.headers },
+      body: JSON.stringify(call.body),
+      signal,
+    });
+    const large = turn && { bytes: largeAnswerBytes, wait: () => turn.wait(signal) };
+    const body = await readBody(response, signal, { maxBytes: maxAnswerBytes, ...(large && { large }) });
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: parseJson(new TextDecoder().decode(body)),
+    };
+  } catch (error) {
+    throw networkFailure(error, name, signal);
+  }
+}
+
+/** Undefined for what is no JSON: an error of a proxy on the way, an answer that was cut off. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Failure } from '../../../../interface/errors.ts';
+import { ServiceError } from '../../../../interface/service-error.ts';
+import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
+import type { ProviderAnswer } from './provider.ts';
+
+/** A row of a provider's table of failures: a code of its own, or a status for answers without a code of the table. */
+export interface FailureRule {
+  failure: Failure;
+  codes?: readonly string[];
+  statuses?: readonly number[];
+  /** In our words, for a user. The provider's are not passed on: they may quote the request, key and all. */
+  message: string;
+  /** When to come back, where the provider does not say so itself. */
+  retryAfterSeconds?: number;
+}
+
+/** What a provider said, for the log: its codes are of its own making and tell nothing to a user. */
+export class ProviderRefusal extends Error {
+  readonly status: number;
+  readonly code: string | null;
+  readonly requestId: string | null;
+
+  constructor(status: number, code: string | null, requestId: string | null) {
+    super(`The provider answered ${status}`);
+    this.name = 'ProviderRefusal';
+    this.status = status;
+    this.code = plain(code);
+    this.requestId = plain(requestId);
+  }
+}
+
+/** A code or an id, and not a sentence, which might quote a request with its key. */
+function plain(text: string | null): string | null {
+  return text !== null && /^[\w/.-]{1,64}$/.test(text) ? text : null;
+}
+
+const providerDown: FailureRule = {
+  failure: 'http',
+  message: 'The crawling provider could not read the page just now. Try again later.',
+};
+
+/** The failure of an answer by the table, `http` when nothing in it fits. */
+export function toFailure(
+  answer: Pick<ProviderAnswer, 'status' | 'headers'>,
+  refusal: ProviderRefusal,
+  rules: readonly FailureRule[],
+  nowMs: number,
+): ServiceError {
+  const { status, code } = refusal;
+  const rule =
+    rules.find(({ codes }) => code !== null && codes?.includes(code)) ??
+    rules.find(({ statuses }) => statuses?.includes(status)) ??
+    providerDown;
+  const asked = retryAfterSeconds(firstHeader(answer.headers, 'retry-after'), nowMs);
+  return new ServiceError(rule.failure, rule.message, {
+    retryAfterSeconds: asked ?? rule.retryAfterSeconds,
+    cause: refusal,
+  });
+}

@@ -1,0 +1,111 @@
+import { ServiceError } from '../../../../interface/service-error.ts';
+import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
+import { type Driver, type Page, type ReadRequest, type Rendering, reserveMs } from '../../driver.ts';
+import { asDriverFailure } from '../../driver-failure.ts';
+import type { Turn } from '../../turns.ts';
+import { callProvider } from './call-provider.ts';
+import { ProviderRefusal, toFailure } from './failure-rule.ts';
+import { messages } from './messages.ts';
+import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
+import type { Provider, ProviderAnswer } from './provider.ts';
+
+/** Gives the key of a provider by its name, null when there is none. Throws ServiceError `http` when it cannot tell. */
+export type KeyOf = (provider: string) => Promise<string | null>;
+
+/** What may be spent at a provider. */
+export interface Budget {
+  /** Why nothing may be spent just now, as far as that is known; null when it may. */
+  refusal(): ServiceError | null;
+  /** Does work that says what it cost. Throws ServiceError `quota`, with nothing done, when the budget is used up. */
+  pay<T>(work: (bill: (credits: number) => void) => Promise<T>): Promise<T>;
+}
+
+const noLimit: Budget = { refusal: () => null, pay: (work) => work(() => undefined) };
+
+export interface ProviderOptions {
+  keyOf: KeyOf;
+  /** In place of the provider's own. */
+  baseUrl: string | undefined;
+  allowedHosts: AllowedHosts;
+  /** No limit without. */
+  budget?: Budget | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** Firecrawl's shortest timeout. With less time a page is not read, but it is billed. */
+const leastTimeoutMs = 1_000;
+/** How much longer than the provider's own timeout we wait for it to tell. */
+const graceMs = 5_000;
+
+/** A driver that has pages read by a provider: one call a read, no repeats; the chain and the queue repeat. */
+export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
+  const { name } = provider;
+  const inOurName = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      throw asDriverFailure(error, name);
+    });
+  return {
+    name,
+    canRender: true,
+    refuse: (request) => inOurName(refuse(provider, request, options)),
+    read: (request, rendering = 'auto', turn) =>
+      inOurName(read(provider, { ...request, rendering, turn }, options)),
+  };
+}
+
+async function refuse(
+  { name, unsuitable }: Provider,
+  { url, country }: ReadRequest,
+  { keyOf, allowedHosts, budget = noLimit }: ProviderOptions,
+): Promise<ServiceError | null> {
+  const unfit = (message: string) => new ServiceError('not_configured', message, { driver: name });
+  if (isOwnHost(url, allowedHosts)) return unfit(`A page of our own network is not shown to ${name}.`);
+  const reason = unsuitable(parseRemoteUrl(url), country);
+  if (reason !== null) return unfit(reason);
+  if ((await keyOf(name)) === null) return unfit(`There is no key for the crawler driver ${name}.`);
+  return budget.refusal();
+}
+
+async function read(
+  provider: Provider,
+  { rendering, turn, ...request }: ReadRequest & { rendering: Rendering; turn: Turn | undefined },
+  options: ProviderOptions,
+): Promise<Page> {
+  const refusal = await refuse(provider, request, options);
+  if (refusal !== null) throw refusal;
+  const key = await options.keyOf(provider.name);
+  if (key === null) throw new ServiceError('not_configured', messages.keyRefused);
+
+  const leftMs = Math.floor(request.deadlineMs - options.now());
+  if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
+  const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
+  const call = {
+    url: endpointOf(provider, options),
+    headers: provider.headers(key),
+    // As it was understood here: another parser might read the text otherwise.
+    body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
+  };
+  return (options.budget ?? noLimit).pay(async (bill) => {
+    const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs));
+    const answer = await callProvider(provider.name, { ...call, signal, turn });
+    const page = provider.isPage(answer) ? provider.toPage(answer) : null;
+    if (page === null) {
+      // Neither provider bills an answer that is none of success.
+      if (answer.status !== 200) bill(0);
+      throw failureOf(provider, answer, options.now());
+    }
+    if (page.creditsUsed !== null) bill(page.creditsUsed);
+    return page;
+  });
+}
+
+function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): ServiceError {
+  const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
+  return toFailure(answer, said, provider.failures, nowMs);
+}
+
+/** A provider behind a gateway of one's own may be below a path. */
+function endpointOf(provider: Provider, { baseUrl = provider.baseUrl }: ProviderOptions): URL {
+  return new URL(`${baseUrl.replace(/\/$/, '')}${provider.path}`);
+}

@@ -1,0 +1,29 @@
+import { literalAddress } from '../../../platform/guarded-client/callable-url.ts';
+import type { Provider } from './provider/provider.ts';
+import { extractedPage, isExtract, problemType, requestIdOf } from './zyte/answer.ts';
+import { zyteFailures } from './zyte/failures.ts';
+import { extractBody } from './zyte/request.ts';
+
+/** Zyte API, https://docs.zyte.com/zyte-api/usage/reference.html: gets past bans itself, reads from any country. */
+export const zyte: Provider = {
+  name: 'zyte',
+  baseUrl: 'https://api.zyte.com',
+  path: '/v1/extract',
+  timeoutMs: 90_000,
+  // It bills in money and does not tell how much: a call counts as one.
+  maxCredits: 1,
+  headers: (key) => ({
+    // The key is the user name, the password empty.
+    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+    'content-type': 'application/json',
+    'accept-encoding': 'gzip, deflate, br',
+  }),
+  body: extractBody,
+  unsuitable: (url) =>
+    literalAddress(url) === null ? null : 'Zyte reads no pages whose address is an IP address.',
+  isPage: isExtract,
+  toPage: extractedPage,
+  codeOf: problemType,
+  requestIdOf,
+  failures: zyteFailures,
+};

@@ -1,0 +1,49 @@
+import { ServiceError } from '../../interface/service-error.ts';
+import { isChallengePage } from './challenge-page.ts';
+import type { Page } from './driver.ts';
+
+// Statuses that shops answer robots with. 429 and 503 may be honest, and either way another way in may succeed.
+const refusals = new Set([401, 403, 407, 429, 503]);
+const goneStatuses = new Set([404, 410]);
+
+/**
+ * What is wrong with a page that a driver brought back, the same for every driver: `unavailable` (404, 410, no HTML,
+ * sent to the shop's front page), `blocked` (a refusal or a challenge), `http` (any other status but 2xx).
+ * Null when the page can be given to extraction.
+ */
+export function judgePage(page: Page, requestedUrl: string, driver: string): ServiceError | null {
+  const { status } = page;
+  if (goneStatuses.has(status)) {
+    return new ServiceError('unavailable', `The page answered ${status}: it is not there any more.`, {
+      driver,
+    });
+  }
+  if (refusals.has(status)) return blocked(`The shop answered ${status} to our request.`, page, driver);
+  if (status < 200 || status > 299) {
+    return new ServiceError('http', `The page answered with status ${status}.`, { driver });
+  }
+  if (page.html === null && page.product === null) {
+    return new ServiceError('unavailable', 'The address leads to a file that is no HTML page.', { driver });
+  }
+  if (page.html !== null && isChallengePage(page.html)) {
+    return blocked('The shop showed a robot check instead of the page.', page, driver);
+  }
+  // A product that was taken down often sends its visitors home, where other products have prices.
+  if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
+    return new ServiceError('unavailable', 'The page redirects to the front page of the shop.', { driver });
+  }
+  return null;
+}
+
+function blocked(message: string, page: Page, driver: string): ServiceError {
+  return new ServiceError('blocked', message, {
+    driver,
+    retryAfterSeconds: page.retryAfterSeconds ?? undefined,
+  });
+}
+
+/** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query may name a product there. */
+function isFrontPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);
+}

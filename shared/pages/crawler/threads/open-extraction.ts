@@ -1,0 +1,110 @@
+import { setFlagsFromString } from 'node:v8';
+import { Piscina } from 'piscina';
+import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
+import { newBeginning } from './beginning.ts';
+import type { ThreadTask } from './extract-page.ts';
+import { ReadingStopped } from './reading-stopped.ts';
+import { watchOver } from './watch-over.ts';
+
+/**
+ * How many pages are read at once. One that takes its time leaves a thread to the others; each takes some 12 MB and
+ * 40 ms to start, which happens while the first page is on its way.
+ */
+const threads = 2;
+/**
+ * Pages of more characters are read one at a time, by a thread that reads no others: two at once would take the memory
+ * of a batch. It starts with the first of them.
+ */
+const largeCharacters = 1_000_000;
+/** A page that arrived at the last moment is still read. A request's 20 s and these stay below the gateway's 29 s. */
+const graceMs = 4_000;
+/**
+ * Half again what a page of 5 MB of ordinary elements takes. What is new is collected early: with the engine's own 48 MB
+ * for it, three threads would leave a batch too little of its 512 MB.
+ */
+const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+
+/** Extraction in threads of its own, each of which can be stopped. */
+export interface BoundedExtraction {
+  extract: (input: ExtractionInput, deadlineMs: number) => Promise<ExtractionResult>;
+  /** Stops the threads, and whatever they read. */
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** The file that exports `extractPage`: a thread's entry. */
+  file: string;
+  /** What a page may use of a processor. */
+  maxOwnMs?: number;
+}
+
+/**
+ * Reads pages where reading can be stopped, whatever a page does to its readers: in threads with a bound of memory,
+ * ended when a page has used `maxOwnMs` of a processor. It is the thread's own time that counts, not the clock's: on a
+ * busy machine, or on a Lambda with a third of a processor, ordinary pages take seconds too. A page that is stopped
+ * throws ReadingStopped; the others neither wait for it longer nor lose anything.
+ */
+export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
+  letThreadsBeLimited();
+  const pool = openPool(file, threads);
+  let largePool: Pool | undefined;
+  const poolFor = ({ html }: ExtractionInput): Pool => {
+    if (html.length <= largeCharacters) return pool;
+    largePool ??= openPool(file, 1);
+    return largePool;
+  };
+
+  const extract: BoundedExtraction['extract'] = async (input, deadlineMs) => {
+    const stopping = new AbortController();
+    const beginning = newBeginning();
+    const readers = poolFor(input);
+    const watch = watchOver(beginning, {
+      threads: () => readers.threads,
+      maxOwnMs,
+      untilMs: Math.max(deadlineMs, Date.now()) + graceMs,
+      stop: (end) => stopping.abort(new ReadingStopped(end)),
+    });
+    try {
+      return await readers.run({ input, beginning }, { signal: stopping.signal });
+    } catch (error) {
+      throw stopping.signal.aborted ? stopping.signal.reason : asStopped(error);
+    } finally {
+      watch.end();
+    }
+  };
+  const close = async () => void (await Promise.all([pool.destroy(), largePool?.destroy()]));
+  return { extract, close };
+}
+
+type Pool = Piscina<ThreadTask, ExtractionResult>;
+
+function openPool(file: string, size: number): Pool {
+  const pool: Pool = new Piscina({
+    filename: file,
+    name: 'extractPage',
+    // A thread that was stopped is replaced at once only up to the least number of them: so it is the greatest too.
+    minThreads: size,
+    maxThreads: size,
+    resourceLimits: maxMemory,
+    recordTiming: false,
+  });
+  // A thread that dies without a task has none to fail; the pool replaces it.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Has the limits of a thread hold: a size on the command line of Node.js, as Lambda gives one, overrides them
+ * (nodejs/node#43991). The heap of this thread has its size by now and keeps it.
+ */
+function letThreadsBeLimited(): void {
+  setFlagsFromString('--max-old-space-size=0');
+  setFlagsFromString('--max-semi-space-size=0');
+}
+
+/** A thread whose heap is full ends itself; one whose stack is full, or whose text grew too long, throws RangeError. */
+function asStopped(error: unknown): unknown {
+  const isOutOfMemory =
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory || error instanceof RangeError ? new ReadingStopped('too_intricate', error) : error;
+}

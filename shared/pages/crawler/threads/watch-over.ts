@@ -1,0 +1,44 @@
+import type { Worker } from 'node:worker_threads';
+import { type Beginning, millisecondsOf, readBeginning } from './beginning.ts';
+
+const askEveryMs = 100;
+
+interface Watched {
+  threads: () => readonly Worker[];
+  /** What the task may use of a processor. */
+  maxOwnMs: number;
+  /** When it is stopped at the latest, in milliseconds since the epoch. */
+  untilMs: number;
+  /** Called once at most. */
+  stop: (end: 'too_intricate' | 'out_of_time') => void;
+}
+
+/** Watches over a task from when it is given to the threads, and has it stopped when it goes over its limits. */
+export function watchOver(
+  beginning: Beginning,
+  { threads, maxOwnMs, untilMs, stop }: Watched,
+): { end: () => void } {
+  let isAsking = false;
+  const end = () => clearInterval(timer);
+  const stopFor = (reason: 'too_intricate' | 'out_of_time') => {
+    end();
+    stop(reason);
+  };
+  const look = async () => {
+    const begun = readBeginning(beginning);
+    const thread = begun && threads().find(({ threadId }) => threadId === begun.threadId);
+    if (!thread) return;
+    // A thread answers in the midst of an endless loop too, and rejects when it has ended.
+    const usage = await thread.cpuUsage().catch(() => null);
+    if (usage && millisecondsOf(usage) - begun.usedMs > maxOwnMs) stopFor('too_intricate');
+  };
+  const timer = setInterval(() => {
+    if (Date.now() >= untilMs) stopFor('out_of_time');
+    if (isAsking) return;
+    isAsking = true;
+    void look().finally(() => {
+      isAsking = false;
+    });
+  }, askEveryMs);
+  return { end };
+}

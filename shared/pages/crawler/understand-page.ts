@@ -1,0 +1,78 @@
+import { limits } from '../../interface/limits.ts';
+import { clipName } from '../../interface/schemas/fields.ts';
+import { ServiceError } from '../../interface/service-error.ts';
+import { findContract } from '../contracts/find-contract.ts';
+import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
+import type { Money } from '../money/money.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { Page, ReadRequest } from './driver.ts';
+import { judgePage } from './judge-page.ts';
+import type { Snapshot } from './snapshot.ts';
+import { ReadingStopped } from './threads/reading-stopped.ts';
+
+/** What extraction tells of a page, as far as a read needs it. */
+type PageReading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
+
+/** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
+export type Extract = (input: ExtractionInput, deadlineMs: number) => PageReading | Promise<PageReading>;
+
+/** The snapshot of a page that a driver brought back, or what is wrong with the page. */
+export async function understandPage(
+  page: Page,
+  request: ReadRequest,
+  driver: string,
+  extract: Extract,
+): Promise<Snapshot | ServiceError> {
+  try {
+    const failure = judgePage(page, request.url, driver);
+    if (failure !== null) return failure;
+    const { country, currency, deadlineMs } = request;
+    const { finalUrl: url, product } = page;
+    const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
+    return toSnapshot(request, driver, page, reading);
+  } catch (error) {
+    if (error instanceof ReadingStopped)
+      return new ServiceError(error.failure, error.message, { driver, cause: error });
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageReading): Snapshot {
+  const price = trustedPrice(reading, driver);
+  return {
+    url: request.url,
+    canonicalUrl: canonicalUrl(request.url),
+    finalUrl: page.finalUrl,
+    name: reading.name === null ? null : clipName(reading.name),
+    price,
+    currency: price.currency,
+    availability: reading.availability,
+    imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
+    storeName: reading.storeName === null ? null : clipName(reading.storeName),
+    identity: reading.identity,
+    driver,
+    contract: findContract(new URL(request.url).hostname)?.name ?? null,
+    creditsUsed: page.creditsUsed,
+    source: reading.source,
+  };
+}
+
+/** A page decides how long its image's address is; a table item holds 400 KB. */
+function isStorable(url: string | null): boolean {
+  return url !== null && url.length <= limits.urlCharacters;
+}
+
+function trustedPrice({ price, pageKind, undecided }: PageReading, driver: string): Money {
+  if (pageKind === 'gone') {
+    throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
+  }
+  if (price !== null) return price;
+  if (pageKind === 'blocked') {
+    throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
+  }
+  const message = undecided
+    ? 'The page shows several prices that contradict each other, none of which can be trusted.'
+    : 'No price was found on the page.';
+  throw new ServiceError('no_price', message, { driver });
+}

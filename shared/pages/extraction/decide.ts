@@ -1,0 +1,105 @@
+import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+import { toMoney } from '../money/minor-units.ts';
+import type { Money } from '../money/money.ts';
+import type { JudgedPrice } from './extraction.ts';
+import type { PriceCandidate, Source } from './reading.ts';
+import { priceKey, type Vote } from './vote.ts';
+
+/** Less than the lower end of a range in a single source is no evidence. */
+const enough = 1;
+/** A price wins when it has this many times the voices of the next one; otherwise nobody knows. */
+const clearLead = 1.5;
+const maxJudged = 50;
+
+export interface Decision {
+  price: Money | null;
+  undecided: boolean;
+  /** What stands behind the price; 0 without one. */
+  score: number;
+  /** The candidates that stand for the price. */
+  supporters: PriceCandidate[];
+  /** The weightiest source of them; null without a price. */
+  source: Source | null;
+  judged: JudgedPrice[];
+}
+
+/**
+ * Picks the one price that the sources support, or none. Sources that agree add up, each counted once; a price
+ * without a clear lead over its rivals is undecided, as is one whose currency nothing tells.
+ * `assumedCurrency` is for amounts that stand without any.
+ */
+export function decidePrice(votes: readonly Vote[], assumedCurrency: string | null): Decision {
+  const tallies = tally(votes, assumedCurrency);
+  const ranked = [...tallies.values()].toSorted((one, other) => other.score - one.score);
+  const [best, next] = ranked;
+  const judged = votes
+    .map(({ candidate, weight, reasons }): JudgedPrice => {
+      const { source, path, raw, kind, amount, currency } = candidate;
+      const told = { path: cleanText(path), raw: cleanText(clipText(raw, 200)) };
+      return { source, ...told, kind, amount, currency, score: weight, reasons };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxJudged);
+  const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
+  const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
+  const none = { price: null, score: 0, supporters: [], source: null };
+  if (!price || !best) return { ...none, undecided: ranked.length > 0, judged };
+  const { score, supporters, source } = best;
+  return { price, undecided: false, score, supporters, source, judged };
+}
+
+interface Tally {
+  amount: string;
+  currency: string | null;
+  score: number;
+  supporters: PriceCandidate[];
+  source: Source;
+  /** The weight of `source`. */
+  most: number;
+}
+
+function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const strongest = new Map<string, Map<Source, number>>();
+  const elsewhere = currenciesByAmount(votes);
+  for (const { candidate, weight } of votes) {
+    if (weight <= 0) continue;
+    const currency =
+      candidate.currency ?? openCurrency(candidate, elsewhere.get(candidate.amount) ?? [], assumedCurrency);
+    const key = priceKey({ amount: candidate.amount, currency });
+    const { amount, source } = candidate;
+    const entry = tallies.get(key) ?? { amount, currency, score: 0, supporters: [], source, most: 0 };
+    const bySource = strongest.get(key) ?? new Map<Source, number>();
+    const before = bySource.get(source) ?? 0;
+    bySource.set(source, Math.max(before, weight));
+    if (weight > entry.most) Object.assign(entry, { source, most: weight });
+    entry.score += Math.max(0, weight - before);
+    entry.supporters.push(candidate);
+    tallies.set(key, entry);
+    strongest.set(key, bySource);
+  }
+  return tallies;
+}
+
+/** The currencies that each amount is in, in the order of the votes. */
+function currenciesByAmount(votes: readonly Vote[]): Map<string, Set<string | null>> {
+  const currencies = new Map<string, Set<string | null>>();
+  for (const { candidate } of votes) {
+    const known = currencies.get(candidate.amount) ?? new Set();
+    currencies.set(candidate.amount, known.add(candidate.currency));
+  }
+  return currencies;
+}
+
+/** What a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
+function openCurrency(
+  { possibleCurrencies }: PriceCandidate,
+  elsewhere: Iterable<string | null>,
+  assumedCurrency: string | null,
+): string | null {
+  for (const currency of [...elsewhere, assumedCurrency]) {
+    if (currency !== null && (possibleCurrencies === null || possibleCurrencies.includes(currency)))
+      return currency;
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+import { chooseName } from './choose-name.ts';
+import type { Availability, ProductIdentity } from './extraction.ts';
+import { cleanName, withoutStore } from './name.ts';
+import { storeNamesOf } from './page-context.ts';
+import type { PageScan } from './page-scan.ts';
+import type { PriceCandidate, ProductReading, Reading, Source } from './reading.ts';
+import { offersAvailability } from './schema-offers.ts';
+import { absoluteUrl } from './url.ts';
+
+export interface DescriptionInput {
+  scan: PageScan;
+  /** One a reader, in the order of trust. */
+  readings: readonly Reading[];
+  /** The page's own products in each reading. */
+  mainProducts: readonly ProductReading[][];
+  /** The candidates that stand for the price. */
+  supporters: readonly PriceCandidate[];
+  isPriced: boolean;
+  /** `og:site_name`. */
+  siteName: string | null;
+  baseUrl: string;
+  url: string;
+}
+
+export interface Description {
+  name: string | null;
+  availability: Availability;
+  imageUrl: string | null;
+  storeName: string | null;
+  identity: ProductIdentity;
+}
+
+/** Gathers everything but the price: each field from the first source that has it. */
+export function describeProduct(input: DescriptionInput): Description {
+  const own = ownProducts(input);
+  const storeName =
+    input.siteName ??
+    first(own, ({ sellerName }) => sellerName) ??
+    input.readings.map((reading) => reading.storeName).find((name) => name !== null) ??
+    null;
+  return {
+    name: nameOf(input, own, storeName),
+    availability: readStock(input, own),
+    imageUrl: first(own, ({ image }) => absoluteUrl(image, input.baseUrl)),
+    storeName,
+    identity: { gtin: first(own, ({ gtin }) => gtin), sku: first(own, ({ sku }) => cleanSku(sku)) },
+  };
+}
+
+/** Shown where it changes. Longer ones are no article numbers. */
+const maxSkuLength = 255;
+
+function cleanSku(sku: string | null): string | null {
+  return sku && (cleanText(clipText(sku, maxSkuLength)).trim() || null);
+}
+
+/** The page's products; where a source has none with a price, its only one that the page is about. */
+function ownProducts({ readings, mainProducts }: DescriptionInput): ProductReading[] {
+  return readings.flatMap(({ products }, index) => {
+    const main = mainProducts[index] ?? [];
+    if (main.length > 0) return main;
+    const placed = products.filter(({ role }) => role === 'main' || role === 'unplaced');
+    return placed.length === 1 ? placed : [];
+  });
+}
+
+function nameOf(
+  { scan, url }: DescriptionInput,
+  own: readonly ProductReading[],
+  storeName: string | null,
+): string | null {
+  const stores = [storeName ?? '', ...storeNamesOf(url)];
+  const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
+  const nameBy = (isSource: (source: Source) => boolean) =>
+    own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
+  return chooseName({
+    headings: [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')].filter(
+      (name) => name !== null,
+    ),
+    structured: nameBy((source) => source !== 'meta' && source !== 'visible'),
+    shared: strip(nameBy((source) => source === 'meta')),
+    title: strip(cleanName(scan.title)),
+  });
+}
+
+/**
+ * Markup is heard before what words on the page say, but a control that says `sold out` before both. A page that gives
+ * its product a price and says nothing else sells it.
+ */
+function readStock({ supporters, isPriced }: DescriptionInput, own: readonly ProductReading[]): Availability {
+  if (own.some(({ isPlainlyOut }) => isPlainlyOut)) return 'out_of_stock';
+  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+  if (marked !== 'unknown') return marked;
+  const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
+  return known ?? (isPriced ? 'in_stock' : 'unknown');
+}
+
+function first(
+  products: readonly ProductReading[],
+  read: (product: ProductReading) => string | null,
+): string | null {
+  for (const product of products) {
+    const value = read(product);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+import { findContract } from '../contracts/find-contract.ts';
+import { currencyOfCountry } from '../money/country-currencies.ts';
+import { type Decision, decidePrice } from './decide.ts';
+import { describeProduct } from './describe.ts';
+import type { ExtractionInput, ExtractionResult } from './extraction.ts';
+import { pickMainProducts } from './main-product.ts';
+import { currencyOfProducts, currencyOfScripts, readPriceContext, titlesOf } from './page-context.ts';
+import { classifyPage } from './page-kind.ts';
+import { type PageScan, scanPage } from './page-scan.ts';
+import { contractReader } from './readers/contract.ts';
+import { hydrationReader } from './readers/hydration.ts';
+import { jsonLdReader } from './readers/json-ld.ts';
+import { metaReader } from './readers/meta.ts';
+import { microdataReader } from './readers/microdata.ts';
+import { providerReader } from './readers/provider.ts';
+import { visibleReader } from './readers/visible.ts';
+import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
+import { absoluteUrl, hostOf } from './url.ts';
+import { weakenUnseen } from './visible/verify-shown.ts';
+import { castVotes, preferCurrency } from './vote.ts';
+
+const structuredReaders: readonly Reader[] = [
+  jsonLdReader,
+  microdataReader,
+  metaReader,
+  providerReader,
+  contractReader,
+];
+
+/** In order of trust for everything but the price, which is voted on. */
+export const readers: readonly Reader[] = [...structuredReaders, visibleReader, hydrationReader];
+
+/** What markup calls the page's own product; its variants may each have a name. */
+const maxNames = 50;
+/** A price with less than this behind it is looked for in the page's scripts too. */
+const settledScore = 2;
+
+/**
+ * Understands a page: one pass over its HTML, every reader's candidates, one decision. A price is given only when the
+ * page's sources support one clearly; a wrong price is worse than none. Never throws, whatever the page holds.
+ */
+export function extract(input: ExtractionInput): ExtractionResult {
+  const scan = scanPage(input.html);
+  const baseUrl = absoluteUrl(scan.baseHref, input.url) ?? input.url;
+  const priceContext = readPriceContext(input, scan);
+  const canonicalUrl = absoluteUrl(scan.canonicalHref, baseUrl);
+  const url = URL.canParse(input.url) ? input.url : (canonicalUrl ?? input.url);
+  const titles = titlesOf(scan, url);
+  const contract = findContract(hostOf(url) ?? '');
+  const page: ReaderPage = {
+    scan,
+    baseUrl,
+    url,
+    priceContext,
+    product: input.product ?? null,
+    titles,
+    names: titles,
+    contract,
+  };
+
+  const evidence = new Evidence(page, canonicalUrl, input.currency);
+  evidence.add(structuredReaders);
+  const marked = evidence.mainProducts.flat();
+  const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
+  const currencyHint = currencyOfProducts(marked) ?? currencyOfScripts(scan.scripts);
+  const known = new Set(marked.map(({ name }) => name).filter((name) => name !== null));
+  const names = [...titles, ...[...known].slice(0, maxNames)];
+  evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint } };
+  evidence.add([visibleReader]);
+  let decision = evidence.decide(homeCurrency);
+  if (decision.score < settledScore) {
+    evidence.add([hydrationReader]);
+    decision = evidence.decide(homeCurrency);
+  }
+
+  const { readings, mainProducts } = evidence;
+  const description = describeProduct({
+    scan,
+    readings,
+    mainProducts,
+    supporters: decision.supporters,
+    isPriced: decision.price !== null,
+    siteName: readings[structuredReaders.indexOf(metaReader)]?.storeName ?? null,
+    baseUrl,
+    url,
+  });
+  const isDescribed = mainProducts
+    .flat()
+    .some(({ prices }) => prices.some(({ certainty }) => certainty !== 0));
+  const isMarked = decision.supporters.some(({ source }) => source !== 'visible');
+  const pageKind = classifyPage(
+    scan,
+    decision.price === null ? 'none' : isMarked ? 'marked' : 'shown',
+    isDescribed,
+  );
+  // A page that names no product is an empty shell; the price in it may be anybody's.
+  const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
+  return {
+    ...description,
+    price: isReadable ? decision.price : null,
+    undecided: isReadable && decision.undecided,
+    canonicalUrl,
+    pageKind,
+    source: isReadable ? decision.source : null,
+    candidates: decision.judged,
+  };
+}
+
+/** What readers have found so far, one after the other. */
+class Evidence {
+  readonly readings: Reading[] = [];
+  /** The page's own products in each reading. */
+  readonly mainProducts: ProductReading[][] = [];
+  page: ReaderPage;
+  readonly #urls: readonly string[];
+  readonly #currency: string | null;
+
+  constructor(page: ReaderPage, canonicalUrl: string | null, currency: string | null) {
+    this.page = page;
+    this.#urls = canonicalUrl ? [page.url, canonicalUrl] : [page.url];
+    this.#currency = currency;
+  }
+
+  add(readers: readonly Reader[]): void {
+    const readings = readers.map((reader) => reader.read(this.page));
+    this.readings.push(...readings);
+    const identity = { urls: this.#urls, names: pageNames(this.page.scan, this.readings) };
+    this.mainProducts.push(...readings.map(({ products }) => pickMainProducts(products, identity)));
+  }
+
+  decide(homeCurrency: string | null): Decision {
+    const products = this.mainProducts.flat();
+    const preferredCurrencies = [this.#currency, homeCurrency].filter((currency) => currency !== null);
+    const context = { url: this.page.url, preferredCurrencies };
+    const votes = this.mainProducts.flatMap((own) => castVotes(own, context));
+    const shown = products.flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
+    const weighed = preferCurrency(weakenUnseen(votes, shown), this.#currency);
+    return decidePrice(
+      weighed,
+      currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency,
+    );
+  }
+}
+
+function pageNames(scan: PageScan, readings: readonly Reading[]): string[] {
+  const titles = readings.flatMap(({ products }) =>
+    products.filter(({ source }) => source === 'meta').map(({ name }) => name),
+  );
+  return [...scan.headings, ...titles, scan.title].filter((name) => name !== null);
+}

@@ -1,0 +1,98 @@
+import type { PriceContext } from '../../money/price-context.ts';
+import { Effort } from '../effort.ts';
+import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
+import { cleanName, KnownNames } from '../name.ts';
+import type { ProductReading, ReaderPage } from '../reading.ts';
+import type { FoundData } from './find-data.ts';
+import { idKeys, nameKeys } from './price-keys.ts';
+import { pricesOf, type Reach } from './state-prices.ts';
+import { stockOf } from './state-stock.ts';
+
+const maxVisited = 60_000;
+const maxProducts = 40;
+/** Properties looked at for prices; references lead to the same ones as often as a page likes. */
+const maxEffort = 100_000;
+const enoughLikeness = 0.75;
+/** Under these stand other products and other sellers. */
+const foreignKeys =
+  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
+
+/** Finds the objects of scripts that are the page's own product and have a price. */
+export function readStateProducts(found: readonly FoundData[], page: ReaderPage): ProductReading[] {
+  const queue: FoundData[] = [...found];
+  const products: ProductReading[] = [];
+  const cached = new Map<string, unknown>();
+  const dereference = (value: unknown) => {
+    const key = isObject(value) ? value.__ref : undefined;
+    return typeof key === 'string' ? cached.get(key) : value;
+  };
+  const reach = { dereference, effort: new Effort(maxEffort) };
+  const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
+  const seen = new Set<unknown>();
+  for (
+    let index = 0;
+    index < queue.length && index < maxVisited && products.length < maxProducts;
+    index += 1
+  ) {
+    const { value, path } = queue[index] ?? { value: null, path: '' };
+    // A state whose entries point to each other leads to some of them from everywhere.
+    if (seen.has(value)) continue;
+    seen.add(value);
+    if (Array.isArray(value)) {
+      for (const [at, entry] of value.slice(0, 1_000).entries()) push(queue, entry, `${path}/${at}`);
+    } else if (isObject(value)) {
+      // Apollo's cache keeps each object once, flat, and refers to it.
+      if ('ROOT_QUERY' in value)
+        for (const [key, entry] of Object.entries(value)) if (!cached.has(key)) cached.set(key, entry);
+      const product = readProduct(value, path, { own, reach, priceContext: page.priceContext });
+      if (product) products.push(product);
+      for (const [key, child] of Object.entries(value))
+        if (!foreignKeys.test(key)) push(queue, child, `${path}/${key}`);
+    }
+  }
+  return products;
+}
+
+function push(queue: FoundData[], value: unknown, path: string): void {
+  if (typeof value === 'object' && value !== null && queue.length < maxVisited && path.length < 200)
+    queue.push({ value, path });
+}
+
+/** What the page's own product is known by. */
+interface OwnProduct {
+  names: KnownNames;
+  /** In lower case. */
+  address: string;
+}
+
+function readProduct(
+  object: JsonObject,
+  path: string,
+  { own, reach, priceContext }: { own: OwnProduct; reach: Reach; priceContext: PriceContext },
+): ProductReading | null {
+  const name = cleanName(firstTextOf(object, nameKeys));
+  const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
+  if (name === null || !isOwn(name, ids, own)) return null;
+  const prices = pricesOf(object, path, priceContext, reach);
+  if (prices.length === 0) return null;
+  return {
+    source: 'hydration',
+    path,
+    role: 'main',
+    name,
+    url: null,
+    image: null,
+    gtin: null,
+    sku: textOf(object.sku),
+    sellerName: null,
+    availability: stockOf(object),
+    prices,
+  };
+}
+
+/** The same name, or a number or a slug that the address of the page holds, with a name that is not another. */
+function isOwn(name: string, ids: readonly string[], { names, address }: OwnProduct): boolean {
+  const likeness = names.likenessOf(name);
+  if (likeness >= enoughLikeness) return true;
+  return likeness >= 0.4 && ids.some((id) => id.length >= 5 && address.includes(id.toLowerCase()));
+}

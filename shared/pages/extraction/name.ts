@@ -1,0 +1,115 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+
+const maxLength = 1_000;
+
+/**
+ * Makes a name presentable: entities decoded up to twice (the page's own were decoded before, but shops encode some of
+ * them again), tags dropped, what nobody sees as well, spaces collapsed. Null when nothing readable is left.
+ */
+export function cleanName(name: string | null | undefined): string | null {
+  if (!name) return null;
+  let text = clipText(name.trimStart(), maxLength);
+  for (let round = 0; round < 2 && text.includes('&'); round += 1) text = decodeHTMLStrict(text);
+  text = cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(text) ? text : null;
+}
+
+const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
+
+/** The first part of a page title, where shops put the product. */
+export function titleParts(title: string): string[] {
+  const [first = '', ...rest] = title.split(separators);
+  return rest.length > 0 && first.trim() !== '' ? [first] : [];
+}
+
+/** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
+const maxWordLength = 100;
+
+/** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
+export function nameWords(name: string): string[] {
+  return name
+    .slice(0, maxLength)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 60)
+    .map((word) => word.slice(0, maxWordLength));
+}
+
+/** How much of the shorter name's words the other holds: 0 to 1. */
+export function nameLikeness(one: string, other: string): number {
+  return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
+}
+
+/** Names that others are compared with again and again, split once. */
+export class KnownNames {
+  readonly #names: readonly ReadonlySet<string>[];
+
+  constructor(names: readonly string[]) {
+    this.#names = [...new Set(names)].map((name) => new Set(nameWords(name)));
+  }
+
+  /** {@link nameLikeness} to the one that is most like it; 0 where there is none. */
+  likenessOf(name: string): number {
+    const words = new Set(nameWords(name));
+    return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);
+  }
+}
+
+/** {@link nameLikeness} of names that have been split. */
+export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const [shorter, longer] = first.size <= second.size ? [first, second] : [second, first];
+  if (shorter.size === 0) return 0;
+  let common = 0;
+  for (const word of shorter) if (longer.has(word)) common += 1;
+  // One word of many is a category: `Kettles` is no `Gooseneck Kettles`.
+  const share = common / shorter.size;
+  return shorter.size === 1 && longer.size > 2 ? share * 0.4 : share;
+}
+
+/**
+ * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
+ * host goes; a title that has none of them is kept whole. Empty when nothing but the shop was named.
+ */
+export function withoutStore(title: string, storeNames: readonly string[]): string {
+  const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
+  let kept = title;
+  for (let round = 0; round < 3; round += 1) {
+    const parts = kept.split(separators);
+    if (parts.length < 2) break;
+    const [first = '', last = ''] = [parts[0], parts.at(-1)];
+    if (namesStore(last, stores)) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(last)));
+    else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/｜│：-]+/, '');
+    else break;
+  }
+  // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
+  const parts = kept.split(separators);
+  const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
+  if (store > 0) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(parts[store] ?? '')));
+  return kept;
+}
+
+/** Drops the marks that stood before what was cut off. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
+
+const marks = ' \t\n\u00a0|•·»«–—:~/｜│：-';
+
+function namesStore(part: string, stores: readonly string[]): boolean {
+  const words = nameWords(part).join('');
+  return (
+    words.length > 1 &&
+    stores.some(
+      (store) =>
+        words === store ||
+        (store.length > 3 && words.length < 2 * store.length && words.includes(store)) ||
+        (words.length > 3 && store.includes(words)),
+    )
+  );
+}

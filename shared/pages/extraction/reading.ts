@@ -1,0 +1,112 @@
+import type { Contract } from '../contracts/contract.ts';
+import type { ProviderProduct } from '../crawler/driver.ts';
+import type { PriceContext } from '../money/price-context.ts';
+import type { Availability } from './extraction.ts';
+import type { PageScan } from './page-scan.ts';
+
+/** Where in a page products and prices are found. */
+export const sources = [
+  'json_ld',
+  'microdata',
+  'meta',
+  'provider',
+  'contract',
+  'visible',
+  'hydration',
+] as const;
+export type Source = (typeof sources)[number];
+
+/**
+ * What kind of price it is. Only `current` and `from` may become the product's price:
+ * `from` is the lower end of a range that the page itself gives as such.
+ */
+export type PriceKind =
+  | 'current'
+  | 'from'
+  | 'regular'
+  | 'instalment'
+  | 'unit'
+  | 'member'
+  | 'shipping'
+  | 'other_product';
+
+export type Condition = 'new' | 'used' | 'unknown';
+
+/** One price that a page states, with what supports it. */
+export interface PriceCandidate {
+  source: Source;
+  /** Where in the source: `1/offers/0/price`, `Product/offers/price`, `product:price:amount`. */
+  path: string;
+  /** As written. */
+  raw: string;
+  kind: PriceKind;
+  /** Exact decimal string in major units, greater than zero. */
+  amount: string;
+  /** ISO 4217, or null when the source names none, or one that its sign does not settle. */
+  currency: string | null;
+  /** The currencies that an unsettled sign may mean; null when none is named. */
+  possibleCurrencies: readonly string[] | null;
+  /** What tells this offer from the product's other offers: its SKU or address. */
+  variant: string | null;
+  /** The offer's own address, absolute. */
+  url: string | null;
+  availability: Availability;
+  condition: Condition;
+  /** How sure the reader itself is that this is the product's own price, 0 to 1; 1 when absent. */
+  certainty?: number;
+  /** What the reader goes by, for explaining it. */
+  grounds?: readonly string[];
+}
+
+/** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
+export type ProductRole = 'main' | 'unplaced' | 'listed' | 'related';
+
+/** A product as one source describes it. */
+export interface ProductReading {
+  source: Source;
+  path: string;
+  role: ProductRole;
+  name: string | null;
+  /** Absolute. */
+  url: string | null;
+  /** As written, may be relative. */
+  image: string | null;
+  gtin: string | null;
+  sku: string | null;
+  sellerName: string | null;
+  availability: Availability;
+  /** The control that buys says itself that it cannot. */
+  isPlainlyOut?: boolean;
+  prices: PriceCandidate[];
+}
+
+/** What one reader found on a page. */
+export interface Reading {
+  products: ProductReading[];
+  storeName: string | null;
+}
+
+/** The page as readers see it. */
+export interface ReaderPage {
+  scan: PageScan;
+  /** Base for relative addresses. */
+  baseUrl: string;
+  /** The page's own address. */
+  url: string;
+  /** What settles ambiguous price texts. */
+  priceContext: PriceContext;
+  /** The product as the crawling provider read it. */
+  product: ProviderProduct | null;
+  /** The title of the page and what it is shared as. */
+  titles: readonly string[];
+  /** The rule for the page's host. */
+  contract: Contract | null;
+  /** The titles, and what markup calls the product. */
+  names: readonly string[];
+}
+
+/** One way to find a product on a page. Never throws, whatever the page holds. */
+export interface Reader {
+  readonly source: Source;
+  read(page: ReaderPage): Reading;
+}

@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { ServiceError } from '../../interface/service-error.ts';
+import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** In characters. What search engines and the sitemap protocol take as the longest address. */
+const maxUrlLength = 2048;
+
+/**
+ * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect.
+ * `URL` normalises the odd spellings of a host (`0x7f.1`, `2130706433`, fullwidth digits), so that the check sees
+ * what would be dialled. A name is not resolved here: whoever dials checks the address it leads to, at each call.
+ * Without `allowedHosts`, as for a first look at a request, an IP address in the URL is left to that check as well.
+ *
+ * Throws ServiceError `unreadable_url` with a message that names the rule.
+ */
+export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
+  if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
+  const url = URL.parse(text);
+  if (url === null) throw refused('The URL is not an absolute URL.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw refused('The URL must begin with http:// or https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refused('The URL must not carry a user name or password.');
+  }
+  const ip = literalAddress(url);
+  if (ip !== null && allowedHosts && !isPublicAddress(ip) && !isAllowedHost(url, allowedHosts)) {
+    throw refused('The URL must lead to a public address.');
+  }
+  return url;
+}
+
+/**
+ * Parses a URL as somebody gave it to us. `URL` drops line breaks, tabs and the spaces around without a word, and what
+ * is saved would not be what was meant: here they are refused. The normalised form is held to the same length.
+ *
+ * Throws ServiceError `unreadable_url` with a message that names the rule.
+ */
+export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
+  if (/\p{Cc}/u.test(text))
+    throw refused('The URL must not contain line breaks, tabs or other control characters.');
+  if (text !== text.trim()) throw refused('The URL must not have spaces around it.');
+  return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
+}
+
+/** The IP address that stands in the URL itself, without brackets; null when the host is a name. */
+export function literalAddress(url: URL): string | null {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? null : host;
+}
+
+function refused(message: string): ServiceError {
+  return new ServiceError('unreadable_url', message);
+}

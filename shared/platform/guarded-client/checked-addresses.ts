@@ -1,0 +1,58 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { ServiceError } from '../../interface/service-error.ts';
+import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
+import { literalAddress } from './callable-url.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Gives every address of a name, like `dns.lookup` with `all`. */
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+/** What decides which addresses may be dialled. */
+export interface AddressGuard {
+  allowedHosts: AllowedHosts;
+  /** The system's resolver, when absent. */
+  resolve?: Resolve | undefined;
+}
+
+// What getaddrinfo answers for a name that does not exist or can not be one. EAI_AGAIN is not among them: it passes.
+const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
+
+/**
+ * Resolves the host of a URL and gives the addresses that may be dialled for it: all of them, or none. One address
+ * that is not public refuses the host, or else whoever runs its DNS decides by luck which of them is dialled.
+ *
+ * Throws ServiceError `unreadable_url` (not public, does not resolve) or `http` (the resolver failed).
+ */
+export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
+  const addresses = await addressesOf(url, guard.resolve ?? resolveBySystem);
+  if (isAllowedHost(url, guard.allowedHosts)) return addresses;
+  if (addresses.every(({ address }) => isPublicAddress(address))) return addresses;
+  throw new ServiceError(
+    'unreadable_url',
+    `The host ${url.hostname} does not lead to public addresses only.`,
+  );
+}
+
+async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
+  const literal = literalAddress(url);
+  if (literal !== null) return [{ address: literal, family: isIP(literal) }];
+  const addresses = await resolve(url.hostname).catch((error: unknown) => {
+    throw resolutionFailure(url.hostname, error);
+  });
+  if (addresses.length === 0) throw resolutionFailure(url.hostname, { code: 'ENODATA' });
+  return addresses;
+}
+
+function resolveBySystem(hostname: string): Promise<LookupAddress[]> {
+  return lookup(hostname, { all: true });
+}
+
+function resolutionFailure(hostname: string, cause: unknown): ServiceError {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  if (typeof code === 'string' && permanentFailures.has(code)) {
+    return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
+  }
+  return new ServiceError('http', `The host ${hostname} could not be resolved just now.`, { cause });
+}

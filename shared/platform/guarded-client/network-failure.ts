@@ -1,0 +1,36 @@
+import { ServiceError } from '../../interface/service-error.ts';
+
+/** What a failure is told as, by the code and message of its error; the first row that fits. */
+const descriptions: readonly [RegExp, (hostname: string) => string][] = [
+  [
+    // OpenSSL's verification results and Node's own TLS errors.
+    /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
+    (hostname) => `${hostname} offers no valid TLS certificate or no secure connection.`,
+  ],
+  [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
+  [
+    // undici has one code for all that happens to a socket, and errors of its parser have none.
+    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
+    (hostname) => `${hostname} closed the connection early.`,
+  ],
+  [
+    /^(UND_ERR_HEADERS_OVERFLOW| Response does not match the HTTP\/1\.1 protocol)/,
+    (hostname) => `${hostname} answered something that is not HTTP.`,
+  ],
+];
+
+/**
+ * Puts what went wrong on the wire into words for a user. The cause goes along for the log; nothing of it is in
+ * the message. A ServiceError passes unchanged.
+ */
+export function networkFailure(error: unknown, hostname: string, signal: AbortSignal): ServiceError {
+  if (error instanceof ServiceError) return error;
+  return new ServiceError('http', describe(error, hostname, signal), { cause: error });
+}
+
+function describe(error: unknown, hostname: string, signal: AbortSignal): string {
+  if (signal.aborted) return `${hostname} did not answer in time.`;
+  const text = error instanceof Error ? `${'code' in error ? (error.code ?? '') : ''} ${error.message}` : '';
+  const [, description] = descriptions.find(([pattern]) => pattern.test(text)) ?? [];
+  return description?.(hostname) ?? `The connection to ${hostname} failed.`;
+}

@@ -1,0 +1,230 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { withRetries } from './retries.ts';
+
+/** An item's address: its partition and its place in it. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** An item as stored; whoever reads one parses it. */
+export type Item = Record<string, unknown>;
+
+interface Condition {
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Item;
+}
+
+/** One write of a transaction, in DynamoDB's expression language. */
+export type Write =
+  | ({ put: Key & Item } & Condition)
+  | ({ update: Key; expression: string } & Condition)
+  | ({ delete: Key } & Condition)
+  | ({ check: Key; condition: string } & Condition);
+
+/** Writes that one transaction holds. */
+export const maxWrites = 100;
+
+/** A range of one partition, in the order of its sort keys. */
+export interface Range {
+  pk: string;
+  /** First and last sort key, both included. */
+  from: string;
+  to: string;
+  descending?: boolean;
+  limit?: number;
+}
+
+/** A range of one partition of the index `due`, both ends included. */
+export interface DueRange {
+  partition: string;
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** A condition did not hold; `current` is the item that stands in the way, null when there is none. */
+export class ConditionFailed extends Error {
+  readonly current: Item | null;
+
+  constructor(current: Item | null) {
+    super('The condition of a write does not hold');
+    this.current = current;
+  }
+}
+
+/** A transaction was refused: nothing of it is written. `failed` has the positions of the writes whose condition did not hold. */
+export class TransactionRefused extends Error {
+  readonly failed: number[];
+
+  constructor(failed: number[]) {
+    super(`The conditions of the writes ${failed.join(', ')} do not hold`);
+    this.failed = failed;
+  }
+}
+
+/** The service's one table. Reads are strongly consistent; throttling and transaction conflicts are tried again. */
+export class Table {
+  readonly #client: DynamoDBDocumentClient;
+  readonly #name: string;
+
+  constructor(client: DynamoDBDocumentClient, name: string) {
+    this.#client = client;
+    this.#name = name;
+  }
+
+  async get({ pk, sk }: Key): Promise<Item | null> {
+    const command = new GetCommand({ TableName: this.#name, Key: { pk, sk }, ConsistentRead: true });
+    const { Item } = await this.#client.send(command);
+    return Item ?? null;
+  }
+
+  /** Reads a range, over as many requests as it takes. */
+  async query({ pk, from, to, descending = false, limit }: Range): Promise<Item[]> {
+    const items: Item[] = [];
+    let start: Item | undefined;
+    do {
+      const { Items, LastEvaluatedKey } = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#name,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+          ScanIndexForward: !descending,
+          ...(limit === undefined ? {} : { Limit: limit - items.length }),
+          ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+        }),
+      );
+      items.push(...(Items ?? []));
+      start = LastEvaluatedKey;
+    } while (start !== undefined && (limit === undefined || items.length < limit));
+    return items;
+  }
+
+  /**
+   * Up to `limit` items of the sparse index `due`, in order. It is eventually consistent, so whoever acts on an item
+   * conditions the write.
+   */
+  async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
+    const items: Item[] = [];
+    let start: Item | undefined;
+    do {
+      const { Items, LastEvaluatedKey } = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#name,
+          IndexName: 'due',
+          KeyConditionExpression: 'due_pk = :pk AND due_sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+          Limit: limit - items.length,
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      items.push(...(Items ?? []));
+      start = LastEvaluatedKey;
+    } while (start !== undefined && items.length < limit);
+    return items;
+  }
+
+  /** Updates one item and returns it as it is then. Throws ConditionFailed. */
+  async update(key: Key, expression: string, { condition, names, values }: Condition = {}): Promise<Item> {
+    const command = new UpdateCommand({
+      TableName: this.#name,
+      Key: { pk: key.pk, sk: key.sk },
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    const { Attributes } = await conditioned(() => this.#client.send(command));
+    return Attributes ?? {};
+  }
+
+  /** Deletes one item. Throws ConditionFailed. */
+  async delete(key: Key, { condition, names, values }: Condition = {}): Promise<void> {
+    const command = new DeleteCommand({
+      TableName: this.#name,
+      Key: { pk: key.pk, sk: key.sk },
+      ConditionExpression: condition,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    await conditioned(() => this.#client.send(command));
+  }
+
+  /** All of the writes or none. Throws TransactionRefused. */
+  async transact(writes: Write[]): Promise<void> {
+    const command = new TransactWriteCommand({
+      TransactItems: writes.map((write) => this.#toRequest(write)),
+    });
+    try {
+      await withRetries(() => this.#client.send(command));
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
+      if (failed.length === 0) throw error;
+      throw new TransactionRefused(failed);
+    }
+  }
+
+  /** Deletes items, in any order, over as many requests of 25 as it takes. */
+  async deleteAll(keys: Key[]): Promise<void> {
+    let requests = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    while (requests.length > 0) {
+      const RequestItems = { [this.#name]: requests.slice(0, 25) };
+      const { UnprocessedItems } = await withRetries(() =>
+        this.#client.send(new BatchWriteCommand({ RequestItems })),
+      );
+      const unprocessed = (UnprocessedItems?.[this.#name] ?? []).flatMap(({ DeleteRequest }) =>
+        DeleteRequest?.Key
+          ? [
+              {
+                DeleteRequest: {
+                  Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) },
+                },
+              },
+            ]
+          : [],
+      );
+      requests = [...unprocessed, ...requests.slice(25)];
+    }
+  }
+
+  #toRequest(write: Write) {
+    const condition = {
+      TableName: this.#name,
+      ConditionExpression: write.condition,
+      ExpressionAttributeNames: write.names,
+      ExpressionAttributeValues: write.values,
+    };
+    if ('put' in write) return { Put: { ...condition, Item: write.put } };
+    if ('update' in write)
+      return { Update: { ...condition, Key: write.update, UpdateExpression: write.expression } };
+    if ('delete' in write) return { Delete: { ...condition, Key: write.delete } };
+    return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
+  }
+}
+
+/** Turns the SDK's exception into ours; the item in it comes unparsed. */
+async function conditioned<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await withRetries(send);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new ConditionFailed(error.Item ? unmarshall(error.Item) : null);
+  }
+}

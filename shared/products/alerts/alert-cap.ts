@@ -1,0 +1,12 @@
+import type { Allowance, Plan } from '../../interface/plans.ts';
+import type { Product } from '../product.ts';
+
+/** Why no alert can be added to a product, naming the cap; null when one can. */
+export function alertCapMessage(
+  { alert_count }: Product,
+  plan: Plan,
+  { maxAlertsPerProduct: cap }: Allowance,
+): string | null {
+  if (cap === null || alert_count < cap) return null;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one, or move to a larger plan.`;
+}

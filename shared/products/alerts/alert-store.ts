@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { ServiceError } from '../../interface/service-error.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { ConditionFailed, maxWrites, type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { Alert } from './alert.ts';
+import { writeOf } from './fire.ts';
+
+const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
+
+/** Position of the product's counter in the transactions below. */
+const countWrite = 0;
+
+/** Alerts of products. The product counts them, and the cap is a condition of the transaction that adds one. */
+export class AlertStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Newest first. */
+  async list(productId: string): Promise<Alert[]> {
+    const { pk, sk } = keys.alert(productId, '');
+    return z
+      .array(Alert)
+      .parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix, descending: true }));
+  }
+
+  async find(productId: string, alertId: string): Promise<Alert | null> {
+    return Alert.nullable().parse(await this.#table.get(keys.alert(productId, alertId)));
+  }
+
+  /** Throws `not_found`, or `unauthorized` for another account's alert. An alert of a deleted product is gone. */
+  async get(accountId: string, alertId: string): Promise<Alert> {
+    const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
+    if (owner && owner.account_id !== accountId)
+      throw new ServiceError('unauthorized', 'This alert belongs to another account.');
+    const [alert, product] = owner
+      ? await Promise.all([
+          this.find(owner.product_id, alertId),
+          this.#table.get(keys.product(accountId, owner.product_id)),
+        ])
+      : [null, null];
+    if (alert && product) return alert;
+    throw new ServiceError('not_found', `No alert has the id ${alertId}.`);
+  }
+
+  /**
+   * Adds an alert under the cap (null is none). Returns whether it was added: it was not when it is there already,
+   * a keyed request that was cut off after this write, or when the product is at the cap or gone.
+   */
+  async create(alert: Alert, cap: number | null): Promise<'created' | 'exists' | 'refused'> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.product(alert.account_id, alert.product_id),
+          expression: 'SET alert_count = alert_count + :one',
+          condition: `attribute_exists(pk)${cap === null ? '' : ' AND alert_count < :cap'}`,
+          values: { ':one': 1, ...(cap !== null && { ':cap': cap }) },
+        },
+        {
+          put: { ...keys.alert(alert.product_id, alert.id), ...alert },
+          condition: 'attribute_not_exists(pk)',
+        },
+        { put: { ...keys.alertOwner(alert.id), account_id: alert.account_id, product_id: alert.product_id } },
+      ]);
+      return 'created';
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      return error.failed.includes(countWrite) && error.failed.length === 1 ? 'refused' : 'exists';
+    }
+  }
+
+  /**
+   * Disarms alerts that a check fires, over as many transactions as it takes. One that somebody else has changed
+   * meanwhile is left as it is: the check judges again.
+   */
+  async disarm(fired: Alert[], checkId: string): Promise<void> {
+    const writes = fired.flatMap((alert) => writeOf(alert, checkId));
+    for (let first = 0; first < writes.length; first += maxWrites) {
+      await this.#table.transact(writes.slice(first, first + maxWrites)).catch((error: unknown) => {
+        if (!(error instanceof TransactionRefused)) throw error;
+      });
+    }
+  }
+
+  /** The alert as it is then. Throws `not_found` when it is gone meanwhile. */
+  async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {
+    if (Object.keys(changes).length === 0) return alert;
+    const { expression, ...fields } = setFields(changes);
+    try {
+      const item = await this.#table.update(keys.alert(alert.product_id, alert.id), expression, {
+        ...fields,
+        condition: 'attribute_exists(pk)',
+      });
+      return Alert.parse(item);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
+    }
+  }
+
+  /** Throws `not_found` when another request was faster. */
+  async delete(alert: Alert): Promise<void> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.product(alert.account_id, alert.product_id),
+          expression: 'SET alert_count = alert_count - :one',
+          condition: 'attribute_exists(pk)',
+          values: { ':one': 1 },
+        },
+        { delete: keys.alert(alert.product_id, alert.id), condition: 'attribute_exists(pk)' },
+        { delete: keys.alertOwner(alert.id) },
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Account } from '../../accounts/account.ts';
+import { toMajorUnits } from '../../pages/money/minor-units.ts';
+import type { Money } from '../../pages/money/money.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Write } from '../../platform/table/table.ts';
+import { type Delivery, newDelivery, skipped } from '../../webhooks/deliveries/delivery.ts';
+import { skipReason } from '../../webhooks/deliveries/skip-reason.ts';
+import type { Product } from '../product.ts';
+import type { Alert } from './alert.ts';
+import { isOneShot } from './judge.ts';
+
+/** The one-shot alerts that fire and are still armed: each must be disarmed, and only once. */
+export function toDisarm(fired: Alert[]): Alert[] {
+  return fired.filter((alert) => isOneShot(alert) && alert.is_active);
+}
+
+/**
+ * What the transaction of a check says of an alert that it fires: disarms a one-shot, and holds for any other that it
+ * is still armed. Refused when somebody has disarmed, changed or deleted it meanwhile. Nothing for one that an earlier
+ * run of the check has disarmed.
+ */
+export function writeOf(alert: Alert, checkId: string): Write[] {
+  if (!alert.is_active) return [];
+  const key = keys.alert(alert.product_id, alert.id);
+  const condition = { condition: 'is_active = :true', values: { ':true': true } };
+  if (!isOneShot(alert)) return [{ check: key, ...condition }];
+  return [
+    {
+      update: key,
+      expression: 'SET is_active = :false, disarmed_by = :check',
+      condition: condition.condition,
+      values: { ...condition.values, ':false': false, ':check': checkId },
+    },
+  ];
+}
+
+interface Firing {
+  eventId: string;
+  account: Account;
+  product: Product;
+  price: Money;
+  fired: Alert[];
+  nowMs: number;
+}
+
+/**
+ * The one event of all alerts that a check fires. It is kept as `skipped` where no webhook takes it: the alerts fire
+ * all the same, for the other channels of the product.
+ */
+export function alertEvent({ eventId, account, product, price, fired, nowMs }: Firing): Delivery {
+  const delivery = newDelivery({
+    id: eventId,
+    accountId: account.id,
+    event: 'price.alert',
+    data: {
+      product: { id: product.id, name: product.name, url: product.url },
+      price: toMajorUnits(price),
+      alerts: fired.map(({ id, name }) => ({ id, name: name ?? '' })),
+    },
+    nowMs,
+  });
+  const reason = skipReason(account);
+  return reason === null ? delivery : skipped(delivery, reason);
+}

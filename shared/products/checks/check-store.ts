@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
+import type { ErrorDetails } from '../../interface/schemas/error.ts';
+import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { ConditionFailed, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import type { Product } from '../product.ts';
+import type { Reading } from '../reading.ts';
+import { Check, newCheck } from './check.ts';
+import { duePartition } from './due-checks.ts';
+import { longestRunMs } from './read-policy.ts';
+
+/** What the index `due` holds of a check. */
+const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
+
+/** What came of the begin of a read. */
+export type Begun =
+  | { kind: 'read'; check: Check }
+  /** Null when there is none. */
+  | { kind: 'settled'; check: Check | null }
+  /** Every read was begun, and the last of them may still be running: its message was delivered more than once. */
+  | { kind: 'being_read'; check: Check }
+  /** Every read was begun and none of them ended it: the last ones were cut off. */
+  | { kind: 'exhausted'; check: Check };
+
+/** Checks of products: queued once, read at most three times, settled once. */
+export class CheckStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** A check past its expiry is gone, whether or not DynamoDB has deleted it. */
+  async find(productId: string, checkId: string, nowMs: number): Promise<Check | null> {
+    const check = Check.nullable().parse(await this.#table.get(keys.check(productId, checkId)));
+    return check && check.expires_at > toExpiry(nowMs) ? check : null;
+  }
+
+  /** The write that makes a queued check; for the first check of a product, part of the transaction that creates it. */
+  queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
+    const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
+    const check = { ...newCheck(ref, nowMs), ...(requestId && { request_id: requestId }) };
+    const due = { due_pk: duePartition(product.id), due_sk: check.created_at };
+    return {
+      put: { ...keys.check(product.id, checkId), ...check, ...due },
+      condition: 'attribute_not_exists(pk)',
+    };
+  }
+
+  /** Queues a check. Returns false when the product has one queued or is gone, or this very check was queued before. */
+  async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.product(product.account_id, product.id),
+          expression: 'SET queued_check_id = :id',
+          condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
+          values: { ':id': checkId },
+        },
+        this.queuedCheck(product, checkId, nowMs, requestId),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** Counts a read before it begins, so that one that is cut off by a crash is counted too. */
+  async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
+    const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
+    try {
+      const item = await this.#table.update(keys.check(productId, checkId), expression, {
+        condition: '#status = :queued AND #reads < :most',
+        names: { '#status': 'status', '#reads': 'reads' },
+        values: {
+          ':one': 1,
+          ':queued': 'queued',
+          ':most': limits.readsPerCheck,
+          ':until': nowMs + longestRunMs,
+        },
+      });
+      return { kind: 'read', check: Check.parse(item) };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const check = Check.nullable().parse(error.current);
+      if (check?.status !== 'queued') return { kind: 'settled', check };
+      return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
+    }
+  }
+
+  /** Keeps why a read failed that will be tried again. */
+  async noteFailedRead(check: Check, error: ErrorDetails): Promise<void> {
+    const { expression, ...fields } = setFields({ error });
+    await this.#table.update(keys.check(check.product_id, check.id), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /**
+   * Keeps the reading that a check will end with; the one that was kept first stands. From then on it is found when its
+   * message is lost: what it has begun must be ended.
+   */
+  async pin(check: Check, reading: Reading): Promise<Reading> {
+    const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
+    const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
+    try {
+      await this.#table.update(keys.check(check.product_id, check.id), expression, {
+        condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+        names,
+        values: { ...values, ':queued': 'queued' },
+      });
+      return reading;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      return Check.parse(error.current).pinned ?? reading;
+    }
+  }
+
+  /**
+   * Settles a check and changes its product in one transaction, which holds only while the product is as it was
+   * read and the check is neither settled nor bound to a reading that the caller does not know of. Returns false when
+   * either has changed; a check that runs twice settles once.
+   */
+  async settle(product: Product, changes: Partial<Product>, settled: Check, more: Write[]): Promise<boolean> {
+    const { expression, names, values } = setFields(changes);
+    // The claim of a forced check on its product ends with it; a scheduled check has none.
+    const isForced = product.queued_check_id === settled.id;
+    const isOpen = settled.pinned
+      ? '#status = :queued'
+      : '#status = :queued AND attribute_not_exists(pinned)';
+    try {
+      await this.#table.transact([
+        {
+          update: keys.product(product.account_id, product.id),
+          expression: isForced ? `${expression} REMOVE queued_check_id` : expression,
+          condition: [
+            'price_count = :count_read',
+            'failed_checks_in_row = :failed_read',
+            '#name = :name_read',
+            'is_named_by_caller = :named_read',
+            'alert_count = :alerts_read',
+            ...(isForced ? ['queued_check_id = :check'] : []),
+          ].join(' AND '),
+          names: { ...names, '#name': 'name' },
+          values: {
+            ...values,
+            ':count_read': product.price_count,
+            ':failed_read': product.failed_checks_in_row,
+            ':name_read': product.name,
+            ':named_read': product.is_named_by_caller,
+            ':alerts_read': product.alert_count,
+            ...(isForced && { ':check': settled.id }),
+          },
+        },
+        {
+          put: { ...keys.check(settled.product_id, settled.id), ...settled },
+          condition: isForced ? isOpen : `attribute_not_exists(pk) OR (${isOpen})`,
+          names: { '#status': 'status' },
+          values: { ':queued': 'queued' },
+        },
+        ...more,
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+
+  /** Checks of one shard that were queued before a time, oldest first. */
+  async listQueuedBefore(shard: number, before: string, limit: number) {
+    return z
+      .array(DueCheck)
+      .parse(await this.#table.queryDue({ partition: duePartition(shard), from: '!', to: before, limit }));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Money } from '../../pages/money/money.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Write } from '../../platform/table/table.ts';
+import type { PricePoint } from './price-point.ts';
+
+interface NewPricePoint {
+  id: string;
+  productId: string;
+  /** Its place in the history, from 1: the product's count of points once it is written. */
+  sequence: number;
+  price: Money;
+  checkedAt: string;
+}
+
+/** The write of a price point, refused where the history has one at this place. */
+export function newPricePoint({ id, productId, sequence, price, checkedAt }: NewPricePoint): Write {
+  const point: PricePoint = {
+    id,
+    amount_minor: price.amountMinor,
+    currency: price.currency,
+    checked_at: checkedAt,
+  };
+  return {
+    put: { ...keys.pricePoint(productId, sequence), ...point },
+    condition: 'attribute_not_exists(pk)',
+  };
+}

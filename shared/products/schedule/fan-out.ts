@@ -1,0 +1,39 @@
+import type { Queue } from '../../platform/queues/queue.ts';
+import { maxWatchers, type PageMessage, type Round } from '../checks/messages.ts';
+import { beginning, type DuePlace, type DueProduct, type DueStore, pageAt } from './due-store.ts';
+import { pageMessages } from './page-messages.ts';
+
+export interface FanOutDependencies {
+  due: Pick<DueStore, 'list'>;
+  pagesQueue: Queue<PageMessage>;
+}
+
+/** Products that are looked up at a time: as many as one answer of DynamoDB holds, at 250 bytes each. */
+const perLookUp = 2000;
+
+/**
+ * Queues the pages of one partition of the schedule for a round: a message a page, with those that watch it.
+ * Idempotent: a message that is sent twice makes the same checks. Returns the number of pages.
+ */
+export async function fanOut(
+  partition: string,
+  round: Round,
+  { due, pagesQueue }: FanOutDependencies,
+): Promise<number> {
+  let pages = 0;
+  let place: DuePlace | null = { partition, after: beginning };
+  /** The watchers of a page that may go on in the next answer. */
+  let held: DueProduct[] = [];
+  while (place) {
+    const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(place, perLookUp);
+    const known = [...held, ...watchers];
+    const goesOn = next ? known.filter((watcher) => pageAt(watcher.place) === pageAt(next.after)) : [];
+    const messages = pageMessages(partition, known.slice(0, known.length - goesOn.length), round);
+    // Its message says who the first are and that there are more: a page may have a million watchers.
+    held = goesOn.slice(0, maxWatchers + 1);
+    await pagesQueue.sendAll(messages);
+    pages += messages.length;
+    place = next;
+  }
+  return pages;
+}

@@ -1,8 +1,0 @@
-import type { Round } from '../checks/messages.ts';
-import type { Plan } from '../contract/plans.ts';
-import { slotStartMs } from './slots.ts';
-
-/** The round of a slot of a plan. Its time is the slot's own, so that a repeated or late tick makes the same round. */
-export function roundOfSlot(plan: Plan, slot: number, timeScale: number): Round {
-  return { id: `${plan}#${slot}`, at_ms: Math.floor(slotStartMs(slot) / timeScale) };
-}

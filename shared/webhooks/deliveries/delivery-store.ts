@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { ServiceError } from '../../interface/service-error.ts';
+import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import { ConditionFailed, type Table, type Write } from '../../platform/table/table.ts';
+import { type Attempt, Delivery } from './delivery.ts';
+import { deliveryPartition } from './due-deliveries.ts';
+
+/** What the index `due` holds of a delivery. */
+const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
+
+/** Tries kept of a delivery that is sent again by hand over and over; an item holds 400 KB. */
+const attemptsKept = 20;
+
+const DeliveryOwner = z.object({ account_id: z.string() });
+
+/** Longer than a try may last, so that a lease that ran out means that its holder is gone. */
+const leaseMs = 15_000;
+
+/** The writes that add a delivery. A queued one stands in the index `due`, so that one whose message is lost is found. */
+export function addDelivery(delivery: Delivery): Write[] {
+  const due = delivery.next_attempt_at && {
+    due_pk: deliveryPartition(delivery.id),
+    due_sk: delivery.next_attempt_at,
+  };
+  const { id, account_id, expires_at } = delivery;
+  return [
+    { put: { ...keys.delivery(account_id, id), ...delivery, ...due }, condition: 'attribute_not_exists(pk)' },
+    { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
+  ];
+}
+
+/** Deliveries of accounts, their tries and how they end. */
+export class DeliveryStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async add(delivery: Delivery): Promise<void> {
+    await this.#table.transact(addDelivery(delivery));
+  }
+
+  /** A delivery past its expiry is gone, whether or not DynamoDB has deleted it; so it is for every read here. */
+  async find(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
+    const item = await this.#table.get(keys.delivery(accountId, deliveryId));
+    const delivery = Delivery.nullable().parse(item);
+    return delivery && isKept(delivery, nowMs) ? delivery : null;
+  }
+
+  /** By its id alone, for an operator. Throws `not_found`. */
+  async get(deliveryId: string, nowMs: number): Promise<Delivery> {
+    const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
+    const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
+    if (delivery) return delivery;
+    throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
+  }
+
+  /** Newest first. */
+  async list(accountId: string, nowMs: number): Promise<Delivery[]> {
+    const { pk, sk: from } = keys.delivery(accountId, '');
+    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
+    return z
+      .array(Delivery)
+      .parse(items)
+      .filter((delivery) => isKept(delivery, nowMs));
+  }
+
+  /**
+   * Takes a delivery for one try: nobody else sends it while the lease lasts. Null when it has ended, is past its expiry, is
+   * not due yet or is being sent.
+   */
+  async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
+    try {
+      const item = await this.#table.update(
+        keys.delivery(accountId, deliveryId),
+        'SET lease_until_ms = :lease',
+        {
+          condition:
+            '#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
+          names: { '#status': 'status' },
+          values: {
+            ':queued': 'queued',
+            ':now': toTime(nowMs),
+            ':now_s': toExpiry(nowMs),
+            ':now_ms': nowMs,
+            ':lease': nowMs + leaseMs,
+          },
+        },
+      );
+      return Delivery.parse(item);
+    } catch (error) {
+      if (error instanceof ConditionFailed) return null;
+      throw error;
+    }
+  }
+
+  /** Keeps a try and what follows from it; the lease ends with it. Returns false when somebody else has gone on. */
+  async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
+    const { expression, names, values } = setFields({
+      ...outcome,
+      attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
+      tries: delivery.tries + 1,
+    });
+    const due = outcome.next_attempt_at
+      ? { set: ', due_sk = :next_attempt_at', remove: 'lease_until_ms' }
+      : { set: '', remove: 'lease_until_ms, due_pk, due_sk' };
+    return this.#whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
+  }
+
+  /** Begins the tries anew, for a delivery that is sent again by hand. Returns it as it is then. */
+  async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
+    const next = toTime(nowMs);
+    const { expression, names, values } = setFields({
+      status: 'queued',
+      reason: null,
+      tries: 0,
+      next_attempt_at: next,
+      due_pk: deliveryPartition(delivery.id),
+      due_sk: next,
+    });
+    return this.#whileAt(delivery, `${expression} REMOVE lease_until_ms`, { names, values });
+  }
+
+  /** Queued deliveries of one shard that were due before a time, earliest first. */
+  async listDueBefore(shard: number, before: string, limit: number) {
+    return z
+      .array(DueDelivery)
+      .parse(
+        await this.#table.queryDue({ partition: deliveryPartition(shard), from: '!', to: before, limit }),
+      );
+  }
+
+  async #whileAt(
+    delivery: Delivery,
+    expression: string,
+    { names, values }: { names: Record<string, string>; values: Record<string, unknown> },
+  ): Promise<boolean> {
+    try {
+      await this.#table.update(keys.delivery(delivery.account_id, delivery.id), expression, {
+        condition: '#status = :status_read AND #tries = :tries_read',
+        names: { ...names, '#status': 'status', '#tries': 'tries' },
+        values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  }
+}
+
+function isKept({ expires_at }: Delivery, nowMs: number): boolean {
+  return expires_at > toExpiry(nowMs);
+}
+
+/** What a try leaves of its delivery. */
+export type AttemptOutcome = Pick<Delivery, 'status' | 'reason' | 'next_attempt_at'>;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
+import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+
+/** One try to send an event. */
+export const Attempt = z.object({
+  at: z.string(),
+  /** Null where no response came. */
+  status_code: z.int().nullable(),
+  /** Why it did not succeed, null when it did. */
+  error: z.string().nullable(),
+  /** The first 4 KB of the response, text only. */
+  response: z.string().nullable(),
+  duration_ms: z.int(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
+
+/** An event on its way to the webhook of an account, as stored. */
+export const Delivery = z.object({
+  /** The event's id too: the same on every try. */
+  id: z.string(),
+  account_id: z.string(),
+  event: z.enum(['price.alert', 'webhook.test']),
+  /** The raw body. It is stored once, and every try sends and signs these bytes. */
+  body: z.string(),
+  /** `queued` until it ends: `delivered`, `failed` after the last try, `skipped` where no webhook is saved. */
+  status: DeliveryStatus,
+  /** Why it was skipped or failed. */
+  reason: z.string().nullable(),
+  attempts: z.array(Attempt),
+  /** Tries since it was queued, or queued again by hand: 1 + 3 retries are allowed. */
+  tries: z.int(),
+  next_attempt_at: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.int(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** A message of the webhooks queue; both ends import it. */
+export const DeliveryMessage = z.object({ account_id: z.string(), delivery_id: z.string() });
+export type DeliveryMessage = z.infer<typeof DeliveryMessage>;
+
+interface NewEvent {
+  id: string;
+  accountId: string;
+  event: Delivery['event'];
+  data: object;
+  nowMs: number;
+}
+
+/** A delivery to be queued: its body is the event as the receiver sees it. */
+export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): Delivery {
+  const occurredAt = toTime(nowMs);
+  return {
+    id,
+    account_id: accountId,
+    event,
+    body: JSON.stringify({ event, occurred_at: occurredAt, data }),
+    status: 'queued',
+    reason: null,
+    attempts: [],
+    tries: 0,
+    next_attempt_at: occurredAt,
+    created_at: occurredAt,
+    expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * 86_400_000),
+  };
+}
+
+/** The same, kept for the log only: the account has no webhook that could take it. */
+export function skipped(delivery: Delivery, reason: string): Delivery {
+  return { ...delivery, status: 'skipped', reason, next_attempt_at: null };
+}

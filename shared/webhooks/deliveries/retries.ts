@@ -1,0 +1,36 @@
+import type { Attempt } from './delivery.ts';
+
+/** Pauses before the first, second and third retry, in seconds; each is varied by up to 20 % either way. */
+const retryPausesSeconds = [60, 300, 1800];
+const jitter = 0.2;
+
+/** The first try and its retries. */
+export const maxTries = retryPausesSeconds.length + 1;
+
+/** A receiver that answers this wants the event no more. */
+const gone = 410;
+
+/** What follows a try: it succeeded, it ends here, or another comes after a pause. */
+export type Next =
+  | { kind: 'delivered' }
+  /** `isDeadLetter`: it is put aside for an operator to send again. */
+  | { kind: 'failed'; reason: string; isDeadLetter: boolean }
+  | { kind: 'retry'; afterSeconds: number };
+
+/**
+ * Decides after try number `tries` (from 1). Any 2xx is a success, 410 ends the delivery at once, and everything
+ * else is tried again while retries are left. `random` is from 0 to 1.
+ */
+export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
+  if (attempt.error === null) return { kind: 'delivered' };
+  if (attempt.status_code === gone)
+    return { kind: 'failed', reason: 'The receiver answered 410 Gone.', isDeadLetter: false };
+  const pauseSeconds = retryPausesSeconds[tries - 1];
+  if (pauseSeconds === undefined)
+    return {
+      kind: 'failed',
+      reason: `${tries} tries failed, the last: ${attempt.error}`,
+      isDeadLetter: true,
+    };
+  return { kind: 'retry', afterSeconds: pauseSeconds * (1 + jitter * (2 * random - 1)) };
+}

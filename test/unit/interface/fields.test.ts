@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AlertName } from '../../../shared/interface/schemas/alert.ts';
+import {
+  Country,
+  CurrencyCode,
+  clipName,
+  Id,
+  PageNumber,
+  PageUrl,
+  ProductName,
+  Time,
+} from '../../../shared/interface/schemas/fields.ts';
+import { anyCharacter } from '../../support/any-character.ts';
+
+describe('a name is clipped', () => {
+  test('to 255 code points, so that no half of a character remains', () => {
+    expect(clipName('💡'.repeat(256))).toBe('💡'.repeat(255));
+    expect(clipName(`${'a'.repeat(254)}💡b`)).toBe(`${'a'.repeat(254)}💡`);
+  });
+
+  test('to the beginning of itself, and never breaks a character', () => {
+    const long = fc.string({ unit: anyCharacter, minLength: 200, maxLength: 400 });
+    fc.assert(
+      fc.property(long, (text) => {
+        const clipped = clipName(text);
+        expect(text.startsWith(clipped)).toBe(true);
+        expect([...clipped].length).toBe(Math.min(255, [...text].length));
+        if (text.isWellFormed()) expect(clipped.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('not when it is short enough', () => {
+    expect(clipName('Desk Lamp')).toBe('Desk Lamp');
+    expect(clipName('💡'.repeat(255))).toBe('💡'.repeat(255));
+  });
+
+  test('after it is trimmed', () => {
+    expect(ProductName.parse(` ${'x'.repeat(300)} `)).toBe('x'.repeat(255));
+  });
+});
+
+test.each([
+  ['of a product', ProductName],
+  ['of an alert', AlertName],
+  ['that is an address', PageUrl],
+] as const)('half a character in a text %s is replaced, as the database would', (_of, schema) => {
+  expect(schema.parse('https://shop.example/\ud800')).toBe('https://shop.example/\ufffd');
+});
+
+describe('the address of a page', () => {
+  test('is taken without what surrounds it in a clipboard', () => {
+    expect(PageUrl.parse('\t https://shop.example/p/1\r\n')).toBe('https://shop.example/p/1');
+  });
+
+  test.each(['https://shop.example/p\n/1', 'ht\ttps://shop.example/', 'https://shop.example/\u0007'])(
+    'is refused with control characters in it, not silently changed: %j',
+    (url) => {
+      expect(PageUrl.safeParse(url).error?.issues[0]?.message).toBe(
+        'must not contain line breaks, tabs or other control characters',
+      );
+    },
+  );
+});
+
+test('of a query, what is no whole number is refused in words of the interface', () => {
+  for (const text of ['all', '1.5', '1,5', '1e400'])
+    expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
+});
+
+describe('country and currency', () => {
+  test.each(['de', 'DE', 'De'])('%s is answered in upper case', (country) => {
+    expect(Country.parse(country)).toBe('DE');
+  });
+
+  test.each(['eur', 'EUR', 'eUr'])('%s is answered in upper case', (currency) => {
+    expect(CurrencyCode.parse(currency)).toBe('EUR');
+  });
+
+  test.each(['', 'D', 'DEU', 'D1', 'ß', 'ÄÖ', 'de ', 'D\n'])('%j is no country', (text) => {
+    expect(Country.safeParse(text).success).toBe(false);
+  });
+
+  test.each(['', 'EU', 'EURO', '€', 'E R', 'EUR\n'])('%j is no currency', (text) => {
+    expect(CurrencyCode.safeParse(text).success).toBe(false);
+  });
+});
+
+test('an id is answered in lower case', () => {
+  expect(Id.parse('01A1FB44-8CE8-7757-A0E7-45157139E258')).toBe('01a1fb44-8ce8-7757-a0e7-45157139e258');
+});
+
+describe('a time', () => {
+  test('is UTC with milliseconds', () => {
+    expect(Time.safeParse('2026-11-20T21:00:00.000Z').success).toBe(true);
+  });
+
+  test.each(['2026-11-20T21:00:00Z', '2026-11-20T21:00:00.000+01:00', '2026-11-20', '1763672400000'])(
+    'is not %s',
+    (text) => {
+      expect(Time.safeParse(text).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConfig, lint } from '@redocly/openapi-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openApiDocument } from '../../../infra/openapi/document.ts';
+import { eventExamples, examples } from '../../../infra/openapi/examples.ts';
+import { failures } from '../../../shared/interface/errors.ts';
+import { commonFailures } from '../../../shared/interface/operation.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
+import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/events.ts';
+import { closed, newValidator } from '../../support/conformance.ts';
+
+const Json = z.record(z.string(), z.unknown());
+const Content = z.object({
+  'application/json': z.object({
+    schema: Json,
+    example: z.unknown().optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+  }),
+});
+const Parameter = z.object({
+  in: z.string(),
+  name: z.string(),
+  description: z.string().min(1),
+  required: z.boolean().optional(),
+});
+const Answer = z.object({
+  description: z.string().min(1),
+  headers: Json.optional(),
+  content: Content.optional(),
+});
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  tags: z.array(z.string()).length(1),
+  parameters: z.array(Parameter).default([]),
+  requestBody: z.object({ required: z.literal(true), content: Content }).optional(),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Answer])),
+});
+const document = z
+  .object({
+    openapi: z.literal('3.1.0'),
+    info: z.object({ version: z.string(), description: z.string(), license: Json }),
+    servers: z.array(z.object({ url: z.string() })),
+    security: z.array(Json),
+    tags: z.array(z.object({ name: z.string(), description: z.string() })),
+    paths: z.record(z.string(), z.record(z.string(), Operation)),
+    webhooks: z.record(z.string(), z.object({ post: Operation })),
+    components: z.object({
+      schemas: z.record(z.string(), Json),
+      responses: z.record(z.string(), Answer),
+      securitySchemes: Json,
+    }),
+  })
+  .parse(JSON.parse(JSON.stringify(openApiDocument())));
+
+const named = operations.map((operation) => [operation.id, operation] as const);
+
+function described(id: string) {
+  const all = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const found = all.find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`${id} is not described`);
+  return found;
+}
+
+const answersOf = (id: string) =>
+  Object.entries(described(id).responses).map(([status, answer]) => {
+    const name = '$ref' in answer ? (answer.$ref.split('/').at(-1) ?? '') : '';
+    const response = '$ref' in answer ? document.components.responses[name] : answer;
+    if (!response) throw new Error(`${id} ${status} refers to nothing`);
+    return { status: Number(status), ...response };
+  });
+
+const ajv = newValidator();
+for (const [name, schema] of Object.entries(document.components.schemas)) ajv.addSchema(closed(schema), name);
+
+function requireValid(schema: z.infer<typeof Json>, value: unknown) {
+  ajv.validate(closed(schema), value);
+  expect(ajv.errors ?? []).toEqual([]);
+}
+
+describe('the ruleset recommended-strict of Redocly', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-openapi-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function problemsOf(description: object) {
+    const ref = path.join(folder, 'openapi.json');
+    writeFileSync(ref, JSON.stringify(description));
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    return (await lint({ ref, config })).map(({ ruleId }) => ruleId);
+  }
+
+  test('finds nothing in it, with nothing ignored', async () => {
+    expect(await problemsOf(openApiDocument())).toEqual([]);
+  });
+
+  test('finds an example of the wrong type, a missing summary and a missing scheme (so it does look)', async () => {
+    const text = JSON.stringify(openApiDocument());
+    const broken = text
+      .replace('"summary":"Get the account",', '')
+      .replace('"products_limit":15', '"products_limit":"15"')
+      .replace('"securitySchemes":{"accessToken"', '"securitySchemes":{"other"');
+    expect(await problemsOf(JSON.parse(broken))).toEqual(
+      expect.arrayContaining(['operation-summary', 'no-invalid-media-type-examples', 'security-defined']),
+    );
+  });
+});
+
+describe('the document', () => {
+  test('is that of version 1.0.0 under /api/v1, with the guide and the license', () => {
+    expect(document.info.version).toBe('1.0.0');
+    expect(document.servers.map(({ url }) => url)).toEqual(['/api/v1']);
+    for (const chapter of [
+      'Get a token',
+      'Watch a page',
+      'Poll a check',
+      'Set an alert',
+      'Verify a webhook',
+      'Handle errors',
+    ])
+      expect(document.info.description).toContain(`# ${chapter}\n`);
+    expect(document.info.description).not.toContain('<!--');
+  });
+
+  test('asks for a bearer token everywhere', () => {
+    expect(document.security).toEqual([{ accessToken: [] }]);
+    expect(document.components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  test('describes each tag that it uses', () => {
+    const used = new Set(operations.map(({ id }) => described(id).tags[0]));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set([...used, 'Events']));
+  });
+
+  test('describes every property of every schema', () => {
+    expect(undescribed(document, '')).toEqual([]);
+  });
+});
+
+describe.each(named)('%s', (id, operation) => {
+  test('has every status and every code of the contract, each with an example', () => {
+    const possible = [...commonFailures, ...operation.failures].map((failure) => failures[failure]);
+    const statuses = new Set([operation.success.status, ...possible.map(({ status }) => status)]);
+    expect(new Set(answersOf(id).map(({ status }) => status))).toEqual(statuses);
+    for (const { status, content } of answersOf(id).filter(({ status }) => status >= 400)) {
+      const shown = Object.values(content?.['application/json'].examples ?? {}).map(
+        ({ value }) => ErrorResponse.parse(value).error.code,
+      );
+      const codes = possible.filter((failure) => failure.status === status).map(({ code }) => code);
+      expect(shown.toSorted()).toEqual(codes.toSorted());
+    }
+  });
+
+  test('has examples that are valid', () => {
+    const { request, response } = examples[id] ?? {};
+    const { requestBody } = described(id);
+    expect([request !== undefined, requestBody !== undefined]).toEqual(
+      Array(2).fill(operation.body !== undefined),
+    );
+    expect(response !== undefined).toBe(operation.success.body !== undefined);
+    if (request) {
+      expect(operation.body?.parse(request)).toEqual(request);
+      requireValid(requestBody?.content['application/json'].schema ?? {}, request);
+    }
+    if (response) expect(operation.success.body?.parse(response)).toEqual(response);
+    for (const { content } of answersOf(id)) {
+      if (!content) continue;
+      const { schema, example, examples: more = {} } = content['application/json'];
+      for (const value of example === undefined ? Object.values(more).map((one) => one.value) : [example])
+        requireValid(schema, value);
+    }
+  });
+
+  test('declares the rate headers and the request id on every response', () => {
+    for (const { headers } of answersOf(id))
+      expect(Object.keys(headers ?? {})).toEqual(
+        expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']),
+      );
+  });
+
+  test('declares the headers that belong to a status', () => {
+    const headersOf = (status: number) =>
+      Object.keys(answersOf(id).find((answer) => answer.status === status)?.headers ?? {});
+    expect(headersOf(401)).toContain('WWW-Authenticate');
+    expect(headersOf(429)).toContain('Retry-After');
+    expect(headersOf(503)).toContain('Retry-After');
+    expect(headersOf(operation.success.status).includes('Location')).toBe(operation.success.status === 202);
+    expect(headersOf(operation.success.status).includes('Idempotency-Replayed')).toBe(operation.isKeyed);
+  });
+
+  test('describes its parameters', () => {
+    const expected = [
+      ...Object.keys(operation.params?.shape ?? {}).map((name) => `path ${name}`),
+      ...Object.keys(operation.query?.shape ?? {}).map((name) => `query ${name}`),
+      ...(operation.isKeyed ? ['header Idempotency-Key'] : []),
+    ];
+    const { parameters } = described(id);
+    expect(parameters.map((one) => `${one.in} ${one.name}`).toSorted()).toEqual(expected.toSorted());
+    for (const one of parameters) expect(one.required ?? false).toBe(one.in === 'path');
+  });
+});
+
+describe('webhooks', () => {
+  test('are the two events', () => {
+    expect(Object.keys(document.webhooks)).toEqual(['price.alert', 'webhook.test']);
+  });
+
+  test.each([
+    ['price.alert', PriceAlertEvent],
+    ['webhook.test', WebhookTestEvent],
+  ] as const)('%s has an example that is valid, and the headers of a delivery', (name, schema) => {
+    const post = document.webhooks[name]?.post;
+    expect(schema.parse(eventExamples[name])).toEqual(eventExamples[name]);
+    requireValid(post?.requestBody?.content['application/json'].schema ?? {}, eventExamples[name]);
+    expect(post?.parameters.map((header) => header.name).toSorted()).toEqual([
+      'User-Agent',
+      'X-Service-Delivery',
+      'X-Service-Event',
+      'X-Service-Signature',
+      'X-Service-Timestamp',
+    ]);
+  });
+});
+
+/** Places of the properties that say nothing of themselves; a reference is described where it leads. */
+function undescribed(node: unknown, place: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${place}/${index}`));
+  const object = Json.safeParse(node);
+  if (!object.success) return [];
+  const properties = Json.safeParse(object.data.properties);
+  const silent = Object.entries(properties.data ?? {})
+    .filter(([, schema]) => {
+      const { description, $ref } = Json.parse(schema);
+      return $ref === undefined && (description === undefined || description === '');
+    })
+    .map(([name]) => `${place}/${name}`);
+  return [
+    ...silent,
+    ...Object.entries(object.data).flatMap(([key, value]) => undescribed(value, `${place}/${key}`)),
+  ];
+}

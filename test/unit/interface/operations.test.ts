@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../../infra/openapi/document.ts';
+import { folderOf } from '../../../infra/operation-folder.ts';
+import { failures } from '../../../shared/interface/errors.ts';
+import { commonFailures } from '../../../shared/interface/operation.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+
+const repository = path.join(import.meta.dirname, '../../..');
+const api = path.join(repository, 'functions/api');
+const named = operations.map((operation) => [operation.id, operation] as const);
+
+test('ids and routes are unique', () => {
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  const routes = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(routes).size).toBe(operations.length);
+});
+
+describe.each(named)('%s', (id, operation) => {
+  test('has a folder of its name with a handler that serves it', () => {
+    const handler = path.join(api, folderOf(operation), 'handler.ts');
+    expect(existsSync(handler), handler).toBe(true);
+    const source = readFileSync(handler, 'utf8');
+    expect(source).toContain(`shared/interface/operations/${folderOf(operation)}.ts`);
+    expect(source).toMatch(new RegExp(`serve\\(\\s*${id},`));
+  });
+
+  test('has a parameter schema for exactly the parameters of its path', () => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  test('takes a body only where there can be one, and answers one unless it is 204', () => {
+    if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
+    expect(operation.success.body === undefined).toBe(operation.success.status === 204);
+  });
+
+  test('takes a key only where something could be done twice', () => {
+    if (operation.isKeyed) expect(['POST', 'PATCH']).toContain(operation.method);
+  });
+
+  test('declares no failure that every operation has', () => {
+    expect(operation.failures.filter((failure) => commonFailures.includes(failure))).toEqual([]);
+  });
+});
+
+test('every folder with a handler under functions/api is an operation', () => {
+  const folders = readdirSync(api).filter((name) => existsSync(path.join(api, name, 'handler.ts')));
+  expect(folders.toSorted()).toEqual(operations.map(folderOf).toSorted());
+});
+
+test('openapi.json is what the contract says', () => {
+  const committed: unknown = JSON.parse(readFileSync(path.join(repository, 'openapi.json'), 'utf8'));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
+
+test('a code has one meaning: the same failure code is never both retryable and not', () => {
+  const byCode = Map.groupBy(Object.values(failures), ({ code }) => code);
+  for (const [code, rows] of byCode)
+    expect(new Set(rows.map(({ retryable }) => retryable)).size, code).toBe(1);
+});

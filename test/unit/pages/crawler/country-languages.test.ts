@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { languagesOf } from '../../../../shared/pages/crawler/drivers/country-languages.ts';
+import { servedCountries } from '../../../../shared/pages/crawler/drivers/firecrawl/countries.ts';
+
+test.each([
+  ['DE', ['de-DE', 'de']],
+  ['CH', ['de-CH', 'de']],
+  ['BR', ['pt-BR', 'pt']],
+  ['US', ['en-US', 'en']],
+  ['de', []],
+  ['', []],
+])('in %s they speak %j', (country, languages) => {
+  expect(languagesOf(country)).toEqual(languages);
+});
+
+test('every country that Firecrawl serves is one, with a language', () => {
+  expect(servedCountries.size).toBe(26);
+  for (const country of servedCountries) {
+    expect(new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country)).toBeDefined();
+    expect(languagesOf(country)[0]).toMatch(/^[a-z]{2,3}-[A-Z]{2}$/);
+  }
+});

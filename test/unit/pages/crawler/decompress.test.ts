@@ -1,0 +1,111 @@
+import * as zlib from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ServiceError } from '../../../../shared/interface/service-error.ts';
+import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/decompress.ts';
+
+const compressors = {
+  gzip: (body: Uint8Array) => zlib.gzipSync(body),
+  deflate: (body: Uint8Array) => zlib.deflateSync(body),
+  br: (body: Uint8Array) =>
+    zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  zstd: (body: Uint8Array) => zlib.zstdCompressSync(body),
+};
+const codings = ['gzip', 'deflate', 'br', 'zstd'] as const;
+
+async function gather(source: AsyncIterable<Buffer>): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const never = new AbortController().signal;
+
+test('a body comes out of any three codings as it went in', async () => {
+  const stack = fc.array(fc.constantFrom(...codings), { maxLength: maxCodings });
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 2000 }),
+    fc.integer({ min: 0, max: 300_000 }).map((size) => new Uint8Array(size)),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, stack, async (original, layers) => {
+      const compressed = layers.reduce<Uint8Array>((inner, coding) => compressors[coding](inner), original);
+      const decoded = await decompress(compressed, layers.join(', '), never, gather);
+      expect(Buffer.from(decoded).equals(original)).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['four', 'gzip, br, gzip, br'],
+  ['four, with what changes nothing between them', 'gzip,, identity, gzip, identity, gzip, gzip'],
+  ['thousands', Array(5000).fill('gzip').join(',')],
+])('%s codings are refused before any is taken off', async (_which, header) => {
+  const decoding = decompress(zlib.gzipSync('x'), header, never, () => {
+    throw new Error('something was decoded');
+  });
+  await expect(decoding).rejects.toMatchObject({
+    failure: 'http',
+    message: 'The page is compressed more than 3 times over.',
+  });
+});
+
+describe('a signal ends the decoding', () => {
+  test.each(codings)('inside a layer of %s', async (coding) => {
+    const controller = new AbortController();
+    let pieces = 0;
+    const decoding = decompress(
+      compressors[coding](Buffer.alloc(20_000_000)),
+      coding,
+      controller.signal,
+      async (source) => {
+        for await (const _piece of source) {
+          pieces += 1;
+          controller.abort(new Error('out of time'));
+        }
+        return Buffer.alloc(0);
+      },
+    );
+    await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+    expect(pieces).toBeLessThan(10);
+  });
+
+  test('between two layers', async () => {
+    const controller = new AbortController();
+    let layers = 0;
+    const twice = zlib.gzipSync(zlib.gzipSync('page'));
+    const decoding = decompress(twice, 'gzip, gzip', controller.signal, async (source) => {
+      const decoded = await gather(source);
+      layers += 1;
+      controller.abort();
+      return decoded;
+    });
+    await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+    expect(layers).toBe(1);
+  });
+
+  test('of a layer that takes in much and gives out nothing', async () => {
+    const controller = new AbortController();
+    const empty = zlib.gzipSync('');
+    const body = Buffer.concat(Array(500_000).fill(empty));
+    setImmediate(() => controller.abort());
+    await expect(decompress(body, 'gzip', controller.signal, gather)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+test('what the collector throws comes as it is: it is no damage', async () => {
+  const tooLarge = new ServiceError('unavailable', 'too large');
+  const decoding = decompress(zlib.gzipSync('x'), 'gzip', never, async () => {
+    throw tooLarge;
+  });
+  await expect(decoding).rejects.toBe(tooLarge);
+});
+
+test('a frame of zstd that asks for more memory than a page can need is refused', async () => {
+  const params = { [zlib.constants.ZSTD_c_windowLog]: 25 };
+  const wide = zlib.zstdCompressSync(Buffer.alloc(40_000_000, 'abc'), { params });
+  await expect(decompress(wide, 'zstd', never, gather)).rejects.toMatchObject({ failure: 'http' });
+});

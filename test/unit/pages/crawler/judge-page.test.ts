@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from '../../../../shared/pages/crawler/driver.ts';
+import { judgePage } from '../../../../shared/pages/crawler/judge-page.ts';
+import { pageWith } from '../../../support/scripted-driver.ts';
+
+function judge(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1') {
+  return judgePage(pageWith(page), requestedUrl, 'direct');
+}
+
+describe('by its status a page is', () => {
+  test.each([
+    [404, 'unavailable'],
+    [410, 'unavailable'],
+    [401, 'blocked'],
+    [403, 'blocked'],
+    [407, 'blocked'],
+    [429, 'blocked'],
+    [503, 'blocked'],
+    [500, 'http'],
+    [502, 'http'],
+    [504, 'http'],
+    [304, 'http'],
+    [302, 'http'],
+    [400, 'http'],
+    [418, 'http'],
+  ])('%i: %s', (status, failure) => {
+    expect(judge({ status })).toMatchObject({ failure, driver: 'direct' });
+  });
+
+  test.each([200, 203, 206])('%i: readable', (status) => {
+    expect(judge({ status })).toBeNull();
+  });
+});
+
+test('what a refusing shop asks for in Retry-After is kept', () => {
+  expect(judge({ status: 429, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
+});
+
+test('what is no HTML is unavailable', () => {
+  expect(judge({ html: null, contentType: 'application/pdf' })).toMatchObject({ failure: 'unavailable' });
+});
+
+test("a provider's own product reading is enough without HTML", () => {
+  const product = { name: 'Desk Lamp', price: '19.99', currency: 'EUR', imageUrl: null } as const;
+  expect(judge({ html: null, product: { ...product, availability: 'in_stock' } })).toBeNull();
+});
+
+describe('a robot check is blocked', () => {
+  test.each([
+    ['Cloudflare', '<title>Just a moment...</title><script>window._cf_chl_opt={cvId:"3"}</script>'],
+    ['DataDome', '<script src="https://geo.captcha-delivery.com/captcha/?initialCid=x"></script>'],
+    ['HUMAN', '<div id="px-captcha"></div>'],
+    ['Akamai', '<div id="sec-if-cpt-container"></div>'],
+    ['Akamai', `<meta http-equiv="refresh" content="5; URL='/?bm-verify=AAQ'">`],
+    ['Imperva', 'Request unsuccessful. Incapsula incident ID: 1-2'],
+    ['Amazon', '<form method="get" action="/errors/validateCaptcha" name="">'],
+    ['AWS WAF', '<script>window.gokuProps = {"key":"x"}</script>'],
+  ])('%s', (_vendor, html) => {
+    expect(judge({ html })).toMatchObject({ failure: 'blocked' });
+  });
+});
+
+describe('a shop page is not taken for a robot check', () => {
+  test.each([
+    [
+      'with the script Cloudflare puts on every page',
+      '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">',
+    ],
+    ['with the tag of DataDome', '<script src="https://js.datadome.co/tags.js"></script>'],
+    ['with the snippet of HUMAN', '<script>window._pxAppId = "PX1"</script>'],
+    ['that speaks of one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
+    ['of full size', `<script>window._cf_chl_opt</script>${'<p>Lamp</p>'.repeat(10_000)}`],
+  ])('%s', (_why, html) => {
+    expect(judge({ html })).toBeNull();
+  });
+});
+
+describe('a product that sends its visitors to the front page is unavailable', () => {
+  test.each([
+    'https://shop.example/',
+    'https://www.shop.example',
+    'https://shop.example/index.html',
+    'https://shop.example/de/',
+  ])('%s', (finalUrl) => {
+    expect(judge({ finalUrl })).toMatchObject({ failure: 'unavailable' });
+  });
+
+  test('but a front page that was asked for is read', () => {
+    expect(judge({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
+  });
+
+  test('and a query may name a product', () => {
+    expect(judge({ finalUrl: 'https://shop.example/?p=1' })).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
+import type { ExtractionInput, ExtractionResult } from '../../../../shared/pages/extraction/extraction.ts';
+import { pageWith, ScriptedDriver } from '../../../support/scripted-driver.ts';
+
+const extraction: ExtractionResult = {
+  price: { amountMinor: 1999, currency: 'EUR' },
+  undecided: false,
+  name: 'Desk Lamp',
+  availability: 'out_of_stock',
+  imageUrl: 'https://shop.example/lamp.jpg',
+  storeName: 'Shop',
+  canonicalUrl: 'https://shop.example/elsewhere',
+  pageKind: 'product',
+  source: 'json_ld',
+  identity: { gtin: '4006381333931', sku: 'L-1' },
+  candidates: [],
+};
+
+const request = { country: 'DE', currency: 'EUR', deadlineMs: 20_000 };
+
+function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWith({ creditsUsed: 2 })) {
+  return readPage(
+    { ...request, url },
+    {
+      drivers: [new ScriptedDriver('direct', page)],
+      extract: () => ({ ...extraction, ...found }),
+      now: () => 0,
+    },
+  );
+}
+
+test('a page with a price gives a snapshot, in stock or not', async () => {
+  expect(await read('https://Shop.example/p/1?utm_source=x')).toEqual({
+    url: 'https://Shop.example/p/1?utm_source=x',
+    canonicalUrl: 'https://shop.example/p/1',
+    finalUrl: 'https://shop.example/p/1',
+    name: 'Desk Lamp',
+    price: { amountMinor: 1999, currency: 'EUR' },
+    currency: 'EUR',
+    availability: 'out_of_stock',
+    imageUrl: 'https://shop.example/lamp.jpg',
+    storeName: 'Shop',
+    identity: { gtin: '4006381333931', sku: 'L-1' },
+    driver: 'direct',
+    contract: null,
+    creditsUsed: 2,
+    source: 'json_ld',
+  });
+});
+
+test('the contract of the host is named', async () => {
+  expect(await read('https://www.amazon.com/dp/B0CHX1W1XY')).toMatchObject({ contract: 'amazon' });
+});
+
+test('extraction gets the page, where it ended up, and what the caller prefers', async () => {
+  const inputs: ExtractionInput[] = [];
+  await readPage(
+    { ...request, url: 'https://shop.example/old' },
+    {
+      drivers: [new ScriptedDriver('direct', pageWith())],
+      extract: (input) => {
+        inputs.push(input);
+        return extraction;
+      },
+      now: () => 0,
+    },
+  );
+  expect(inputs).toMatchObject([
+    { html: '<h1>Desk Lamp</h1>', url: 'https://shop.example/p/1', country: 'DE', currency: 'EUR' },
+  ]);
+});
+
+describe('without a price that can be trusted the failure is no_price, and its message says', () => {
+  test('that there is none', async () => {
+    await expect(read('https://shop.example/p/1', { price: null })).rejects.toMatchObject({
+      failure: 'no_price',
+      driver: 'direct',
+      message: expect.stringContaining('No price'),
+    });
+  });
+
+  test('that there are several', async () => {
+    await expect(read('https://shop.example/p/1', { price: null, undecided: true })).rejects.toMatchObject({
+      failure: 'no_price',
+      message: expect.stringContaining('contradict'),
+    });
+  });
+});
+
+describe('a page is unavailable', () => {
+  test('when it is gone, whatever stands on it', async () => {
+    await expect(read('https://shop.example/p/1', {}, pageWith({ status: 410 }))).rejects.toMatchObject({
+      failure: 'unavailable',
+      driver: 'direct',
+    });
+  });
+
+  test('when it says that the product is, whatever price it still shows', async () => {
+    await expect(read('https://shop.example/p/1', { pageKind: 'gone' })).rejects.toMatchObject({
+      failure: 'unavailable',
+      driver: 'direct',
+    });
+  });
+});
+
+describe('the next driver is tried', () => {
+  const url = 'https://shop.example/p/1';
+
+  test.each([403, 429, 500, 503])('after a page with status %i', async (status) => {
+    const drivers = [
+      new ScriptedDriver('direct', pageWith({ status })),
+      new ScriptedDriver('next', pageWith()),
+    ];
+    const snapshot = await readPage(
+      { ...request, url },
+      { drivers, extract: () => extraction, now: () => 0 },
+    );
+    expect(snapshot).toMatchObject({ driver: 'next' });
+  });
+
+  test('after a page that extraction takes for a robot check', async () => {
+    const check = pageWith({ html: 'Are you a robot?' });
+    const drivers = [new ScriptedDriver('direct', check), new ScriptedDriver('next', pageWith())];
+    const extract = ({ html }: ExtractionInput): ExtractionResult =>
+      html === check.html ? { ...extraction, price: null, pageKind: 'blocked' } : extraction;
+    expect(await readPage({ ...request, url }, { drivers, extract, now: () => 0 })).toMatchObject({
+      driver: 'next',
+    });
+  });
+
+  test('but not after a page that was read well and has no price', async () => {
+    const next = new ScriptedDriver('next', pageWith());
+    const drivers = [new ScriptedDriver('direct', pageWith()), next];
+    const extract = () => ({ ...extraction, price: null });
+    await expect(readPage({ ...request, url }, { drivers, extract, now: () => 0 })).rejects.toMatchObject({
+      failure: 'no_price',
+      driver: 'direct',
+    });
+    expect(next.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
+import { hostilePages } from '../../../support/hostile-pages.ts';
+import { strangePages } from '../../../support/strange-pages.ts';
+
+const read = (html: string, url = 'https://shop.example/p') =>
+  extract({ html, url, country: null, currency: null });
+
+describe('a strange page gives an answer, and no price', () => {
+  it.each(Object.entries(strangePages))('%s', (_, html) => {
+    expect(read(html).price).toBeNull();
+  });
+});
+
+describe('a hostile page gives an answer', () => {
+  it.each(Object.entries(hostilePages))('%s', (_, build) => {
+    const { price, candidates } = read(build(300_000));
+    if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
+    expect(candidates.length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('so does one on a host with a contract', () => {
+  it.each([
+    ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(100_000)],
+    [
+      'prices that are all selected',
+      () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(60_000),
+    ],
+    ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(100_000)],
+  ])('%s', (_, build) => {
+    expect(read(build(), 'https://www.amazon.com/dp/B000000000').price).toBeNull();
+  });
+});
+
+describe('any page at all', () => {
+  const pieces = fc.constantFrom(
+    '<div itemscope itemtype="https://schema.org/Product">',
+    '<span itemprop="price">',
+    '<span itemprop="name">Mug',
+    '<div itemprop="offers" itemscope itemtype="Offer">',
+    '</div>',
+    '</span>',
+    '<script type="application/ld+json">',
+    '{"@type":"Product","name":"Mug","offers":{"price":"1.299","priceCurrency":"EUR"}}',
+    '{"@graph":[{"@type":',
+    '</script>',
+    '<meta property="product:price:amount" content="12,00 €">',
+    '<h1>Mug</h1>',
+    '12',
+    '€',
+    '<!--',
+    '-->',
+    '<title>',
+  );
+
+  it('never throws, and any price is positive, whole in minor units', () => {
+    const page = fc.oneof(
+      fc.string({ unit: anyCharacter, maxLength: 300 }),
+      fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(page, fc.string(), (html, url) => {
+        const { price } = read(html, url);
+        if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { buildTree } from '../../../../../shared/pages/extraction/html/build-tree.ts';
+import { createSelect, isSelector } from '../../../../../shared/pages/extraction/html/select.ts';
+
+const page = `<!DOCTYPE html><html><body>
+  <div id="buy" class="box main"><span class="label">Price</span><b class="price">1</b><b class="price old">2</b></div>
+  <ul><li class="price">3</li><li data-kind="Best price">4</li><li>5</li><li></li></ul>
+  <p>6 <i class="price">7</i></p>
+</body></html>`;
+
+/** The texts of the elements that a selector finds. */
+function select(selector: string, html = page): string[] {
+  const tree = buildTree(html);
+  return createSelect(tree)(selector).map((node) => tree.textOf(node, 100));
+}
+
+describe('a selector of a contract may be any of CSS', () => {
+  it.each([
+    ['.price', ['1', '2', '3', '7']],
+    ['#buy .price', ['1', '2']],
+    ['div#buy.main > .price', ['1', '2']],
+    ['.label + .price', ['1']],
+    ['.label ~ .price', ['1', '2']],
+    ['li:nth-child(2)', ['4']],
+    ['li:last-of-type, #buy > :first-child', ['Price', '']],
+    ['.price:not(.old):not(li)', ['1', '7']],
+    ['p:has(> .price)', ['6 7']],
+    ['[data-kind*=price]', ['4']],
+    ['[data-kind="BEST PRICE" i]', ['4']],
+    ['[data-kind!=x][data-kind]', ['4']],
+    ['li:empty', ['']],
+    [':is(ul, p) .price', ['3', '7']],
+    ['BODY > p', ['6 7']],
+    ['html > body > ul', ['3 4 5']],
+  ])('%s', (selector, texts) => {
+    expect(select(selector)).toEqual(texts);
+  });
+
+  it('finds them in the order of the page, each once, and at most 20', () => {
+    expect(select('i.price, .price, li')).toEqual(['1', '2', '3', '4', '5', '', '7']);
+    expect(select('b', '<b>x</b>'.repeat(50))).toHaveLength(20);
+  });
+
+  it('finds nothing where the page does not hold what it asks for', () => {
+    expect(select('#absent .price')).toEqual([]);
+    expect(select('.price', '')).toEqual([]);
+  });
+
+  it('finds elements of a page without an outermost one, and nothing that the page does not have', () => {
+    expect(select('p', '<p>a</p><p>b</p>')).toEqual(['a', 'b']);
+    expect(select('html', '<p>a</p><p>b</p>')).toEqual([]);
+    expect(select('p:nth-child(2)', '<p>a</p><p>b</p>')).toEqual(['b']);
+  });
+
+  it('knows values as the page means them, not as it writes them', () => {
+    expect(select('[title="a>b"]', '<p title="a&gt;b">x')).toEqual(['x']);
+  });
+});
+
+describe('what is no selector is told', () => {
+  it.each(['', '  ', 'div[', '.', 'p >', ':unknown', 'a,,b', '<p>'])('%s', (text) => {
+    expect(isSelector(text)).toBe(false);
+  });
+
+  it.each(['p', '#a.b > c + d ~ e', 'a, b', ':nth-child(2n+1)', '[a^="b" i]'])('not %s', (text) => {
+    expect(isSelector(text)).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseLooseJson } from '../../../../shared/pages/extraction/json-text.ts';
+
+describe('JSON that has one reading is read', () => {
+  it.each([
+    ['as it is', '{"a":[1,"x"]}', { a: [1, 'x'] }],
+    ['with trailing commas', '{"a":[1,],}', { a: [1] }],
+    ['in an HTML comment', '<!-- {"a":1} -->', { a: 1 }],
+    ['in CDATA', '//<![CDATA[\n{"a":1}\n//]]>', { a: 1 }],
+    ['in a commented CDATA', '/*<![CDATA[*/{"a":1}/*]]>*/', { a: 1 }],
+    ['in a commented CDATA with spaces', '/* <![CDATA[ */ {"a":1} /* ]]> */', { a: 1 }],
+    ['with raw line breaks and tabs in a text', '{"a":"x\n\ty"}', { a: 'x  y' }],
+    ['with a senseless escape', String.raw`{"a":"it\'s"}`, { a: "it's" }],
+    ['with a comma and a bracket in a text', '{"a":"x,]",}', { a: 'x,]' }],
+    ['with encoded quotes', '{&quot;a&quot;:1}', { a: 1 }],
+    ['with a semicolon and a byte order mark', '\ufeff{"a":1};', { a: 1 }],
+  ])('%s', (_, text, value) => {
+    expect(parseLooseJson(text)).toEqual(value);
+  });
+});
+
+describe('anything else is nothing', () => {
+  it.each(['', '   ', '{', '{"a":1}{"b":2}', '{a:1}', "{'a':1}", 'undefined', '<!-- -->'])('%s', (text) => {
+    expect(parseLooseJson(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName, nameLikeness, withoutStore } from '../../../../shared/pages/extraction/name.ts';
+
+describe('a name is made presentable', () => {
+  it.each([
+    ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
+    ['Hand&lcy;&IEcy; &#133; &unknown; &copy', 'HandлЕ … &unknown; &copy'],
+    ['  Caf&eacute;\n au   lait ', 'Café au lait'],
+    ['Mug &#8211; <b>blue</b>', 'Mug – blue'],
+    ['Soap\u200b 100\u00a0g', 'Soap 100 g'],
+    ['AT&T &unknown;', 'AT&T &unknown;'],
+    ['-', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j', (written, name) => {
+    expect(cleanName(written)).toBe(name);
+  });
+});
+
+describe('the shop goes from a title, and nothing else', () => {
+  it.each([
+    ['Blue Mug | Hearth Store', 'Blue Mug'],
+    ['Hearth Store - Blue Mug', 'Blue Mug'],
+    ['Blue Mug – large – Hearth Store', 'Blue Mug – large'],
+    ['Blue Mug: Hearth Store: Kitchen: 12345', 'Blue Mug'],
+    ['Blue Mug - large', 'Blue Mug - large'],
+    ['Hearth Store', 'Hearth Store'],
+    ['- | Hearth Store', ''],
+  ])('%s', (title, name) => {
+    expect(withoutStore(title, ['Hearth Store', 'hearthstore.example'])).toBe(name);
+  });
+});
+
+describe('names are alike by their words', () => {
+  it('whatever their order, case and punctuation', () => {
+    expect(nameLikeness('Mug, Blue', 'blue MUG (300 ml)')).toBe(1);
+    expect(nameLikeness('Blue Mug', 'Red Mug')).toBe(0.5);
+    expect(nameLikeness('Blue Mug', 'Kettle')).toBe(0);
+    expect(nameLikeness('', 'Kettle')).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const kindOf = (html: string) =>
+  extract({ html, url: 'https://shop.example/p', country: null, currency: null }).pageKind;
+const product =
+  '<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"price":"5.00","priceCurrency":"EUR"}}</script><h1>Mug</h1>';
+
+describe('a page that keeps readers out is blocked, whatever its status', () => {
+  it.each([
+    '<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>',
+    '<title>Access Denied</title><h1>Access Denied</h1><p>Reference #18.2f3a</p>',
+    '<title>Robot Check</title>',
+    '<title>Pardon Our Interruption</title>',
+    '<p>We have detected unusual traffic from your network.</p>',
+    '<title>Sign in</title><form><input type=password></form>',
+  ])('%s', (html) => {
+    expect(kindOf(html)).toBe('blocked');
+  });
+});
+
+describe('a page that says the product is no longer there is gone', () => {
+  it.each([
+    '<title>404</title>',
+    '<h1>Page not found</h1>',
+    '<h1>This product is no longer available</h1>',
+    '<h1>Ce produit n’est plus disponible</h1>',
+    '<h1>Товар не найден</h1>',
+    '<h1>ページが見つかりません</h1>',
+    '<h1>Sayfa bulunamadı</h1>',
+    `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
+  ])('%s', (html) => {
+    expect(kindOf(html)).toBe('gone');
+  });
+});
+
+describe('a product page stays one', () => {
+  it.each([
+    `${product}<p>Are you a robot? This vacuum is.</p>`,
+    `<title>Sign in</title>${product}<input type=password>`,
+    `${product}<aside>This product is no longer available in blue</aside>`,
+  ])('%s', (html) => {
+    expect(kindOf(html)).toBe('product');
+  });
+});
+
+describe('anything else is other', () => {
+  it.each(['', '<h1>About us</h1>', '<title>Sign in</title><h1>Welcome</h1>'])('%s', (html) => {
+    expect(kindOf(html)).toBe('other');
+  });
+});

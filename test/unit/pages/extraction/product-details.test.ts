@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const frame = (body: string) =>
+  `<header><nav><a href="/">Home</a></nav><a href="/cart">Cart (0)</a></header>${body}<footer>© 2024</footer>`;
+const read = (title: string, body: string, head = '', language = 'en') =>
+  extract({
+    html: `<!doctype html><html lang="${language}"><head><title>${title}</title>${head}</head><body>${frame(body)}</body></html>`,
+    url: 'https://shop.example/p/1',
+    country: null,
+    currency: null,
+  });
+
+const sold = '<div class="price">$20.00</div><button>Add to cart</button>';
+const priced = '<div class="price">$20.00</div>';
+const markup = (name: string, availability = 'InStock') =>
+  `<script type="application/ld+json">{"@type":"Product","name":"${name}","offers":{"price":"20","priceCurrency":"USD","availability":"${availability}"}}</script>`;
+
+describe('the name is the product as the page shows it', () => {
+  it.each([
+    ['without the shop', 'Blue Mug | Hearth Store', `<h1>Blue Mug</h1>${sold}`, '', 'Blue Mug'],
+    [
+      'without advertising',
+      'Buy Blue Mug Online at Best Price | Hearth',
+      `<h1>Blue Mug</h1>${sold}`,
+      '',
+      'Blue Mug',
+    ],
+    [
+      'not the logo',
+      'Blue Mug - Hearth Store',
+      `<h1>Hearth Store</h1><h2>Blue Mug</h2>${sold}`,
+      '',
+      'Blue Mug',
+    ],
+    ['without a heading', 'Blue Mug 300 ml', `<div>Blue Mug 300 ml</div>${sold}`, '', 'Blue Mug 300 ml'],
+    [
+      'with the brand that markup leaves out',
+      'Acme Blue Mug | Hearth',
+      `<h1><a href="/acme">Acme</a> <span>Blue Mug</span></h1>${sold}`,
+      markup('Blue Mug'),
+      'Acme Blue Mug',
+    ],
+    [
+      'without the colour that markup adds',
+      'Blue Mug - red | Hearth',
+      `<h1>Blue Mug</h1>${sold}`,
+      markup('Blue Mug - red'),
+      'Blue Mug',
+    ],
+    [
+      'without the author that the heading adds',
+      'Foundry, A. Writer | Books',
+      `<h1>Foundry A. Writer</h1>${sold}`,
+      markup('Foundry'),
+      'Foundry',
+    ],
+    [
+      'from Open Graph',
+      'Hearth Store',
+      sold,
+      '<meta property="og:title" content="Blue Mug"><meta property="og:site_name" content="Hearth Store">',
+      'Blue Mug',
+    ],
+  ])('%s', (_, title, body, head, name) => {
+    expect(read(title, body, head).name).toBe(name);
+  });
+});
+
+describe('a product is out of stock', () => {
+  it.each([
+    ['by markup', `<h1>Blue Mug</h1>${priced}`, markup('Blue Mug', 'OutOfStock'), 'en'],
+    ['by a word beside the price', `<h1>Blue Mug</h1>${priced}<span>Out of Stock</span>`, '', 'en'],
+    [
+      'by a badge',
+      `<h1>Blue Mug</h1>${priced}<b>Sold out</b><button disabled>Add to cart</button>`,
+      '',
+      'en',
+    ],
+    [
+      'by its control, whatever markup says',
+      `<h1>Blue Mug</h1>${priced}<button>Sold out</button>`,
+      markup('Blue Mug'),
+      'en',
+    ],
+    ['in German', `<h1>Blue Mug</h1>${priced}<p>Derzeit nicht verfügbar</p>`, '', 'de'],
+    ['in Japanese', `<h1>Blue Mug</h1>${priced}<p>在庫切れ</p>`, '', 'ja'],
+    ['in Russian', `<h1>Blue Mug</h1>${priced}<p>Нет в наличии</p>`, '', 'ru'],
+    ['in Arabic', `<h1>Blue Mug</h1>${priced}<p>غير متوفر</p>`, '', 'ar'],
+    ['without a price', '<h1>Blue Mug</h1><p><strong>Discontinued</strong></p>', '', 'en'],
+  ])('%s', (_, body, head, language) => {
+    expect(read('Blue Mug', body, head, language).availability).toBe('out_of_stock');
+  });
+});
+
+describe('a product is in stock', () => {
+  it.each([
+    ['when it can be put into the cart', `<h1>Blue Mug</h1>${sold}`],
+    ['when it can be ordered ahead', `<h1>Blue Mug</h1>${priced}<button>Pre-order now</button>`],
+    ['when a hidden text says otherwise', `<h1>Blue Mug</h1>${sold}<div class="hidden">Out of stock</div>`],
+    ['when one choice is gone', `<h1>Blue Mug</h1><select><option>Red - Sold out</option></select>${sold}`],
+    [
+      'when another product is gone',
+      `<h1>Blue Mug</h1>${sold}<div class="related"><a href="/x">Red Mug</a> <span>$9</span> <b>Sold out</b></div>`,
+    ],
+    [
+      'when conditions of sale mention it',
+      `<h1>Blue Mug</h1>${sold}<p>If an item is out of stock we will email you within a day to tell you.</p>`,
+    ],
+  ])('%s', (_, body) => {
+    expect(read('Blue Mug', body).availability).toBe('in_stock');
+  });
+});

@@ -1,0 +1,32 @@
+import { analyse } from 'scslre';
+import { describe, expect, it } from 'vitest';
+import * as buyWords from '../../../../shared/pages/extraction/visible/buy-words.ts';
+import * as placeWords from '../../../../shared/pages/extraction/visible/place-words.ts';
+import * as stockWords from '../../../../shared/pages/extraction/visible/stock-words.ts';
+import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
+import { findExpressions } from './regex-literals.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**/*.ts');
+/** Those that are put together from tables of words. */
+const built = [
+  ...[buyWords, placeWords, stockWords].flatMap((words) =>
+    Object.entries(words).map(([name, expression]) => ({ name, expression })),
+  ),
+  ...beforePatterns.map(({ role, pattern }) => ({ name: `words for ${role}`, expression: pattern })),
+];
+
+describe('no regular expression takes more than linear time, whatever text a page gives it', () => {
+  it('finds them all', () => {
+    expect(written.length).toBeGreaterThan(150);
+    expect(built.every(({ expression }) => expression instanceof RegExp)).toBe(true);
+  });
+
+  it.each(written)('$file: $source', ({ source, flags }) => {
+    expect(analyse({ source, flags }).reports).toEqual([]);
+  });
+
+  it.each(built)('$name', ({ expression }) => {
+    expect(analyse(expression).reports).toEqual([]);
+  });
+});

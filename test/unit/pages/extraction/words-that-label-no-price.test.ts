@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const names = [
+  'Leather credit card holder',
+  'Regular Fit Chino',
+  'Original Jeans',
+  'Prime Rib Knife',
+  'Club Chair',
+  'Delivery Bag for Pizza',
+  'Savings Jar',
+  'Monthly Planner',
+  'Save the Date Card',
+  'Before Sunrise Blu-ray',
+  'Pfandautomat, Modell Rabatt',
+  'Antes del atardecer',
+];
+
+test.each(names)('words of the name label no price: %s', (name) => {
+  const shown = [
+    '<span>$59.00</span>',
+    '<div class="price">$59.00</div><p>Free shipping over $75</p>',
+    '<b>$59.00</b><del>$79.00</del>',
+  ];
+  for (const body of shown)
+    expect(read(body, name).price, body).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+const badges = [
+  'Free delivery',
+  'Kostenloser Versand',
+  'Livraison gratuite',
+  'Envío gratis',
+  'Frete grátis',
+  'Doprava zdarma',
+  'Бесплатная доставка',
+  '送料無料',
+  'Prime Tools',
+  'Members save more',
+  'Gift card accepted',
+  'Earn 59 points',
+  'Pay monthly with Klarna',
+  'Pickup or delivery',
+  'Monthly pick',
+];
+
+test.each(badges)('a badge beside the price labels no price: %s', (badge) => {
+  const shown = [
+    `<div class="badge">${badge}</div><div class="price">$59.00</div>`,
+    `<p>${badge}</p><p>$59.00</p>`,
+    `<p>${badge}</p><div class="price">$59.00</div><aside class="related"><h2>You may also like</h2><a href="/p/bowl">Bowl <span class="price">$12.00</span></a></aside>`,
+  ];
+  for (const body of shown) expect(priceOf(body), body).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test.each([
+  ['Shipping cost:', '$5.95'],
+  ['You save', '$20.00'],
+  ['Regular price', '$79.00'],
+  ['Member price', '$49.00'],
+  ['or 4 interest-free payments of', '$14.75'],
+  ['Free shipping on orders over', '$75.00'],
+])('a label in an element of its own does: %s', (label, amount) => {
+  const body = `<dl><dt>${label}</dt><dd>${amount}</dd></dl><p>$59.00</p>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test('carriage on top leaves the tax in: zzgl. Versand', () => {
+  const { candidates } = read('<p class="price">59,00 €</p><p>inkl. MwSt., zzgl. Versand</p>');
+  expect(candidates[0]?.reasons.join()).not.toContain('tax');
+  const { candidates: net } = read('<p class="price">59,00 €</p><p>zzgl. 19 % MwSt.</p>');
+  expect(net[0]?.reasons.join()).toContain('without tax');
+});
+
+test.each([
+  'online-price',
+  'd-inline price',
+  'gold-price',
+  'wishlist-price',
+  'headline_price',
+  'retail-price',
+])('a class that only ends like an old price is none: %s', (names) => {
+  expect(priceOf(`<div class="${names}">$59.00</div>`)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test.each([
+  'oldPrice',
+  'price--old',
+  'ProductPrice__was',
+  'listPrice',
+  'streichpreis',
+  'precio-anterior',
+  'prc-org',
+])('a class that says so is an old price: %s', (names) => {
+  const apart = '<p>A box of walnut, made to last and to please whoever opens it.</p>'.repeat(3);
+  const body = `<div class="${names}">$79.00</div>${apart}<div class="price">$59.00</div>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+function read(body: string, name = 'Walnut Box') {
+  const html = `<!doctype html><html lang="en-US"><title>${name} | Larder</title><body><h1>${name}</h1>${body}<button>Add to cart</button>`;
+  return extract({ html, url: 'https://larder.example/p', country: null, currency: null });
+}
+
+function priceOf(body: string) {
+  return read(body).price;
+}

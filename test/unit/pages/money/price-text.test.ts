@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseCurrencyText,
+  parseMoneyText,
+  parsePriceText,
+} from '../../../../shared/pages/money/price-text.ts';
+
+const read = (text: string, context = {}) => {
+  const price = parsePriceText(text, context);
+  return price && `${price.amount} ${price.currency ?? '?'}`;
+};
+
+describe('separators of any locale', () => {
+  it.each([
+    ['€1,234.50', '1234.5 EUR'],
+    ['1.234,50 €', '1234.5 EUR'],
+    ['1 234,50 €', '1234.5 EUR'],
+    ["CHF 1'234.50", '1234.5 CHF'],
+    ['CHF 1’234.–', '1234 CHF'],
+    ['₹12,34,567.00', '1234567 INR'],
+    ['£.75', '0.75 GBP'],
+    ['£..75', '0.75 GBP'],
+    ['£.75,333', '75333 GBP'],
+    ['٣٫٧٥ ر.س.', '3.75 SAR'],
+    ['١٬٢٣٤٫٥٠ ج.م.', '1234.5 EGP'],
+    ['৳ ১,২৩৪.৫০', '1234.5 BDT'],
+    ['￥３，２００', '3200 JPY'],
+    ['\u200f12.50 \u200f₪', '12.5 ILS'],
+    ['2&nbsp;390,00&nbsp;K&#269;', '2390 CZK'],
+  ])('%s', (text, expected) => {
+    expect(read(text, { language: text.startsWith('￥') ? 'ja' : null })).toBe(expected);
+  });
+});
+
+describe('one separator before three digits', () => {
+  it.each([
+    ['€2.499', '2499 EUR'],
+    ['$2,499', '2499 USD'],
+    ['24.990 CLP', '24990 CLP'],
+    ['KWD 24,500', '24500 KWD'],
+    ['€0.999', '0.999 EUR'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('is nothing where decimals and thousands look the same', () => {
+    expect(read('24.500 DT')).toBeNull();
+    expect(read('24.500 KD', { language: 'de' })).toBeNull();
+    // Shops write thousands of dinars with a dot too: without a language it may be either.
+    expect(read('24.500 KD')).toBeNull();
+    expect(read('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
+    expect(read('7.500 Qwertian dinars')).toBeNull();
+  });
+});
+
+describe('a sign with several meanings', () => {
+  it.each([
+    ['$12.00', { country: 'CA' }, 'CAD'],
+    ['$12.00', { country: 'CA', preferredCurrency: 'USD' }, 'CAD'],
+    ['$12.00', { preferredCurrency: 'AUD' }, 'AUD'],
+    ['$12.00', { preferredCountry: 'NZ' }, 'NZD'],
+    ['$12.00', { language: 'zh-TW' }, 'TWD'],
+    ['$12.00', { currencyHint: 'SGD' }, 'SGD'],
+    ['$12.00', {}, 'USD'],
+    ['$12.00', { country: 'DE' }, null],
+    ['$12.00', { language: 'es' }, null],
+    ['$12.990', {}, null],
+    ['US$12.00', { country: 'CA' }, 'USD'],
+    ['$ SGD12.00', {}, 'SGD'],
+    ['£12.00', { currencyHint: 'USD' }, 'GBP'],
+    ['120 kr', { country: 'NO' }, 'NOK'],
+    ['120 kr', { language: 'sv' }, 'SEK'],
+    ['120 kr', {}, null],
+    ['¥120', { language: 'zh-CN' }, 'CNY'],
+    ['Rs. 120', { country: 'PK' }, 'PKR'],
+    ['120 pesos filipinos', { country: 'AR' }, null],
+    ['12.00', { currencyHint: '€ 1' }, 'EUR'],
+    ['12.00', { currencyHint: 'Price:' }, null],
+  ])('%s with %j is %s', (text, context, currency) => {
+    expect(parsePriceText(text, context)?.currency).toBe(currency);
+  });
+});
+
+describe('the words around a number', () => {
+  it.each([
+    ['was $80.00 now $60.00', '60', 'current'],
+    ['Statt 80,00 € nur 60,00 €', '60', 'current'],
+    ['RRP £80.00', '80', 'regular'],
+    ['from $60', '60', 'from'],
+    ['ab 60 €', '60', 'from'],
+    ['$60.00 – $80.00', '60', 'from'],
+    ['60,00 zł 50,00 zł', '60', 'several'],
+    ['$35.99$35.99', '35.99', 'current'],
+    ['12x de R$ 44,00', '44', 'instalment'],
+    ['$15.95/mo', '15.95', 'instalment'],
+    ['3,50 € / kg', '3.5', 'unit'],
+    ['$24.99 with card', '24.99', 'member'],
+    ['Shipping: $4.99', '4.99', 'shipping'],
+    ['$12.99 + $4.99 shipping', '12.99', 'current'],
+    ['4 payments of $12.50', '12.5', 'instalment'],
+    ['$50 or 4 payments of $12.50', '50', 'current'],
+    ['12.50 EUR / 100 g', '12.5', 'unit'],
+    ['Regular price $20.00 Sale price $12.00', '12', 'current'],
+    ['Size 10 - $20', '20', 'current'],
+    ['SKU 123456 €12', '12', 'current'],
+  ])('%s', (text, amount, kind) => {
+    expect(parsePriceText(text)).toMatchObject({ amount, kind });
+  });
+});
+
+describe('fractions that lost their mark', () => {
+  it.each([
+    ['35€ 99', '35.99 EUR'],
+    ['22 99 €', '22.99 EUR'],
+    ['$119. 95', '119.95 USD'],
+    ['19⁹⁹ €', '19.99 EUR'],
+    ['1250€ 600', '1250 EUR'],
+    ['12 zł 99 gr', '12.99 PLN'],
+    ['C $12.99', '12.99 CAD'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('no price', () => {
+  it.each([
+    '',
+    'Price',
+    '€ $ £',
+    '25/12/2024',
+    '2026-01-02',
+    '2026',
+    '1920x1080',
+    '+1 234 567 8900',
+    '25-09',
+    '12:30',
+    '-20%',
+    '99 cents',
+    '7$500',
+    '1¦299 €',
+    '$10k',
+    '1,5 млн руб',
+    '2 for $20',
+    '$ 12 . 99',
+    'Item no. 12345',
+    'Save $10',
+    '$0.00',
+    '-$5.00',
+    '€ 12,50-',
+    '1.2.3.4',
+    '12,34,56 €',
+    '9J9,00D',
+    `${'9'.repeat(31)} €`,
+    `€1${' '.repeat(400)}`,
+  ])('%s', (text) => {
+    expect(parsePriceText(text)).toBeNull();
+  });
+});
+
+describe('a currency named by text', () => {
+  it.each([
+    ['EUR', 'EUR'],
+    ['€', 'EUR'],
+    ['руб.', 'RUB'],
+    ['US$', 'USD'],
+    ['Preise in CHF', 'CHF'],
+    ['add to cart', null],
+  ])('%s is %s', (text, currency) => {
+    expect(parseCurrencyText(text).currency).toBe(currency);
+  });
+
+  it('tells what an unsettled sign may be, so that nobody takes it for another', () => {
+    expect(parseCurrencyText('kr')).toEqual({ currency: null, possible: ['SEK', 'NOK', 'DKK', 'ISK'] });
+    expect(parsePriceText('120 kr', { country: 'DE' })?.possible).toContain('SEK');
+    expect(parsePriceText('120', { country: 'DE' })?.possible).toBeNull();
+  });
+});
+
+describe('a text that says zero is zero, for texts only', () => {
+  it.each([
+    ['$0.00', '0', 'USD'],
+    ['0,00 €', '0', 'EUR'],
+    ['Free!', '0', null],
+    ['Gratis', '0', null],
+  ])('%s', (text, amount, currency) => {
+    expect(parseMoneyText(text)).toMatchObject({ amount, currency });
+    expect(parsePriceText(text)).toBeNull();
+  });
+
+  it.each(['Free shipping', 'no digits'])('%s is none', (text) => {
+    expect(parseMoneyText(text)).toBeNull();
+  });
+});

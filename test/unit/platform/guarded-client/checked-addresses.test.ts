@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { parseAllowedHosts } from '../../../../shared/platform/guarded-client/allowed-hosts.ts';
+import {
+  type AddressGuard,
+  checkedAddresses,
+} from '../../../../shared/platform/guarded-client/checked-addresses.ts';
+import { specialAddresses } from '../../../support/special-addresses.ts';
+
+function guardOf(addresses: readonly string[], allowedHosts: string[] = []): AddressGuard {
+  return {
+    allowedHosts: parseAllowedHosts(allowedHosts),
+    resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  };
+}
+
+function failing(code: string): AddressGuard {
+  return {
+    allowedHosts: parseAllowedHosts([]),
+    resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
+  };
+}
+
+const shop = new URL('https://shop.example/p/1');
+
+test('a name that resolves to public addresses gives all of them', async () => {
+  const addresses = await checkedAddresses(shop, guardOf(['8.8.8.8', '2600::1']));
+  expect(addresses.map(({ address }) => address)).toEqual(['8.8.8.8', '2600::1']);
+});
+
+describe('a name is refused', () => {
+  test.each(specialAddresses)('when it resolves to %s (%s)', async (address) => {
+    await expect(checkedAddresses(shop, guardOf([address]))).rejects.toMatchObject({
+      failure: 'unreadable_url',
+    });
+  });
+
+  test('when one address among public ones is not public', async () => {
+    const guard = guardOf(['8.8.8.8', '1.1.1.1', '169.254.169.254']);
+    await expect(checkedAddresses(shop, guard)).rejects.toMatchObject({ failure: 'unreadable_url' });
+  });
+
+  test.each(['ENOTFOUND', 'ENODATA', 'EINVAL'])('when it does not exist (%s)', async (code) => {
+    await expect(checkedAddresses(shop, failing(code))).rejects.toMatchObject({
+      failure: 'unreadable_url',
+      message: 'The host shop.example does not exist.',
+    });
+  });
+
+  test('when it has no address', async () => {
+    await expect(checkedAddresses(shop, guardOf([]))).rejects.toMatchObject({ failure: 'unreadable_url' });
+  });
+});
+
+test.each(['EAI_AGAIN', 'EAI_FAIL', 'ETIMEOUT'])(
+  'a resolver that fails for the moment (%s) is a failure that can be tried again',
+  async (code) => {
+    await expect(checkedAddresses(shop, failing(code))).rejects.toMatchObject({
+      failure: 'http',
+      retryable: true,
+    });
+  },
+);
+
+test('an address in the URL itself is checked without asking the resolver', async () => {
+  const guard = failing('ENOTFOUND');
+  await expect(checkedAddresses(new URL('http://127.1/'), guard)).rejects.toMatchObject({
+    failure: 'unreadable_url',
+    message: expect.stringContaining('public'),
+  });
+  expect(await checkedAddresses(new URL('http://[2600::1]/'), guard)).toEqual([
+    { address: '2600::1', family: 6 },
+  ]);
+});
+
+test('an allowed host may resolve to whatever it likes, on its port only', async () => {
+  const guard = guardOf(['127.0.0.1'], ['shop.example:443']);
+  expect(await checkedAddresses(shop, guard)).toHaveLength(1);
+  await expect(checkedAddresses(new URL('http://shop.example/'), guard)).rejects.toMatchObject({
+    failure: 'unreadable_url',
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../../shared/platform/log/log.ts';
+import { everyMetric } from '../../../../shared/platform/metrics/metrics.ts';
+import { readEmbedded } from '../../../support/embedded-metric-format.ts';
+
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const read = { driver: 'zyte', source: 'json_ld', read_ms: 820, reads_failed: 0, credits_used: null };
+const namesOf = () => [...new Set(readEmbedded(lines[0] ?? '').map(({ name }) => name))];
+
+describe('a line with metrics', () => {
+  test('is one line, by the specification, whose fields are the values', () => {
+    log('page.read', { ...read, credits_used: 2, host: 'shop.example' });
+    expect(lines).toHaveLength(1);
+    const common = { namespace: 'Watch-test' };
+    expect(readEmbedded(lines[0] ?? '')).toEqual([
+      { ...common, name: 'read_ms', unit: 'Milliseconds', value: 820, dimensions: { driver: 'zyte' } },
+      { ...common, name: 'read_ms', unit: 'Milliseconds', value: 820, dimensions: { source: 'json_ld' } },
+      { ...common, name: 'reads_failed', unit: 'Count', value: 0, dimensions: { driver: 'zyte' } },
+      { ...common, name: 'credits_used', unit: 'Count', value: 2, dimensions: { driver: 'zyte' } },
+    ]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'page.read',
+      host: 'shop.example',
+      read_ms: 820,
+    });
+  });
+
+  test('leaves out a division that it does not have whole, and a value that is no number', () => {
+    log('page.read', { ...read, source: undefined });
+    expect(readEmbedded(lines[0] ?? '').map(({ name, dimensions }) => [name, dimensions])).toEqual([
+      ['read_ms', { driver: 'zyte' }],
+      ['reads_failed', { driver: 'zyte' }],
+    ]);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('leaves out %d, which is null in JSON', (read_ms) => {
+    log('page.read', { ...read, read_ms });
+    expect(namesOf()).toEqual(['reads_failed']);
+  });
+
+  test('leaves zeros out only where they are the rule and are summed', () => {
+    log('page.read', { ...read, credits_used: 0 });
+    expect(namesOf()).toEqual(['read_ms', 'reads_failed']);
+  });
+
+  test('is as long as it was plus 320 bytes at most', () => {
+    log('page.read', { ...read, credits_used: 1 });
+    log('check.completed', { driver: 'zyte', outcome: 'completed', checks_failed: 0, alerts_fired: 0 });
+    for (const line of lines) {
+      const { _aws, ...rest } = JSON.parse(line);
+      expect(line.length - JSON.stringify(rest).length).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+describe('a line is as it ever was', () => {
+  test('of an event that bears no metric', () => {
+    log('product.purged', { deleted: 3 });
+    expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');
+  });
+
+  test('where nobody counts', () => {
+    vi.stubEnv('METRICS_NAMESPACE', undefined);
+    log('page.read', read);
+    expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');
+  });
+});
+
+test('nothing is divided by what grows with users', () => {
+  const dimensions = new Set(everyMetric.flatMap(([, { dimensions }]) => dimensions.flat()));
+  expect([...dimensions].toSorted()).toEqual(['driver', 'outcome', 'plan', 'source']);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, clipText } from '../../../../shared/platform/text/clean-text.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
+
+const noise = fc.oneof(
+  fc.constantFrom(...'\0\u0007\b\u001b\u007f\u0085\u009b\r\u202a\u202e\u2066\u2069\u200e\u200f\u061c'),
+  fc.constantFrom(
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u200c',
+    '\u200d',
+    '\u{e0041}',
+    '\ud800',
+    '\udc00',
+  ),
+);
+/** Any text with something of what is to be cleaned in it. */
+const dirty = fc
+  .array(fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), noise))
+  .map((parts) => parts.join(''));
+
+describe('whatever the text', () => {
+  test('no control character but tab and line feed is left, and nothing that reorders', () =>
+    fc.assert(
+      fc.property(dirty, (text) => {
+        expect(cleanText(text)).not.toMatch(/(?![\t\n])\p{Cc}|\p{Bidi_Control}/u);
+        expect(cleanText(text).isWellFormed()).toBe(true);
+      }),
+    ));
+
+  test('what is clean stays as it is', () =>
+    fc.assert(
+      fc.property(dirty, (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    ));
+
+  test('what is seen of it stays, in its order', () => {
+    const seen = (text: string) => text.toWellFormed().replaceAll(/[\p{C}\s]/gu, '');
+    return fc.assert(
+      fc.property(dirty, (text) => {
+        expect(seen(cleanText(text))).toBe(seen(text));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['an escape sequence of a terminal', 'Lamp\u001b[31m\u0007', 'Lamp [31m '],
+  ['an override', 'Lamp \u202e99,91\u202c €', 'Lamp 99,91 €'],
+  ['line ends', 'a\r\nb\rc\td', 'a\nb\nc\td'],
+  ['letters that only a machine sees', `Lamp${hidden('buy now')}`, 'Lamp'],
+  ['spaces without a width', 'La\u200bm\u2060p\ufeff', 'Lamp'],
+  ['half a character', 'La\ud83dmp', 'La\ufffdmp'],
+  ['joiners that join nothing', 'La\u200dmp\u200c \u200c', 'Lamp '],
+])('%s is cleaned', (_what, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test.each([
+  ['Persian', 'می\u200cخواهم'],
+  ['Malayalam', 'ന\u0d4d\u200dമ'],
+  ['a family', '👨\u200d👩🏽\u200d👧'],
+  ['a heart on fire', '❤\ufe0f\u200d🔥'],
+  ['the flag of Scotland', `🏴${hidden('gbsct')}\u{e007f}`],
+  ['right to left by its letters', 'אבג 19.99 ₪'],
+])('%s needs what it has', (_what, text) => {
+  expect(cleanText(text)).toBe(text);
+});
+
+test('a text is clipped to a beginning of itself, never within a character', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: anyCharacter }), fc.nat({ max: 20 }), (text, most) => {
+      const clipped = clipText(text, most);
+      expect(text.startsWith(clipped)).toBe(true);
+      expect(clipped.length).toBeGreaterThanOrEqual(Math.min(text.length, most) - 1);
+      expect(clipped.length).toBeLessThanOrEqual(most);
+      if (text.isWellFormed()) expect(clipped.isWellFormed()).toBe(true);
+    }),
+  ));
+
+/** In the characters of Unicode's tag block. */
+function hidden(text: string): string {
+  return [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
+}

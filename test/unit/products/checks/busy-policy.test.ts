@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { giveBack, maxAttempts, mostDeliveries } from '../../../../shared/products/checks/busy-policy.ts';
+
+/** How long one waits for a place before the message is given back. */
+const patienceSeconds = 10;
+const day = 86_400;
+
+/** All that is done with a message whose host stays busy for so long, by what it costs. */
+function wait(busySeconds: number, random: () => number) {
+  const cost = { hidden: 0, sent: 0, maxReturns: 0, isDropped: false, longestHiddenSeconds: 0 };
+  let waitedSeconds = 0;
+  let returns = 0;
+  while (waitedSeconds < busySeconds) {
+    waitedSeconds += patienceSeconds;
+    const next = giveBack({ waitedSeconds, returns, random: random() });
+    if (next.kind === 'dropped') return { ...cost, isDropped: true };
+    cost[next.kind] += 1;
+    returns = next.kind === 'hidden' ? returns + 1 : 0;
+    cost.maxReturns = Math.max(cost.maxReturns, returns);
+    waitedSeconds += next.afterSeconds;
+    if (next.kind === 'hidden') cost.longestHiddenSeconds = waitedSeconds;
+  }
+  return cost;
+}
+
+describe('a message whose host is busy', () => {
+  it('is not sent again while it waits for up to nine minutes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 550 }),
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        (seconds, numbers) => {
+          expect(wait(seconds, () => numbers.next().value)).toMatchObject({ sent: 0, isDropped: false });
+        },
+      ),
+    );
+  });
+
+  it('is sent again 60 times at most in six hours, where every 15 s would be 1440', () => {
+    for (const random of [0, 0.5, 1]) {
+      const { sent, hidden } = wait(6 * 3600, () => random);
+      expect(sent).toBeGreaterThan(16);
+      expect(sent).toBeLessThan(110);
+      expect(hidden).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('never comes near the deliveries after which its queue puts it aside', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (numbers) => {
+        const { maxReturns } = wait(day, () => numbers.next().value);
+        expect(maxReturns + maxAttempts).toBeLessThan(mostDeliveries);
+      }),
+    );
+  });
+
+  it('is hidden for minutes, not hours: a queue holds 120,000 hidden ones', () => {
+    expect(wait(day, () => 0.5).longestHiddenSeconds).toBeLessThan(700);
+  });
+
+  it('ends after a day', () => {
+    expect([wait(day, () => 0.5).isDropped, wait(2 * day, () => 0.5).isDropped]).toEqual([false, true]);
+  });
+
+  it('comes again at another time than those that were turned away with it', () => {
+    const again = [0, 0.5, 1].map((random) => giveBack({ waitedSeconds: 300, returns: 0, random }));
+    expect(again.map((next) => 'afterSeconds' in next && next.afterSeconds)).toEqual([24, 30, 36]);
+  });
+});

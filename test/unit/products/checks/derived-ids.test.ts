@@ -1,0 +1,29 @@
+import { validate, version } from 'uuid';
+import { expect, test } from 'vitest';
+import { newId } from '../../../../shared/platform/identifiers/ids.ts';
+import { checkIdOf, idsOfCheck } from '../../../../shared/products/checks/derived-ids.ts';
+
+const round = { id: 'max#7', at_ms: Date.UTC(2026, 0, 2) };
+
+test('the check of a product in a round has one id, other products and rounds have others', () => {
+  const [one, other] = [newId(), newId()];
+  expect(checkIdOf(one, round)).toBe(checkIdOf(one, round));
+  const ids = [
+    checkIdOf(one, round),
+    checkIdOf(other, round),
+    checkIdOf(one, { ...round, id: 'max#8' }),
+    checkIdOf(one, { ...round, id: 'run#7' }),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('what a check writes has ids that follow from its own, of version 7 and of its time', () => {
+  const check = checkIdOf(newId(), round);
+  const ids = idsOfCheck(check);
+  expect(idsOfCheck(check)).toEqual(ids);
+  expect(new Set([check, ids.pointId, ids.eventId]).size).toBe(3);
+  for (const id of [check, ids.pointId, ids.eventId]) {
+    expect([validate(id), version(id)]).toEqual([true, 7]);
+    expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(round.at_ms);
+  }
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Plan, plans } from '../../../../shared/interface/plans.ts';
+import { pageKey } from '../../../../shared/products/schedule/page-key.ts';
+import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
+import {
+  duePlace,
+  dueSlots,
+  isPeriodOf,
+  slotAt,
+  slotPartition,
+  slotShards,
+  slotStartMs,
+  slotsIn,
+  slotsOf,
+  slotsToWork,
+} from '../../../../shared/products/schedule/slots.ts';
+
+const allPlans: Plan[] = ['eco', 'plus', 'max'];
+const aPlan = fc.constantFrom(...allPlans);
+
+test.each([
+  ['eco', 288],
+  ['plus', 144],
+  ['max', 72],
+] as const)('the period of %s has %d slots of 5 minutes', (plan, slots) => {
+  expect(slotsOf(plan)).toBe(slots);
+  expect(slots * 5).toBe(plans[plan].checkEveryHours * 60);
+});
+
+describe('a page', () => {
+  const key = (url: string, country: string | null = null, currency: string | null = null) =>
+    pageKey({ canonical_url: url, preferred_country: country, preferred_currency: currency });
+
+  test('is the same for the same address, country and currency only', () => {
+    const keys = [
+      key('https://a.example/'),
+      key('https://b.example/'),
+      key('https://a.example/', 'DE'),
+      key('https://a.example/', null, 'EUR'),
+      key('https://a.example/', 'DE', 'EUR'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(key('https://a.example/', 'DE')).toBe(keys[2]);
+    for (const one of keys) expect(one).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('has one slot and one shard in each plan, and pages are spread over all of them evenly', () => {
+    const places = Array.from({ length: 72 * 16 * 50 }, (_, page) =>
+      duePlace('max', key(`https://a.example/${page}`)),
+    );
+    const counts = [...Map.groupBy(places, (place) => place).values()].map((same) => same.length);
+    expect(counts).toHaveLength(72 * slotShards);
+    // 50 on average; 7 standard deviations.
+    expect(Math.max(...counts)).toBeLessThan(100);
+  });
+
+  test('is due once in any whole period, at the same place in each', () => {
+    fc.assert(
+      fc.property(aPlan, fc.webUrl(), fc.nat(10_000_000), (plan, url, first) => {
+        const place = duePlace(plan, key(url));
+        const dueIn = (from: number) =>
+          Array.from({ length: slotsOf(plan) }, (_, slot) => from + slot).filter((slot) =>
+            Array.from({ length: slotShards }, (_, shard) => slotPartition(plan, slot, shard)).includes(
+              place,
+            ),
+          );
+        const [slot = 0, ...more] = dueIn(first);
+        expect(more).toEqual([]);
+        expect(dueIn(first + slotsOf(plan))).toEqual([slot + slotsOf(plan)]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe('a plan that a stage checks otherwise', () => {
+  const periods = allPlans.flatMap((plan) =>
+    [1, 2, 3, 4, 6, 8, 12, 24, 36, 48]
+      .filter((hours) => isPeriodOf(plan, hours))
+      .map((hours) => [plan, hours] as const),
+  );
+
+  test.each(periods)(
+    '%s every %d h has each slot of the index due once in a period, evenly',
+    (plan, hours) => {
+      const period = slotsIn(hours);
+      for (const first of [0, 7, 10_000_003]) {
+        const due = Array.from({ length: period }, (_, slot) => dueSlots(plan, first + slot, hours));
+        expect(due.flat().toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: slotsOf(plan) }, (_, slot) => slot),
+        );
+        expect(Math.max(...due.map(({ length }) => length))).toBe(Math.max(1, slotsOf(plan) / period));
+        // No turn of a longer period has them all.
+        const turn = due.slice(0, slotsOf(plan)).flat().length;
+        expect(turn).toBeLessThanOrEqual(
+          Math.ceil((slotsOf(plan) * slotsOf(plan)) / period) + slotsOf(plan) / period,
+        );
+      }
+    },
+  );
+
+  test('as the specification says has in each slot its own', () => {
+    for (const plan of allPlans)
+      expect(dueSlots(plan, 1000, plans[plan].checkEveryHours)).toEqual([1000 % slotsOf(plan)]);
+  });
+});
+
+describe('the slots that a tick works', () => {
+  const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
+
+  test.each([
+    ['the first one ever: its own', null, 1000, { from: 1000, to: 1000 }],
+    ['the next one: its own', 999, 1000, { from: 1000, to: 1000 }],
+    ['a repeated one: none', 1000, 1000, null],
+    ['one that comes after a later one: none', 1001, 1000, null],
+    ['one after some were missed: theirs too', 996, 1000, { from: 997, to: 1000 }],
+    [
+      'one after more than a period was missed: a period, each product once',
+      100,
+      1000,
+      { from: 929, to: 1000 },
+    ],
+    ['one of a clock that begins anew, far behind: its own', 1_000_000, 1000, { from: 1000, to: 1000 }],
+  ])('%s', (_what, last, tick, expected) => {
+    expect(worked(last, tick)).toEqual(expected);
+  });
+
+  test('of any row of ticks, late, repeated or missed, are worked once each, and never more than a period at once', () => {
+    fc.assert(
+      fc.property(aPlan, fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (plan, steps) => {
+        let last: number | null = null;
+        let tick = 1_000_000;
+        const seen = new Set<number>();
+        for (const step of steps) {
+          // Some come again, or late.
+          tick += step % 7 === 0 ? -(step % 5) : step;
+          const due = slotsToWork(slotsOf(plan), last, tick);
+          if (!due) continue;
+          expect(due.to - due.from).toBeLessThan(slotsOf(plan));
+          for (let slot = due.from; slot <= due.to; slot += 1) {
+            expect(seen.has(slot)).toBe(false);
+            seen.add(slot);
+          }
+          last = due.to;
+        }
+      }),
+    );
+  });
+});
+
+test('a slot begins where it is counted to, and its round is the same whenever it is worked', () => {
+  const now = Date.UTC(2026, 0, 2, 3, 4, 5);
+  expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
+  expect(roundOfSlot('max', slotAt(now), 1)).toEqual({
+    id: `max#${slotAt(now)}`,
+    at_ms: Date.UTC(2026, 0, 2, 3),
+  });
+  expect(roundOfSlot('plus', slotAt(now), 1).id).not.toBe(roundOfSlot('max', slotAt(now), 1).id);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextAfter } from '../../../../shared/webhooks/deliveries/retries.ts';
+
+const attempt = (status_code: number | null, error: string | null = 'failed') => ({
+  at: '',
+  status_code,
+  error,
+  response: null,
+  duration_ms: 1,
+});
+
+test.each([
+  [1, 60],
+  [2, 300],
+  [3, 1800],
+])('after try %d the next comes after %d s, ± 20 %%', (tries, seconds) => {
+  expect(nextAfter(attempt(500), tries, 0.5)).toEqual({ kind: 'retry', afterSeconds: seconds });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+      const next = nextAfter(attempt(null), tries, random);
+      if (next.kind !== 'retry') throw new Error('It is not tried again');
+      expect(next.afterSeconds).toBeGreaterThanOrEqual(seconds * 0.8 - 1e-9);
+      expect(next.afterSeconds).toBeLessThanOrEqual(seconds * 1.2 + 1e-9);
+    }),
+  );
+});
+
+test('after the fourth try it is put aside, with the last reason', () => {
+  const next = nextAfter(attempt(503, 'HTTP 503'), 4, 0.5);
+  expect(next).toEqual({ kind: 'failed', reason: '4 tries failed, the last: HTTP 503', isDeadLetter: true });
+});
+
+test.each([1, 2, 3, 4])('410 ends it at try %d, and nothing is put aside', (tries) => {
+  expect(nextAfter(attempt(410, 'HTTP 410'), tries, 0.5)).toMatchObject({
+    kind: 'failed',
+    isDeadLetter: false,
+  });
+});
+
+test.each([1, 4])('a success at try %d is a success', (tries) => {
+  expect(nextAfter(attempt(204, null), tries, 0.5)).toEqual({ kind: 'delivered' });
+});

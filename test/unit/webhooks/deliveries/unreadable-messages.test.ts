@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendDeliveries } from '../../../../functions/sender/send-deliveries.ts';
+import { sqsRecord } from '../../../support/check-worker.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const unreachable = async () => {
+  throw new Error('A message that cannot be read led to work');
+};
+
+/** Gives a message to the sender so often; which of these it is done with, and what it has put aside. */
+async function receive(body: string, times: number) {
+  const aside: string[] = [];
+  const send = sendDeliveries(
+    {
+      accounts: { get: unreachable },
+      deliveries: { claim: unreachable, find: unreachable, record: unreachable },
+      readSealingKey: unreachable,
+      gates: { send: unreachable },
+      post: unreachable,
+      guard: { allowedHosts: new Set() },
+      now: () => 0,
+      random: () => 0,
+      timeScale: 1,
+    },
+    {
+      changeVisibility: unreachable,
+      deadLetters: { send: unreachable, sendBody: async (text) => void aside.push(text) },
+    },
+  );
+  const isDone: boolean[] = [];
+  for (let receives = 1; receives <= times; receives += 1) {
+    const { batchItemFailures } = await send({ Records: [sqsRecord(body, 0, { deliveries: receives })] });
+    isDone.push(batchItemFailures.length === 0);
+  }
+  return { aside, isDone };
+}
+
+test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"delivery_id":2}', '[]'])(
+  'the message %j is put aside as it came when it is received for the fifth time',
+  async (body) => {
+    expect(await receive(body, 4)).toEqual({ aside: [], isDone: [false, false, false, false] });
+    const { aside, isDone } = await receive(body, 5);
+    expect([aside, isDone.at(-1)]).toEqual([[body], true]);
+  },
+);
+
+test('one that can be read and fails is none of these: it comes again until the queue puts it aside', async () => {
+  const body = JSON.stringify({ account_id: 'a', delivery_id: 'd' });
+  const { aside, isDone } = await receive(body, 20);
+  expect([aside, new Set(isDone)]).toEqual([[], new Set([false])]);
+});
