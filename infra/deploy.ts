@@ -20,6 +20,9 @@ interface Deployed {
   defaultRegion?: string | undefined;
 }
 
+/** The schema of the CDK knows tags of a dashboard, older ones of CloudFormation refuse them. Nothing is billed by them. */
+const takesNoTags = ['AWS::CloudWatch::Dashboard'];
+
 /**
  * The stack with what only AWS has around it: the edge and its firewall, alarms and budget. A second, small one holds what
  * of the edge can be in one region only.
@@ -55,7 +58,9 @@ export function deploy(
   });
   const tags = { service: 'price-watch', stage: deployment.stage };
   for (const [name, value] of Object.entries(tags))
-    for (const tagged of [stack, edgeWatch]) Tags.of(tagged).add(name, value);
+    for (const tagged of [stack, edgeWatch]) {
+      Tags.of(tagged).add(name, value, { excludeResourceTypes: takesNoTags });
+    }
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Budget(stack, 'Budget', { topic, tags, dollars: deployment.monthlyBudgetDollars });
