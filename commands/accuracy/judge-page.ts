@@ -1,4 +1,4 @@
-import type { Availability } from '../../shared/pages/extraction/extraction.ts';
+import type { Availability } from '../../shared/interface/schemas/availability.ts';
 import { readAvailability } from '../../shared/pages/extraction/schema-org.ts';
 import type { PageEntry } from './read-data.ts';
 

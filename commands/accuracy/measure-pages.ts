@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Availability } from '../../shared/interface/schemas/availability.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
-import type { Availability, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { judgePage, type PagePrediction } from './judge-page.ts';
 import { formatPages } from './print-pages.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Plan, type PlanTable, plans } from '../interface/plans.ts';
-import { isPeriodOf } from '../products/schedule/slots.ts';
 
 const Count = z.int().positive();
 
@@ -14,8 +13,8 @@ const Override = z.strictObject({
 export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overrides, context) => {
   for (const plan of Plan.options) {
     const hours = overrides[plan]?.checkEveryHours;
-    if (hours === undefined || isPeriodOf(plan, hours)) continue;
     const own = plans[plan].checkEveryHours;
+    if (hours === undefined || divides(hours, own)) continue;
     const message = `must divide the ${own} hours of the plan, or be a multiple of them`;
     context.addIssue({ code: 'custom', path: [plan, 'checkEveryHours'], message });
   }
@@ -29,4 +28,9 @@ export function planTable(overrides: PlanOverrides): PlanTable {
     plus: { ...plans.plus, ...overrides.plus },
     max: { ...plans.max, ...overrides.max },
   };
+}
+
+/** Whether one of two periods divides the other, as the slots of the schedule need it (`products/schedule/slots.ts`). */
+function divides(hours: number, own: number): boolean {
+  return own % hours === 0 || hours % own === 0;
 }

@@ -1,4 +1,4 @@
-import type { Availability } from '../../shared/pages/extraction/extraction.ts';
+import type { Availability } from '../../shared/interface/schemas/availability.ts';
 
 export interface ProductOnPage {
   /** Decimal in major units, as a shop would write it in its data: `19.99`. */

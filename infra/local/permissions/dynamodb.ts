@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { arns } from '../template/names.ts';
+import type { IamRequest } from './iam-request.ts';
 import type { PartitionKeys } from './partition-keys.ts';
-import type { IamRequest } from './requests.ts';
 
 const Attributes = z.record(z.string(), z.unknown());
 const OneItem = z.object({ TableName: z.string(), Key: Attributes.optional(), Item: Attributes.optional() });

@@ -1,6 +1,6 @@
 // The one file that knows the evaluator. It is AGPL-3.0: a tool of development, never bundled and never deployed.
 import { runSimulation } from '@cloud-copilot/iam-simulate';
-import type { IamRequest } from './requests.ts';
+import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
 export interface Verdict {

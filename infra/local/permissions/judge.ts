@@ -1,5 +1,5 @@
 import { evaluate, type Verdict } from './evaluator.ts';
-import type { IamRequest } from './requests.ts';
+import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
 /** Says what IAM says, and remembers it: a call would wait 0.2 ms for the evaluator. */

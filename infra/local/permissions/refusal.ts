@@ -1,6 +1,6 @@
 import { local } from '../template/names.ts';
 import type { Verdict } from './evaluator.ts';
-import type { IamRequest } from './requests.ts';
+import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
 const because = {

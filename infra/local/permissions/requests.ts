@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { arns } from '../template/names.ts';
 import { dynamodbRequests } from './dynamodb.ts';
+import type { IamRequest } from './iam-request.ts';
 import type { PartitionKeys } from './partition-keys.ts';
-
-/** One question to IAM. A call of AWS may be several. */
-export interface IamRequest {
-  /** As in `dynamodb:GetItem`. */
-  action: string;
-  /** ARN. */
-  resource: string;
-  /** Condition keys with their values. */
-  context: Record<string, string[]>;
-}
 
 /** A call of AWS, as its header and its body name it. */
 export interface AwsCall {

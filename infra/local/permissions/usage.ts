@@ -1,5 +1,5 @@
+import type { IamRequest } from './iam-request.ts';
 import type { Judge } from './judge.ts';
-import type { IamRequest } from './requests.ts';
 import type { Role, Statement } from './roles.ts';
 
 /** The least that a role can be given: one action on one resource, for keys of one kind where it is by keys. */

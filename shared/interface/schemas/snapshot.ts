@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Availability } from '../../pages/extraction/extraction.ts';
+import { Availability } from './availability.ts';
 import { Address, Amount, Count, Currency } from './fields.ts';
 
 export const Snapshot = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSelector } from '../extraction/html/select.ts';
+import { isSelector } from './is-selector.ts';
 
 const Selector = z.string().refine(isSelector, 'no CSS selector that cheerio understands');
 

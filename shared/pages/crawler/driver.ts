@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../interface/service-error.ts';
-import type { Availability } from '../extraction/extraction.ts';
+import type { ProviderProduct } from '../extraction/provider-product.ts';
 import type { Turn } from './turns.ts';
 
 /** What to read, and until when. */
@@ -18,16 +18,6 @@ export const reserveMs = 2_000;
 
 /** `auto` is the driver's cheapest way to a page, `browser` runs the page's scripts first. */
 export type Rendering = 'auto' | 'browser';
-
-/** A product as the crawling provider itself read it: one more candidate beside our own readers. */
-export interface ProviderProduct {
-  name: string | null;
-  /** Exact decimal string in major units. */
-  price: string | null;
-  currency: string | null;
-  availability: Availability;
-  imageUrl: string | null;
-}
 
 /** What a driver brought back. The target's own status is judged by the caller, the same for every driver. */
 export interface Page {

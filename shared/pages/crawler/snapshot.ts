@@ -1,4 +1,5 @@
-import type { Availability, ProductIdentity } from '../extraction/extraction.ts';
+import type { Availability } from '../../interface/schemas/availability.ts';
+import type { ProductIdentity } from '../extraction/extraction.ts';
 import type { Source } from '../extraction/reading.ts';
 import type { Money } from '../money/money.ts';
 

@@ -1,6 +1,7 @@
+import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
-import type { Availability, ProductIdentity } from './extraction.ts';
+import type { ProductIdentity } from './extraction.ts';
 import { cleanName, withoutStore } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';

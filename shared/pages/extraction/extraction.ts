@@ -1,12 +1,7 @@
-import * as z from 'zod';
-import type { ProviderProduct } from '../crawler/driver.ts';
+import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Money } from '../money/money.ts';
+import type { ProviderProduct } from './provider-product.ts';
 import type { PriceKind, Source } from './reading.ts';
-
-export const Availability = z
-  .enum(['in_stock', 'out_of_stock', 'unknown'])
-  .meta({ description: 'Whether the product can be bought, as far as the page tells.' });
-export type Availability = z.infer<typeof Availability>;
 
 /** The page to understand, and what is known about the reader of it. */
 export interface ExtractionInput {

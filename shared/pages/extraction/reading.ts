@@ -1,8 +1,8 @@
+import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Contract } from '../contracts/contract.ts';
-import type { ProviderProduct } from '../crawler/driver.ts';
 import type { PriceContext } from '../money/price-context.ts';
-import type { Availability } from './extraction.ts';
 import type { PageScan } from './page-scan.ts';
+import type { ProviderProduct } from './provider-product.ts';
 
 /** Where in a page products and prices are found. */
 export const sources = [

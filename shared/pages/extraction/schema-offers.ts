@@ -1,5 +1,5 @@
+import type { Availability } from '../../interface/schemas/availability.ts';
 import type { PriceContext } from '../money/price-context.ts';
-import type { Availability } from './extraction.ts';
 import type { PriceCandidate, PriceKind, Source } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readAvailability, readCondition, specificationKind } from './schema-org.ts';

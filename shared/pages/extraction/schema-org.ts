@@ -1,4 +1,4 @@
-import type { Availability } from './extraction.ts';
+import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Condition, PriceKind } from './reading.ts';
 
 const availabilities = new Map<string, Availability>(

@@ -1,4 +1,4 @@
-import type { Availability } from './extraction.ts';
+import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanName } from './name.ts';
 import type { ProductReading, ProductRole } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';

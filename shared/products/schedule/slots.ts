@@ -24,12 +24,6 @@ export function slotsIn(hours: number): number {
   return (hours * 60) / slotMinutes;
 }
 
-/** Whether a plan can be checked so often: one of the two periods must divide the other. */
-export function isPeriodOf(plan: Plan, hours: number): boolean {
-  const [shorter, longer] = [slotsIn(hours), slotsOf(plan)].toSorted((a, b) => a - b);
-  return shorter !== undefined && longer !== undefined && longer % shorter === 0;
-}
-
 /** The slots of the index that are due in a slot, for a plan that is checked so often: each once in a period. */
 export function dueSlots(plan: Plan, slot: number, hours: number): number[] {
   const [own, period] = [slotsOf(plan), slotsIn(hours)];

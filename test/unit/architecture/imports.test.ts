@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findCircles, type Graph } from './circles.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
@@ -10,6 +11,16 @@ const layers: Record<string, string[]> = {
   functions: ['functions', 'shared'],
   infra: ['infra', 'functions', 'shared'],
   commands: ['commands', 'infra', 'functions', 'shared'],
+};
+
+/** What the files of each room of `shared` may import of the others; each may use those above it only. */
+const rooms: Record<string, string[]> = {
+  interface: [],
+  platform: ['interface'],
+  pages: ['interface', 'platform'],
+  accounts: ['interface', 'platform'],
+  webhooks: ['interface', 'platform', 'accounts'],
+  products: ['interface', 'platform', 'pages', 'accounts', 'webhooks'],
 };
 
 /** The description of the interface, made from the contract: what `functions/site` serves. */
@@ -53,6 +64,54 @@ describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   });
 });
 
+test('every folder of shared is a room, and files stand in rooms only', () => {
+  const found = globSync('shared/*', { cwd: repository }).map((entry) => path.basename(entry));
+  expect(found.toSorted()).toEqual(Object.keys(rooms).toSorted());
+});
+
+test.each(Object.entries(rooms))('shared/%s imports of the other rooms only %j', (room, allowed) => {
+  const wrong = importsOf(`shared/${room}`)
+    .filter(isRelative)
+    .filter(({ target }) => ![room, ...allowed].some((name) => target.startsWith(`shared/${name}/`)));
+  expect(wrong).toEqual([]);
+});
+
+describe('no imports lead back to where they began, those of types included', () => {
+  const imports = Object.keys(layers)
+    .flatMap(importsOf)
+    .filter(isRelative)
+    // Its circle of two types comes undone with the work on that folder.
+    .filter(({ file }) => !file.startsWith('commands/accuracy/'));
+  const byFile = toGraph(imports.map(({ file, target }) => [file, target]));
+
+  test('from file to file', () => {
+    expect(findCircles(byFile)).toEqual([]);
+  });
+
+  /** Each folder with what is in it stands as one, beside the files and folders that are in the same place. */
+  const places = new Set(
+    [...byFile.keys()].flatMap(foldersAround).filter((place) => place.startsWith('shared')),
+  );
+  test.each([...places])('from folder to folder in %s', (place) => {
+    const inside = imports
+      .filter(({ file, target }) => file.startsWith(`${place}/`) && target.startsWith(`${place}/`))
+      .map(({ file, target }) => [entryOf(place, file), entryOf(place, target)] as const)
+      .filter(([from, to]) => from !== to);
+    expect(findCircles(toGraph(inside))).toEqual([]);
+  });
+
+  test('which a circle of three would be seen by', () => {
+    const graph = toGraph([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['d', 'a'],
+      ['c', 'e'],
+    ]);
+    expect(findCircles(graph)).toEqual([['a', 'b', 'c']]);
+  });
+});
+
 test('no function imports the handler of another', () => {
   const wrong = importsOf('functions').filter(({ target }) => target.endsWith('/handler.ts'));
   expect(wrong).toEqual([]);
@@ -72,3 +131,18 @@ test('one file only knows the evaluator of IAM, whose licence is for tools and n
     .map(({ file }) => file);
   expect(files).toEqual(['infra/local/permissions/evaluator.ts']);
 });
+
+function toGraph(edges: readonly (readonly [string, string])[]): Graph {
+  const graph = Map.groupBy(edges, ([from]) => from);
+  return new Map([...graph].map(([from, to]) => [from, to.map(([, target]) => target)]));
+}
+
+function foldersAround(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersAround(folder)];
+}
+
+/** The file or folder in a place that a file is, or is in. */
+function entryOf(place: string, file: string): string {
+  return file.slice(place.length + 1).split('/')[0] ?? '';
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { IamRequest } from '../../../infra/local/permissions/iam-request.ts';
 import { createJudge } from '../../../infra/local/permissions/judge.ts';
-import { type AwsCall, type IamRequest, requestsOf } from '../../../infra/local/permissions/requests.ts';
+import { type AwsCall, requestsOf } from '../../../infra/local/permissions/requests.ts';
 import { rolesOf } from '../../../infra/local/permissions/roles.ts';
 import { usageOf } from '../../../infra/local/permissions/usage.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';

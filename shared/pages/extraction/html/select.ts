@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what';
+import { AttributeAction, parse, type Selector, SelectorType } from 'css-what';
 import { DomHandler } from 'htmlparser2';
 import type { NodeId, PageTree } from './page-tree.ts';
 
@@ -9,21 +9,6 @@ const wrapper = -1;
 
 /** Finds the elements of a page that a CSS selector means, in the order of the page; at most 20. */
 export type Select = (selector: string) => NodeId[];
-
-/** Whether a text is a selector that cheerio understands. It takes `p >` for `p`, which is a slip. */
-export function isSelector(text: string): boolean {
-  try {
-    load('').root().find(text);
-    const alternatives = parse(text);
-    return alternatives.length > 0 && alternatives.every(isWhole);
-  } catch {
-    return false;
-  }
-}
-
-function isWhole(parts: readonly Selector[]): boolean {
-  return [parts.at(0), parts.at(-1)].every((part) => part !== undefined && !isTraversal(part));
-}
 
 /** Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy. */
 export function createSelect(tree: PageTree): Select {

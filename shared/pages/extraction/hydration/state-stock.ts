@@ -1,4 +1,4 @@
-import type { Availability } from '../extraction.ts';
+import type { Availability } from '../../../interface/schemas/availability.ts';
 import { type JsonObject, textOf } from '../json-access.ts';
 import { readAvailability } from '../schema-org.ts';
 

@@ -1,5 +1,5 @@
+import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
-import type { Availability } from '../extraction.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../extraction.ts';
+import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts } from './buy-words.ts';
 import { type KnownNames, readTraits } from './element-traits.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { pageKey } from '../../../../shared/products/schedule/page-key.ts';
 import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   duePlace,
   dueSlots,
-  isPeriodOf,
   slotAt,
   slotPartition,
   slotShards,
@@ -77,7 +77,7 @@ describe('a page', () => {
 describe('a plan that a stage checks otherwise', () => {
   const periods = allPlans.flatMap((plan) =>
     [1, 2, 3, 4, 6, 8, 12, 24, 36, 48]
-      .filter((hours) => isPeriodOf(plan, hours))
+      .filter((checkEveryHours) => PlanOverrides.safeParse({ [plan]: { checkEveryHours } }).success)
       .map((hours) => [plan, hours] as const),
   );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Availability } from '../../../extraction/extraction.ts';
+import type { Availability } from '../../../../interface/schemas/availability.ts';
+import type { ProviderProduct } from '../../../extraction/provider-product.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
-import type { ProviderProduct } from '../../driver.ts';
 import { CurrencyCode, Text } from '../provider/reported-product.ts';
 
 const Price = z.object({ amount: z.number(), currency: CurrencyCode }).nullish().catch(null);

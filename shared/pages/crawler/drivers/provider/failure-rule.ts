@@ -1,8 +1,7 @@
 import type { Failure } from '../../../../interface/errors.ts';
 import { ServiceError } from '../../../../interface/service-error.ts';
-import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
+import { firstHeader, type ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
-import type { ProviderAnswer } from './provider.ts';
 
 /** A row of a provider's table of failures: a code of its own, or a status for answers without a code of the table. */
 export interface FailureRule {
@@ -42,7 +41,7 @@ const providerDown: FailureRule = {
 
 /** The failure of an answer by the table, `http` when nothing in it fits. */
 export function toFailure(
-  answer: Pick<ProviderAnswer, 'status' | 'headers'>,
+  headers: ResponseHeaders,
   refusal: ProviderRefusal,
   rules: readonly FailureRule[],
   nowMs: number,
@@ -52,7 +51,7 @@ export function toFailure(
     rules.find(({ codes }) => code !== null && codes?.includes(code)) ??
     rules.find(({ statuses }) => statuses?.includes(status)) ??
     providerDown;
-  const asked = retryAfterSeconds(firstHeader(answer.headers, 'retry-after'), nowMs);
+  const asked = retryAfterSeconds(firstHeader(headers, 'retry-after'), nowMs);
   return new ServiceError(rule.failure, rule.message, {
     retryAfterSeconds: asked ?? rule.retryAfterSeconds,
     cause: refusal,

@@ -102,7 +102,7 @@ async function read(
 
 function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): ServiceError {
   const said = new ProviderRefusal(answer.status, provider.codeOf(answer), provider.requestIdOf(answer));
-  return toFailure(answer, said, provider.failures, nowMs);
+  return toFailure(answer.headers, said, provider.failures, nowMs);
 }
 
 /** A provider behind a gateway of one's own may be below a path. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
-import type { Availability } from '../../../extraction/extraction.ts';
-import type { Page, ProviderProduct } from '../../driver.ts';
+import type { ProviderProduct } from '../../../extraction/provider-product.ts';
+import type { Page } from '../../driver.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
 import { CurrencyCode, Text } from '../provider/reported-product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTree } from '../../../../../shared/pages/extraction/html/build-tree.ts';
-import { createSelect, isSelector } from '../../../../../shared/pages/extraction/html/select.ts';
+import { createSelect } from '../../../../../shared/pages/extraction/html/select.ts';
 
 const page = `<!DOCTYPE html><html><body>
   <div id="buy" class="box main"><span class="label">Price</span><b class="price">1</b><b class="price old">2</b></div>
@@ -54,15 +54,5 @@ describe('a selector of a contract may be any of CSS', () => {
 
   it('knows values as the page means them, not as it writes them', () => {
     expect(select('[title="a>b"]', '<p title="a&gt;b">x')).toEqual(['x']);
-  });
-});
-
-describe('what is no selector is told', () => {
-  it.each(['', '  ', 'div[', '.', 'p >', ':unknown', 'a,,b', '<p>'])('%s', (text) => {
-    expect(isSelector(text)).toBe(false);
-  });
-
-  it.each(['p', '#a.b > c + d ~ e', 'a, b', ':nth-child(2n+1)', '[a^="b" i]'])('not %s', (text) => {
-    expect(isSelector(text)).toBe(true);
   });
 });

@@ -1,0 +1,9 @@
+/** One question to IAM. A call of AWS may be several. */
+export interface IamRequest {
+  /** As in `dynamodb:GetItem`. */
+  action: string;
+  /** ARN. */
+  resource: string;
+  /** Condition keys with their values. */
+  context: Record<string, string[]>;
+}
