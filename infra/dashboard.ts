@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { Plan } from '../shared/interface/plans.ts';
-import { sources } from '../shared/pages/extraction/reading.ts';
+import { sources } from '../shared/pages/extraction/source-reading.ts';
 import { checkOutcomes, deliveryOutcomes } from '../shared/platform/metrics/metrics.ts';
 import { ofLambda, queueWorkers } from './alarms/account-limits.ts';
 import type { ServiceMetrics } from './constructs/service-metrics.ts';

@@ -4,14 +4,14 @@ import type { Availability } from '../../shared/interface/schemas/availability.t
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import { judgePage, type PagePrediction } from './judge-page.ts';
+import { comparePage, type PagePrediction } from './compare-page.ts';
 import { formatPages } from './print-pages.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from './read-data.ts';
 
 export interface MeasuredPage {
   entry: PageEntry;
   prediction: PagePrediction;
-  verdicts: ReturnType<typeof judgePage>;
+  verdicts: ReturnType<typeof comparePage>;
   milliseconds: number;
 }
 
@@ -29,7 +29,7 @@ export function measurePages(dir: string, out: string | undefined): void {
     const result = read(entry, html);
     const milliseconds = performance.now() - startedMs;
     const prediction = predict(result);
-    return { entry, prediction, verdicts: judgePage(entry, prediction), milliseconds };
+    return { entry, prediction, verdicts: comparePage(entry, prediction), milliseconds };
   });
   process.stdout.write(`${formatPages(measured)}\n`);
   if (out !== undefined) {

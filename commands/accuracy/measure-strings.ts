@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type PriceText, parseMoneyText } from '../../shared/pages/money/price-text.ts';
-import { isSameAmount } from './judge-page.ts';
+import { isSameAmount } from './compare-page.ts';
 import { readTextEntries, type TextEntry } from './read-data.ts';
 
 /** Parses every text of a file, prints how right that was, and writes what was read to `out`. */
@@ -13,11 +13,11 @@ export function measureStrings(file: string, out: string | undefined): void {
   const currencies = { right: 0, wrong: 0, none: 0 };
   const misses: string[] = [];
   for (const { entry, price } of read) {
-    const verdict = judgeAmount(entry, price?.amount ?? null);
+    const verdict = compareAmount(entry, price?.amount ?? null);
     if (verdict) amounts[verdict] += 1;
     if (verdict === 'wrong' || verdict === 'none')
       misses.push(`${verdict.padEnd(6)}amount   ${describe(entry, price)}, is ${entry.amount}`);
-    const named = judgeCurrency(entry, price?.currency ?? null);
+    const named = compareCurrency(entry, price?.currency ?? null);
     if (named) currencies[named] += 1;
     if (named === 'wrong' || named === 'none')
       misses.push(
@@ -49,7 +49,7 @@ function parse({ input, currencyHint, locale, decimalSeparator }: TextEntry): Pr
   return parseMoneyText(input, { currencyHint: currencyHint ?? null, language: locale ?? null, decimalMark });
 }
 
-function judgeAmount(
+function compareAmount(
   { amount, amountUnasserted }: TextEntry,
   read: string | null,
 ): 'right' | 'wrong' | 'none' | 'right none' | null {
@@ -59,7 +59,7 @@ function judgeAmount(
   return isSameAmount(amount, read) ? 'right' : 'wrong';
 }
 
-function judgeCurrency(
+function compareCurrency(
   { currencyIsoAny, currencyUnasserted }: TextEntry,
   read: string | null,
 ): 'right' | 'wrong' | 'none' | null {

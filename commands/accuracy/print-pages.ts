@@ -1,4 +1,4 @@
-import type { Verdict } from './judge-page.ts';
+import type { Verdict } from './compare-page.ts';
 import type { MeasuredPage } from './measure-pages.ts';
 import { median } from './median.ts';
 

@@ -1,6 +1,6 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
-import { sources } from '../../shared/pages/extraction/reading.ts';
+import { sources } from '../../shared/pages/extraction/source-reading.ts';
 import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';

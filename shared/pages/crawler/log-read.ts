@@ -1,7 +1,7 @@
 import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { log } from '../../platform/log/log.ts';
-import type { Source } from '../extraction/reading.ts';
+import type { Source } from '../extraction/source-reading.ts';
 import { BudgetSpent } from './budget/credit-budget.ts';
 import type { Driver, Page, ReadRequest, Rendering } from './driver.ts';
 import { ProviderRefusal } from './drivers/provider/failure-rule.ts';

@@ -1,6 +1,6 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { ProductIdentity } from '../extraction/extraction.ts';
-import type { Source } from '../extraction/reading.ts';
+import type { Source } from '../extraction/source-reading.ts';
 import type { Money } from '../money/money.ts';
 
 /** What one read of a page gave. */

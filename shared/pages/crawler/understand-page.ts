@@ -6,15 +6,18 @@ import type { Extraction, ExtractionInput, ExtractionResult } from '../extractio
 import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Page, ReadRequest } from './driver.ts';
-import { judgePage } from './judge-page.ts';
+import { pageFailure } from './page-failure.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
-type PageReading = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
+type PageExtraction = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
 
 /** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
-export type Extract = (input: ExtractionInput, deadlineMs: number) => PageReading | Promise<PageReading>;
+export type Extract = (
+  input: ExtractionInput,
+  deadlineMs: number,
+) => PageExtraction | Promise<PageExtraction>;
 
 /** The snapshot of a page that a driver brought back, or what is wrong with the page. */
 export async function understandPage(
@@ -24,7 +27,7 @@ export async function understandPage(
   extract: Extract,
 ): Promise<Snapshot | ServiceError> {
   try {
-    const failure = judgePage(page, request.url, driver);
+    const failure = pageFailure(page, request.url, driver);
     if (failure !== null) return failure;
     const { country, currency, deadlineMs } = request;
     const { finalUrl: url, product } = page;
@@ -38,7 +41,7 @@ export async function understandPage(
   }
 }
 
-function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageReading): Snapshot {
+function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageExtraction): Snapshot {
   const price = trustedPrice(reading, driver);
   return {
     url: request.url,
@@ -63,7 +66,7 @@ function isStorable(url: string | null): boolean {
   return url !== null && url.length <= limits.urlCharacters;
 }
 
-function trustedPrice({ price, pageKind, undecided }: PageReading, driver: string): Money {
+function trustedPrice({ price, pageKind, undecided }: PageExtraction, driver: string): Money {
   if (pageKind === 'gone') {
     throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
   }

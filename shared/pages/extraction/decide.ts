@@ -1,15 +1,15 @@
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { toMoney } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
-import type { JudgedPrice } from './extraction.ts';
-import type { PriceCandidate, Source } from './reading.ts';
+import type { ConsideredPrice } from './extraction.ts';
+import type { PriceCandidate, Source } from './source-reading.ts';
 import { priceKey, type Vote } from './vote.ts';
 
 /** Less than the lower end of a range in a single source is no evidence. */
 const enough = 1;
 /** A price wins when it has this many times the voices of the next one; otherwise nobody knows. */
 const clearLead = 1.5;
-const maxJudged = 50;
+const maxConsidered = 50;
 
 export interface Decision {
   price: Money | null;
@@ -20,7 +20,7 @@ export interface Decision {
   supporters: PriceCandidate[];
   /** The weightiest source of them; null without a price. */
   source: Source | null;
-  judged: JudgedPrice[];
+  considered: ConsideredPrice[];
 }
 
 /**
@@ -32,20 +32,20 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
   const tallies = tally(votes, assumedCurrency);
   const ranked = [...tallies.values()].toSorted((one, other) => other.score - one.score);
   const [best, next] = ranked;
-  const judged = votes
-    .map(({ candidate, weight, reasons }): JudgedPrice => {
+  const considered = votes
+    .map(({ candidate, weight, reasons }): ConsideredPrice => {
       const { source, path, raw, kind, amount, currency } = candidate;
       const told = { path: cleanText(path), raw: cleanText(clipText(raw, 200)) };
       return { source, ...told, kind, amount, currency, score: weight, reasons };
     })
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, maxJudged);
+    .slice(0, maxConsidered);
   const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
   const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
   const none = { price: null, score: 0, supporters: [], source: null };
-  if (!price || !best) return { ...none, undecided: ranked.length > 0, judged };
+  if (!price || !best) return { ...none, undecided: ranked.length > 0, considered };
   const { score, supporters, source } = best;
-  return { price, undecided: false, score, supporters, source, judged };
+  return { price, undecided: false, score, supporters, source, considered };
 }
 
 interface Tally {

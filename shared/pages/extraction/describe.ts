@@ -5,16 +5,16 @@ import type { ProductIdentity } from './extraction.ts';
 import { cleanName, withoutStore } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
-import type { PriceCandidate, ProductReading, Reading, Source } from './reading.ts';
 import { offersAvailability } from './schema-offers.ts';
+import type { PriceCandidate, Source, SourceProduct, SourceReading } from './source-reading.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface DescriptionInput {
   scan: PageScan;
   /** One a reader, in the order of trust. */
-  readings: readonly Reading[];
+  readings: readonly SourceReading[];
   /** The page's own products in each reading. */
-  mainProducts: readonly ProductReading[][];
+  mainProducts: readonly SourceProduct[][];
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
   isPriced: boolean;
@@ -57,18 +57,18 @@ function cleanSku(sku: string | null): string | null {
 }
 
 /** The page's products; where a source has none with a price, its only one that the page is about. */
-function ownProducts({ readings, mainProducts }: DescriptionInput): ProductReading[] {
+function ownProducts({ readings, mainProducts }: DescriptionInput): SourceProduct[] {
   return readings.flatMap(({ products }, index) => {
     const main = mainProducts[index] ?? [];
     if (main.length > 0) return main;
-    const placed = products.filter(({ role }) => role === 'main' || role === 'unplaced');
-    return placed.length === 1 ? placed : [];
+    const own = products.filter(({ role }) => role === 'main' || role === 'unknown');
+    return own.length === 1 ? own : [];
   });
 }
 
 function nameOf(
   { scan, url }: DescriptionInput,
-  own: readonly ProductReading[],
+  own: readonly SourceProduct[],
   storeName: string | null,
 ): string | null {
   const stores = [storeName ?? '', ...storeNamesOf(url)];
@@ -89,7 +89,7 @@ function nameOf(
  * Markup is heard before what words on the page say, but a control that says `sold out` before both. A page that gives
  * its product a price and says nothing else sells it.
  */
-function readStock({ supporters, isPriced }: DescriptionInput, own: readonly ProductReading[]): Availability {
+function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
   if (own.some(({ isPlainlyOut }) => isPlainlyOut)) return 'out_of_stock';
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;
@@ -98,8 +98,8 @@ function readStock({ supporters, isPriced }: DescriptionInput, own: readonly Pro
 }
 
 function first(
-  products: readonly ProductReading[],
-  read: (product: ProductReading) => string | null,
+  products: readonly SourceProduct[],
+  read: (product: SourceProduct) => string | null,
 ): string | null {
   for (const product of products) {
     const value = read(product);

@@ -10,7 +10,7 @@ export class Effort {
   }
 
   /** Takes from what is left; false when there is not enough. */
-  spend(amount: number): boolean {
+  use(amount: number): boolean {
     this.#left -= amount;
     return this.#left >= 0;
   }

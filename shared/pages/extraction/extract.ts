@@ -14,7 +14,7 @@ import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
-import type { ProductReading, Reader, ReaderPage, Reading } from './reading.ts';
+import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
 import { castVotes, preferCurrency } from './vote.ts';
@@ -33,7 +33,7 @@ export const readers: readonly Reader[] = [...structuredReaders, visibleReader, 
 /** What markup calls the page's own product; its variants may each have a name. */
 const maxNames = 50;
 /** A price with less than this behind it is looked for in the page's scripts too. */
-const settledScore = 2;
+const decisiveScore = 2;
 
 /**
  * Understands a page: one pass over its HTML, every reader's candidates, one decision. A price is given only when the
@@ -68,7 +68,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
   evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint } };
   evidence.add([visibleReader]);
   let decision = evidence.decide(homeCurrency);
-  if (decision.score < settledScore) {
+  if (decision.score < decisiveScore) {
     evidence.add([hydrationReader]);
     decision = evidence.decide(homeCurrency);
   }
@@ -102,15 +102,15 @@ export function extract(input: ExtractionInput): ExtractionResult {
     canonicalUrl,
     pageKind,
     source: isReadable ? decision.source : null,
-    candidates: decision.judged,
+    candidates: decision.considered,
   };
 }
 
 /** What readers have found so far, one after the other. */
 class Evidence {
-  readonly readings: Reading[] = [];
+  readonly readings: SourceReading[] = [];
   /** The page's own products in each reading. */
-  readonly mainProducts: ProductReading[][] = [];
+  readonly mainProducts: SourceProduct[][] = [];
   page: ReaderPage;
   readonly #urls: readonly string[];
   readonly #currency: string | null;
@@ -142,7 +142,7 @@ class Evidence {
   }
 }
 
-function pageNames(scan: PageScan, readings: readonly Reading[]): string[] {
+function pageNames(scan: PageScan, readings: readonly SourceReading[]): string[] {
   const titles = readings.flatMap(({ products }) =>
     products.filter(({ source }) => source === 'meta').map(({ name }) => name),
   );

@@ -1,7 +1,7 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Money } from '../money/money.ts';
 import type { ProviderProduct } from './provider-product.ts';
-import type { PriceKind, Source } from './reading.ts';
+import type { PriceKind, Source } from './source-reading.ts';
 
 /** The page to understand, and what is known about the reader of it. */
 export interface ExtractionInput {
@@ -39,7 +39,7 @@ export interface ProductIdentity {
 }
 
 /** A price that was considered, and what spoke for and against it: for logs and for explaining a reading. */
-export interface JudgedPrice {
+export interface ConsideredPrice {
   source: Source;
   path: string;
   raw: string;
@@ -58,5 +58,5 @@ export interface ExtractionResult extends Extraction {
   /** The weightiest of the sources that stand for the price; null without one. */
   source: Source | null;
   /** Best first, at most 50. */
-  candidates: JudgedPrice[];
+  candidates: ConsideredPrice[];
 }

@@ -119,10 +119,10 @@ function followReferences(
   root: Item,
 ): void {
   const wanted = new Set(references.flatMap(({ ids }) => ids));
-  const places = new Map<string, NodeId>();
-  for (let node = 0; node < tree.size && places.size < wanted.size; node += 1) {
+  const referenced = new Map<string, NodeId>();
+  for (let node = 0; node < tree.size && referenced.size < wanted.size; node += 1) {
     const id = tree.isText(node) ? undefined : tree.attributesOf(node).id;
-    if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, node);
+    if (id !== undefined && wanted.has(id) && !referenced.has(id)) referenced.set(id, node);
   }
   // Several items may refer to the same place: what stands there is read once.
   const read = new Map<NodeId, Map<string, ItemProperty>>();
@@ -130,7 +130,7 @@ function followReferences(
     if (property.item) known(read, property.item.node).set(property.name, property);
   }
   for (const { item, ids } of references) {
-    const nodes = ids.map((id) => places.get(id)).filter((node) => node !== undefined);
+    const nodes = ids.map((id) => referenced.get(id)).filter((node) => node !== undefined);
     for (const node of annotatedIn(tree, nodes)) {
       if (item.properties.length >= maxReferred) break;
       if (tree.contains(item.node, node)) continue;
@@ -151,11 +151,11 @@ function known(read: Map<NodeId, Map<string, ItemProperty>>, node: NodeId): Map<
 }
 
 /** The annotated elements in some places, in the order of the page, each once. */
-function* annotatedIn(tree: PageTree, places: readonly NodeId[]): Generator<NodeId> {
+function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeId> {
   let done = -1;
-  for (const place of places.toSorted((one, other) => one - other)) {
-    const end = tree.endOf(place);
-    for (let index = firstFrom(tree.annotated, Math.max(place, done)); ; index += 1) {
+  for (const root of roots.toSorted((one, other) => one - other)) {
+    const end = tree.endOf(root);
+    for (let index = firstFrom(tree.annotated, Math.max(root, done)); ; index += 1) {
       const node = tree.annotated[index];
       if (node === undefined || node >= end) break;
       yield node;

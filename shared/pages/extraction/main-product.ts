@@ -1,5 +1,5 @@
 import { KnownNames, nameLikeness } from './name.ts';
-import type { ProductReading } from './reading.ts';
+import type { SourceProduct } from './source-reading.ts';
 import { isSamePage } from './url.ts';
 
 /** What the page itself says it is about, to tell its product from the others on it. */
@@ -19,27 +19,27 @@ const clearLead = 0.25;
  * Picks the products of one source that are the page's own: one, or several readings of the same (variants given as
  * products of the same name). None when the page lists products and nothing tells which one it is about.
  */
-export function pickMainProducts(products: readonly ProductReading[], page: PageIdentity): ProductReading[] {
+export function pickMainProducts(products: readonly SourceProduct[], page: PageIdentity): SourceProduct[] {
   const priced = products.filter(
-    ({ role, prices }) => (role === 'main' || role === 'unplaced') && prices.length > 0,
+    ({ role, prices }) => (role === 'main' || role === 'unknown') && prices.length > 0,
   );
   const names = new KnownNames(page.names);
-  const judged = priced
+  const scored = priced
     .map((product) => ({ product, score: matchScore(product, page.urls, names) }))
     .toSorted((one, other) => other.score - one.score);
-  const [best] = judged;
+  const [best] = scored;
   if (!best) return [];
   if (best.score <= 0 && (priced.length > 1 || page.names.length > 0)) return [];
-  const rivals = judged.filter(
+  const rivals = scored.filter(
     ({ product, score }) => best.score - score < clearLead && !isSameProduct(product, best.product),
   );
   if (rivals.length > 0) return [];
-  return judged
+  return scored
     .filter(({ product, score }) => best.score - score < clearLead || isSameProduct(product, best.product))
     .map(({ product }) => product);
 }
 
-function matchScore(product: ProductReading, urls: readonly string[], names: KnownNames): number {
+function matchScore(product: SourceProduct, urls: readonly string[], names: KnownNames): number {
   const { name, url } = product;
   const likeness = name === null ? 0 : names.likenessOf(name);
   const isHere = url !== null && urls.some((other) => isSamePage(url, other));
@@ -48,7 +48,7 @@ function matchScore(product: ProductReading, urls: readonly string[], names: Kno
   return (isHere ? 1 : 0) + isNamed + (product.role === 'main' ? 0.5 : 0) + (name === null ? 0.3 : 0);
 }
 
-function isSameProduct(one: ProductReading, other: ProductReading): boolean {
+function isSameProduct(one: SourceProduct, other: SourceProduct): boolean {
   if (one === other) return true;
   if (one.gtin !== null && other.gtin !== null) return one.gtin === other.gtin;
   if (one.name !== null && other.name !== null) return nameLikeness(one.name, other.name) === 1;

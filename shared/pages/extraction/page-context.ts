@@ -4,7 +4,7 @@ import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
 import { cleanName, nameWords, titleParts, withoutStore } from './name.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
-import type { ProductReading } from './reading.ts';
+import type { SourceProduct } from './source-reading.ts';
 import { hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
@@ -53,7 +53,7 @@ function isStore(name: string, stores: readonly string[]): boolean {
 }
 
 /** The one currency that the page's sources name; null when they name several. */
-export function currencyOfProducts(products: readonly ProductReading[]): string | null {
+export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
   const [only] = currencies;

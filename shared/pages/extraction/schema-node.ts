@@ -67,7 +67,7 @@ export class JsonNode implements SchemaNode {
 
   #valuesOf(property: string): unknown[] {
     const values = listOf(propertyOf(this.object, property));
-    return this.#graph.effort.spend(values.length) ? values : [];
+    return this.#graph.effort.use(values.length) ? values : [];
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { PriceContext } from '../money/price-context.ts';
-import type { PriceCandidate, PriceKind, Source } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
 import { readSourcePrice } from './source-price.ts';
+import type { PriceCandidate, PriceKind, Source } from './source-reading.ts';
 import { absoluteUrl } from './url.ts';
 
 /** What reading an offer needs to know besides the offer. */

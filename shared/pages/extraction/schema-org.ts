@@ -1,5 +1,5 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
-import type { Condition, PriceKind } from './reading.ts';
+import type { Condition, PriceKind } from './source-reading.ts';
 
 const availabilities = new Map<string, Availability>(
   Object.entries({

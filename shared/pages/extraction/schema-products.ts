@@ -1,9 +1,9 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanName } from './name.ts';
-import type { ProductReading, ProductRole } from './reading.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
 import { readAvailability } from './schema-org.ts';
+import type { ProductRole, SourceProduct } from './source-reading.ts';
 import { absoluteUrl } from './url.ts';
 
 const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
@@ -11,7 +11,7 @@ const maxVariants = 300;
 const maxPrices = 2_000;
 
 /** Reads a product with its offers and those of its variants. */
-export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): ProductReading {
+export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): SourceProduct {
   const examples = product.nodes('workExample');
   const variants = [...product.nodes('hasVariant'), ...product.nodes('model'), ...examples].slice(
     0,

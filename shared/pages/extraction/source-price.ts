@@ -2,7 +2,7 @@ import { isCurrency } from '../money/currency.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import { parseCurrencyText } from '../money/price-text.ts';
 import { parseStructuredPrice } from '../money/structured-price.ts';
-import type { PriceCandidate, PriceKind } from './reading.ts';
+import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 /** The part of a candidate that comes from its price and its currency as written. */
 export type SourcePrice = Pick<PriceCandidate, 'raw' | 'amount' | 'currency' | 'possibleCurrencies' | 'kind'>;

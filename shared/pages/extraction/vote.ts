@@ -1,4 +1,4 @@
-import type { PriceCandidate, ProductReading, Source } from './reading.ts';
+import type { PriceCandidate, Source, SourceProduct } from './source-reading.ts';
 
 /** How far a source is trusted for the price. Metas are often left at the list price or the price without tax. */
 const sourceWeights: Record<Source, number> = {
@@ -31,7 +31,7 @@ export interface VoteContext {
 }
 
 /** Lets one source vote with the prices of its own main products. Candidates that cannot be the price weigh 0. */
-export function castVotes(products: readonly ProductReading[], context: VoteContext): Vote[] {
+export function castVotes(products: readonly SourceProduct[], context: VoteContext): Vote[] {
   const all = products.flatMap(({ prices }) => prices);
   if (all.some(({ source }) => source === 'visible')) return all.map(castVisible);
   let current = all.filter(({ kind }) => kind === 'current');

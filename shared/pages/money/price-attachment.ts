@@ -49,7 +49,7 @@ function reaches(text: string, sign: SignToken, numberStart: number): boolean {
 }
 
 /** A number with the signs that are its own. */
-export interface PlacedNumber {
+export interface SignedNumber {
   number: NumberToken;
   own: SignToken[];
   trailing: SignToken[];
@@ -64,12 +64,12 @@ export interface PlacedNumber {
 }
 
 /** Gives a number its signs: those before it in a text of prefix style, those behind it otherwise, or both at the ends. */
-export function placeNumber(
+export function attachSigns(
   text: string,
   { numbers, signs }: PriceTokens,
   index: number,
   isPrefixStyle: boolean,
-): PlacedNumber {
+): SignedNumber {
   const number = numbers[index] ?? { start: 0, end: 0, text: '' };
   const previousEnd = numbers[index - 1]?.end ?? 0;
   const nextStart = numbers[index + 1]?.start ?? text.length;

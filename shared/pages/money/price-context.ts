@@ -25,7 +25,7 @@ const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
  * With none of these only the world's customary reading is left, unless `isUsualAllowed` is false (`$24.990` is not
  * how dollars of the United States look), and null where there is none: a `$` on a Spanish page, `kr` anywhere.
  */
-export function settleCurrency(
+export function resolveCurrency(
   meanings: readonly string[],
   context: PriceContext,
   isUsualAllowed = true,

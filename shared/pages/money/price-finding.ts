@@ -1,7 +1,7 @@
 import { hintMeanings } from './currency-hint.ts';
 import { readNumber } from './number-text.ts';
-import { type PlacedNumber, placeNumber, startsWithSign } from './price-attachment.ts';
-import { hintedCode, type PriceContext, settleCurrency } from './price-context.ts';
+import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
+import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { isFree, isNextToWord, isShortened, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
@@ -31,8 +31,8 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
   const prices: FoundPrice[] = [];
   for (const index of tokens.numbers.keys()) {
-    const place = placeNumber(text, tokens, index, isPrefixStyle);
-    const price = readPlaced(text, place, hinted, context);
+    const signed = attachSigns(text, tokens, index, isPrefixStyle);
+    const price = readSigned(text, signed, hinted, context);
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }
@@ -40,18 +40,18 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
 }
 
 /** Null for a number that is no price, `unreadable` for a price whose digits have more than one meaning. */
-function readPlaced(
+function readSigned(
   text: string,
-  place: PlacedNumber,
+  signed: SignedNumber,
   hinted: readonly string[] | null,
   context: PriceContext,
 ): FoundPrice | 'unreadable' | null {
-  const { number, own, trailing, start, end, previousEnd, nextStart } = place;
-  if (place.isDivided) return 'unreadable';
+  const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
+  if (signed.isDivided) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
   const meanings = ownMeanings(number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
-  const currency = settle(meanings, hinted, context, isUsual);
+  const currency = resolve(meanings, hinted, context, isUsual);
   const isNamed =
     meanings?.length === 0 || (meanings === null && isNextToWord(text, number) && !context.country);
   const amount = readNumber(number.text, {
@@ -80,15 +80,15 @@ function readPlaced(
   };
 }
 
-function settle(
+function resolve(
   meanings: readonly string[] | null,
   hinted: readonly string[] | null,
   context: PriceContext,
   isUsual: boolean,
 ): string | null {
-  if (!meanings) return hinted ? settleCurrency(hinted, context, isUsual) : null;
+  if (!meanings) return hinted ? resolveCurrency(hinted, context, isUsual) : null;
   const agreed = hinted ? meanings.filter((currency) => hinted.includes(currency)) : [];
-  return settleCurrency(agreed.length > 0 ? agreed : meanings, context, isUsual);
+  return resolveCurrency(agreed.length > 0 ? agreed : meanings, context, isUsual);
 }
 
 /** The nearest sign counts; an ambiguous one is settled by a code that stands with it (`$ SGD4.90`, `$5 USD`). */

@@ -1,6 +1,6 @@
 import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
-import { hintedCode, type PriceContext, settleCurrency } from './price-context.ts';
+import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import type { PriceRole } from './price-words.ts';
 
@@ -65,7 +65,7 @@ export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
 /** Reads the currency that a text names by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
 export function parseCurrencyText(text: string, context: PriceContext = {}): CurrencyText {
   const meanings = hintMeanings(text);
-  const currency = meanings ? settleCurrency(meanings, context) : null;
+  const currency = meanings ? resolveCurrency(meanings, context) : null;
   return { currency, possible: currency === null ? meanings : null };
 }
 

@@ -74,13 +74,13 @@ function tryRead(
   environment: ReadonlyMap<string, unknown>,
   inVain: Effort,
 ): { value: unknown; end: number } | null {
-  if (!inVain.spend(0)) return null;
+  if (!inVain.use(0)) return null;
   const reader = new LiteralReader(text, start, environment);
   try {
     const value = reader.read();
     return { value, end: reader.end };
   } catch {
-    inVain.spend(reader.end - start);
+    inVain.use(reader.end - start);
     return null;
   }
 }

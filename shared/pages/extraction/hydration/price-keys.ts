@@ -1,4 +1,4 @@
-import type { PriceKind } from '../reading.ts';
+import type { PriceKind } from '../source-reading.ts';
 
 const kinds: [kind: PriceKind, keys: string][] = [
   [

@@ -2,8 +2,8 @@ import { isCurrency, minorDigits } from '../../money/currency.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import type { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
-import type { PriceCandidate, PriceKind } from '../reading.ts';
 import { readSourcePrice } from '../source-price.ts';
+import type { PriceCandidate, PriceKind } from '../source-reading.ts';
 import { currencyKeys, priceKeyOf } from './price-keys.ts';
 import { stockOf } from './state-stock.ts';
 
@@ -77,7 +77,7 @@ export function pricesOf(
   });
 }
 
-interface Place {
+interface PriceScope {
   /** The key that holds the object. */
   under: string;
   path: string;
@@ -87,11 +87,11 @@ interface Place {
 }
 
 /** Prices of an object and of the objects that its prices are. */
-function collect(object: JsonObject, { under, path, currency, depth, reach }: Place): RawPrice[] {
+function collect(object: JsonObject, { under, path, currency, depth, reach }: PriceScope): RawPrice[] {
   const raws: RawPrice[] = [];
   const own = currencyOf(object) ?? currency;
   const keys = Object.keys(object);
-  if (!reach.effort.spend(keys.length)) return raws;
+  if (!reach.effort.use(keys.length)) return raws;
   for (const key of keys) {
     const held = object[key];
     const isCents = key === 'centAmount';
@@ -105,7 +105,7 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pl
         ))
     )
       continue;
-    const place = `${path}/${key}`;
+    const keyPath = `${path}/${key}`;
     const value = reach.dereference(held);
     if (typeof value === 'number' || typeof value === 'string') {
       const text = textOf(value);
@@ -117,10 +117,10 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pl
         kind,
         rank: depth > 0 ? Math.max(meaning.rank === 0 ? 0 : (priceKeyOf(under)?.rank ?? 1), 0) : meaning.rank,
         currency: own,
-        path: place,
+        path: keyPath,
       });
     } else if (isObject(value) && depth < maxDepth)
-      raws.push(...collect(value, { under: key, path: place, currency: own, depth: depth + 1, reach }));
+      raws.push(...collect(value, { under: key, path: keyPath, currency: own, depth: depth + 1, reach }));
   }
   return raws;
 }

@@ -2,7 +2,7 @@ import type { PriceContext } from '../../money/price-context.ts';
 import { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
 import { cleanName, KnownNames } from '../name.ts';
-import type { ProductReading, ReaderPage } from '../reading.ts';
+import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import { idKeys, nameKeys } from './price-keys.ts';
 import { pricesOf, type Reach } from './state-prices.ts';
@@ -18,9 +18,9 @@ const foreignKeys =
   /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
 /** Finds the objects of scripts that are the page's own product and have a price. */
-export function readStateProducts(found: readonly FoundData[], page: ReaderPage): ProductReading[] {
+export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
   const queue: FoundData[] = [...found];
-  const products: ProductReading[] = [];
+  const products: SourceProduct[] = [];
   const cached = new Map<string, unknown>();
   const dereference = (value: unknown) => {
     const key = isObject(value) ? value.__ref : undefined;
@@ -69,7 +69,7 @@ function readProduct(
   object: JsonObject,
   path: string,
   { own, reach, priceContext }: { own: OwnProduct; reach: Reach; priceContext: PriceContext },
-): ProductReading | null {
+): SourceProduct | null {
   const name = cleanName(firstTextOf(object, nameKeys));
   const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
   if (name === null || !isOwn(name, ids, own)) return null;

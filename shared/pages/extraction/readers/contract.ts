@@ -1,8 +1,8 @@
 import type { NodeId } from '../html/page-tree.ts';
 import { createSelect, type Select } from '../html/select.ts';
 import { cleanName } from '../name.ts';
-import type { PriceCandidate, PriceKind, Reader, ReaderPage, Reading } from '../reading.ts';
 import { readSourcePrice } from '../source-price.ts';
+import type { PriceCandidate, PriceKind, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { composeText } from '../visible/price-element.ts';
 
 const maxNameLength = 300;
@@ -10,7 +10,7 @@ const maxNameLength = 300;
 /** Reads a page by the rule for its host: one more source, which the page's others may contradict. */
 export const contractReader: Reader = {
   source: 'contract',
-  read(page: ReaderPage): Reading {
+  read(page: ReaderPage): SourceReading {
     const { contract, scan } = page;
     if (contract === null) return { products: [], storeName: null };
     const { tree } = scan;

@@ -1,6 +1,6 @@
 import { findData } from '../hydration/find-data.ts';
 import { readStateProducts } from '../hydration/state-products.ts';
-import type { Reader, ReaderPage, Reading } from '../reading.ts';
+import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 
 /**
  * Reads what scripts bring along for themselves: the state of Next, Nuxt and their like, products of shop systems, data
@@ -8,7 +8,7 @@ import type { Reader, ReaderPage, Reading } from '../reading.ts';
  */
 export const hydrationReader: Reader = {
   source: 'hydration',
-  read(page: ReaderPage): Reading {
+  read(page: ReaderPage): SourceReading {
     const found = findData(page.scan.scripts);
     return { products: readStateProducts(found, page), storeName: null };
   },

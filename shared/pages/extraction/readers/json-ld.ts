@@ -2,10 +2,10 @@ import { Effort } from '../effort.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../json-access.ts';
 import { parseLooseJson } from '../json-text.ts';
 import { cleanName } from '../name.ts';
-import type { ProductReading, ProductRole, Reader, ReaderPage, Reading } from '../reading.ts';
 import { JsonNode, typesOf } from '../schema-node.ts';
 import { listingProperties, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
+import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
 
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
 const maxVisited = 50_000;
@@ -15,7 +15,7 @@ const maxPathLength = 300;
 /** Ten times what a page of 500 products with offers takes. */
 const maxEffort = 200_000;
 
-interface Visit {
+interface QueuedValue {
   value: unknown;
   path: string;
   role: ProductRole;
@@ -24,15 +24,15 @@ interface Visit {
 /** Reads `application/ld+json` scripts: graphs, lists, references, products anywhere in them. */
 export const jsonLdReader: Reader = {
   source: 'json_ld',
-  read(page: ReaderPage): Reading {
-    const visits = page.scan.jsonLd.map(
-      (text, index): Visit => ({ value: parseLooseJson(text), path: String(index), role: 'unplaced' }),
+  read(page: ReaderPage): SourceReading {
+    const blocks = page.scan.jsonLd.map(
+      (text, index): QueuedValue => ({ value: parseLooseJson(text), path: String(index), role: 'unknown' }),
     );
-    const { products, stores, references } = walk(visits);
+    const { products, stores, references } = walk(blocks);
     const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
     const graph = { references, effort: new Effort(maxEffort) };
     const seen = new Set<JsonObject>();
-    const readings: ProductReading[] = [];
+    const readings: SourceProduct[] = [];
     let prices = 0;
     for (const { object, path, role } of products) {
       if (prices >= maxPrices) break;
@@ -54,10 +54,10 @@ interface Found {
 }
 
 /** Breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
-function walk(queue: Visit[]): Found {
+function walk(queue: QueuedValue[]): Found {
   const found: Found = { products: [], stores: [], references: new Map() };
   for (let index = 0; index < queue.length && index < maxVisited; index += 1) {
-    const { value, path, role } = queue[index] ?? { value: null, path: '', role: 'unplaced' };
+    const { value, path, role } = queue[index] ?? { value: null, path: '', role: 'unknown' };
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, maxVisited).entries())
         enqueue(queue, entry, `${path}/${at}`, role);
@@ -81,7 +81,7 @@ function walk(queue: Visit[]): Found {
   return found;
 }
 
-function enqueue(queue: Visit[], value: unknown, path: string, role: ProductRole): void {
+function enqueue(queue: QueuedValue[], value: unknown, path: string, role: ProductRole): void {
   if (queue.length >= maxVisited || path.length > maxPathLength) return;
   queue.push({ value, path, role });
 }

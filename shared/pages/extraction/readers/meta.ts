@@ -1,9 +1,9 @@
 import { cleanName } from '../name.ts';
 import type { Meta } from '../page-scan.ts';
-import type { PriceCandidate, PriceKind, Reader, ReaderPage, Reading } from '../reading.ts';
 import { readAvailability, readCondition } from '../schema-org.ts';
 import { readGtin } from '../schema-products.ts';
 import { readSourcePrice } from '../source-price.ts';
+import type { PriceCandidate, PriceKind, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 
 const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
   ['product:sale_price:amount', 'product:sale_price:currency', 'current'],
@@ -21,7 +21,7 @@ const priceLabel =
 /** Reads Open Graph, `product:` and Twitter card metas. */
 export const metaReader: Reader = {
   source: 'meta',
-  read(page: ReaderPage): Reading {
+  read(page: ReaderPage): SourceReading {
     const values = firstValues(page.scan.metas);
     const get = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
     const availability = readAvailability(get('product:availability', 'og:availability', 'availability'));
@@ -46,7 +46,7 @@ export const metaReader: Reader = {
     const product = {
       source: 'meta' as const,
       path: 'meta',
-      role: isProduct ? ('main' as const) : ('unplaced' as const),
+      role: isProduct ? ('main' as const) : ('unknown' as const),
       name: cleanName(get('og:title', 'twitter:title')),
       url: get('og:url'),
       image: get('og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),

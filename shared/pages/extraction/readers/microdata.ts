@@ -1,10 +1,10 @@
 import type { Item } from '../item-tree.ts';
 import { cleanName } from '../name.ts';
-import type { ProductReading, ProductRole, Reader, ReaderPage, Reading } from '../reading.ts';
 import { ItemNode } from '../schema-node.ts';
 import { offersAvailability, readOffers } from '../schema-offers.ts';
 import { listingProperties, offerTypes, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
+import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
 
 const maxProducts = 500;
 /** Items nest as deep as elements do; a product in more than so many others is no page's own. */
@@ -13,10 +13,10 @@ const maxAncestors = 50;
 /** Reads microdata and RDFa Lite. A price belongs to the item whose scope it stands in, never to one around it. */
 export const microdataReader: Reader = {
   source: 'microdata',
-  read(page: ReaderPage): Reading {
+  read(page: ReaderPage): SourceReading {
     const { all: items, root: rootItem } = page.scan.items;
     const context = { source: 'microdata' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
-    const readings: ProductReading[] = [];
+    const readings: SourceProduct[] = [];
     const stray = strayOffers(items);
     for (const [index, item] of items.entries()) {
       if (readings.length >= maxProducts) break;
@@ -37,7 +37,7 @@ export const microdataReader: Reader = {
     }
     if (rootItem.properties.some(({ name }) => name === 'price' || name === 'lowPrice')) {
       const orphans = new ItemNode(rootItem, 'outside');
-      readings.push({ ...readProduct(orphans, 'unplaced', context), name: cleanName(orphans.text('name')) });
+      readings.push({ ...readProduct(orphans, 'unknown', context), name: cleanName(orphans.text('name')) });
     }
     return { products: readings, storeName: null };
   },
@@ -70,7 +70,7 @@ function productAround(item: Item): Item | null {
 }
 
 function roleOf(item: Item): ProductRole {
-  let role: ProductRole = 'unplaced';
+  let role: ProductRole = 'unknown';
   let roles = item.roles;
   for (const ancestor of ancestors(item)) {
     if (roles.some((name) => relatedProperties.has(name))) return 'related';

@@ -1,11 +1,11 @@
 import { cleanName } from '../name.ts';
-import type { Reader, ReaderPage, Reading } from '../reading.ts';
 import { readSourcePrice } from '../source-price.ts';
+import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 
 /** Takes the product that the crawling provider read as one more source, no better than the page's own. */
 export const providerReader: Reader = {
   source: 'provider',
-  read({ product, priceContext }: ReaderPage): Reading {
+  read({ product, priceContext }: ReaderPage): SourceReading {
     if (!product) return { products: [], storeName: null };
     const price =
       product.price === null

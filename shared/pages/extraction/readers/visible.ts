@@ -1,24 +1,24 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { cleanName } from '../name.ts';
-import type { PriceCandidate, Reader, ReaderPage, Reading } from '../reading.ts';
+import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
+import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { findShownPrices } from '../visible/shown-prices.ts';
-import { findTitles } from '../visible/title-place.ts';
 import { walkPage } from '../visible/walk-page.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
-const maxPlaces = 3;
+const maxRegions = 3;
 const maxNameLength = 300;
 
 /** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
 export const visibleReader: Reader = {
   source: 'visible',
-  read({ scan, titles: pageTitles, names, priceContext }: ReaderPage): Reading {
+  read({ scan, titles: pageTitles, names, priceContext }: ReaderPage): SourceReading {
     const { tree } = scan;
     const walked = walkPage(tree);
     const titles = findTitles(tree, walked.headings, names);
@@ -29,9 +29,9 @@ export const visibleReader: Reader = {
     const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
-    const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxPlaces);
-    const places = [...titles, ...own.map(({ node }) => node)];
-    const stock = readShownStock(tree, places, walked.controls);
+    const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
+    const regions = [...titles, ...own.map(({ node }) => node)];
+    const stock = readShownStock(tree, regions, walked.controls);
     if (ranked.length === 0 && stock.availability === 'unknown') return { products: [], storeName: null };
     const product = {
       source: 'visible' as const,

@@ -8,7 +8,7 @@ import {
   otherProductNames,
   priceNames,
   regularNames,
-} from './place-words.ts';
+} from './markup-names.ts';
 
 /** What one element says about a price in it, by its tag, names and style. */
 export interface ElementTraits {

@@ -28,9 +28,9 @@ export interface RankedPrice extends ScoredPrice {
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
-  const judged = preferReduced(withoutNet(withoutPieces(promoteRegular(withoutFacets(prices)))));
+  const candidates = preferReduced(withoutNet(withoutPieces(promoteRegular(withoutFacets(prices)))));
   const groups = new Map<string, ScoredPrice[]>();
-  for (const price of judged) {
+  for (const price of candidates) {
     if (price.kind !== 'current' && price.kind !== 'from') continue;
     const key = price.price.amount;
     groups.set(key, [...(groups.get(key) ?? []), price]);
@@ -44,7 +44,7 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
   if (best && !next && members.some(standsAlone)) best.total += onlyPoints;
   const ceiling = members.some(standsAlone) ? 1 : sentenceCertainty;
   const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;
-  return judged
+  return candidates
     .map((price): RankedPrice => {
       const isBest = members.includes(price);
       return { ...price, certainty: isBest ? certainty : 0 };

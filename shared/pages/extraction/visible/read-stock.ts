@@ -3,7 +3,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts } from './buy-words.ts';
 import { type KnownNames, readTraits } from './element-traits.ts';
 import { inStockTexts, notTheProduct, outOfStockTexts } from './stock-words.ts';
-import type { Place } from './walk-page.ts';
+import type { PagePosition } from './walk-page.ts';
 
 /** How far around the title and the price a page tells whether its product can be bought, in nodes of the tree. */
 const reachBefore = 150;
@@ -25,15 +25,15 @@ export interface ShownStock {
 /** Reads from texts and controls around the product's title and price whether it can be bought. */
 export function readShownStock(
   tree: PageTree,
-  places: readonly NodeId[],
-  controls: readonly Place[],
+  regions: readonly NodeId[],
+  controls: readonly PagePosition[],
 ): ShownStock {
   const near = (node: NodeId) =>
-    places.some((place) => node >= place - reachBefore && node <= tree.endOf(place) + reachAfter);
+    regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter);
   const names: KnownNames = new Map();
   let isOut = false;
   let isIn = false;
-  for (const node of rangeAround(tree, places)) {
+  for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node) || tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text.length < 3) continue;
@@ -55,11 +55,11 @@ function saysOutOfStock(text: string): boolean {
   return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40);
 }
 
-function* rangeAround(tree: PageTree, places: readonly NodeId[]): Generator<NodeId> {
+function* rangeAround(tree: PageTree, regions: readonly NodeId[]): Generator<NodeId> {
   let done = 0;
-  for (const place of places.toSorted((one, other) => one - other)) {
-    const end = Math.min(tree.size, tree.endOf(place) + reachAfter);
-    for (let node = Math.max(done, place - reachBefore); node < end; node += 1) yield node;
+  for (const region of regions.toSorted((one, other) => one - other)) {
+    const end = Math.min(tree.size, tree.endOf(region) + reachAfter);
+    for (let node = Math.max(done, region - reachBefore); node < end; node += 1) yield node;
     done = Math.max(done, end);
   }
 }

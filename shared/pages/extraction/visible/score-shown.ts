@@ -1,9 +1,9 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { PriceKind } from '../reading.ts';
+import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
 import { findRepeated, leadsElsewhere } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
-import type { Place, VisiblePage } from './walk-page.ts';
+import type { PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
 export interface ScoredPrice extends ShownPrice {
@@ -48,7 +48,7 @@ export function scoreShown(
     prices.map(({ node }) => node),
     titles,
   );
-  const titlePlaces = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
+  const titlePositions = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
   return prices.map((price) => {
     const reasons: string[] = [];
     let score = 0;
@@ -59,7 +59,7 @@ export function scoreShown(
     addOwnLooks(price, add);
     const tax = taxOf(price);
     if (tax === 'without') add(withoutTaxPoints, 'without tax');
-    addPlace(tree, price, page, titlePlaces, add);
+    addPosition(tree, price, page, titlePositions, add);
     if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
@@ -123,11 +123,11 @@ function addOwnLooks(
     add(1, 'the same in an attribute');
 }
 
-function addPlace(
+function addPosition(
   tree: PageTree,
   { node, offset, around, text }: ShownPrice,
   page: VisiblePage,
-  titles: readonly Place[],
+  titles: readonly PagePosition[],
   add: (points: number, reason: string) => void,
 ): void {
   const nearness = titles.map((title) => {
@@ -156,7 +156,7 @@ function namesSomething(text: string): boolean {
   return words.length >= 2 && !buyTexts.test(text);
 }
 
-function nearestControl(controls: readonly Place[], offset: number): number | null {
+function nearestControl(controls: readonly PagePosition[], offset: number): number | null {
   let nearest: number | null = null;
   for (const control of controls) {
     const distance = control.offset - offset;
@@ -187,7 +187,7 @@ function offsetOf(
   const exact = headings.find(({ node }) => node === title);
   if (exact) return exact.offset;
   let offset = 0;
-  for (const places of [headings, controls, digits, prices])
-    for (const place of places) if (place.node <= title) offset = Math.max(offset, place.offset);
+  for (const positions of [headings, controls, digits, prices])
+    for (const position of positions) if (position.node <= title) offset = Math.max(offset, position.offset);
   return offset;
 }

@@ -2,7 +2,7 @@ import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { priceNames } from './place-words.ts';
+import { priceNames } from './markup-names.ts';
 import { findPriceElement, isSameLine, type PriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';

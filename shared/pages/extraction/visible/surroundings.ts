@@ -34,7 +34,7 @@ export class SurroundingsReader {
       if (this.#holdsTitle(at)) found.isHidden ||= traits.isHidden;
       else {
         gather(found, traits, level);
-        gatherPlace(found, traits);
+        gatherSurroundings(found, traits);
       }
       level += 1;
     }
@@ -93,7 +93,7 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
   found.data.push(...traits.data);
 }
 
-function gatherPlace(found: ElementTraits, traits: ElementTraits): void {
+function gatherSurroundings(found: ElementTraits, traits: ElementTraits): void {
   found.isOtherProduct ||= traits.isOtherProduct;
   found.isCarousel ||= traits.isCarousel;
   found.isFrame ||= traits.isFrame;

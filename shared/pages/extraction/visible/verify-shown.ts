@@ -1,6 +1,6 @@
 import { isCurrency, minorDigits } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
-import type { PriceCandidate } from '../reading.ts';
+import type { PriceCandidate } from '../source-reading.ts';
 import type { Vote } from '../vote.ts';
 
 /** What is left of the voice of markup that the page itself contradicts. */

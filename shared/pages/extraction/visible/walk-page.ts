@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts, relatedHeadings } from './buy-words.ts';
-import { buyNames } from './place-words.ts';
+import { buyNames } from './markup-names.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 1_500;
@@ -13,12 +13,12 @@ const maxHeadingLength = 120;
 const maxLinkNodes = 8;
 
 /** Where something stands: its node, and how many characters of visible text come before it. */
-export interface Place {
+export interface PagePosition {
   node: NodeId;
   offset: number;
 }
 
-export interface Heading extends Place {
+export interface Heading extends PagePosition {
   text: string;
   /** It announces products that are not the page's own. */
   isRelated: boolean;
@@ -27,9 +27,9 @@ export interface Heading extends Place {
 /** What a walk over the visible page finds. */
 export interface VisiblePage {
   /** Text nodes that hold digits. */
-  digits: Place[];
+  digits: PagePosition[];
   /** Controls that buy. */
-  controls: Place[];
+  controls: PagePosition[];
   headings: Heading[];
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readers } from '../../../../shared/pages/extraction/extract.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page-scan.ts';
-import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/reading.ts';
+import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/source-reading.ts';
 import { isCurrency } from '../../../../shared/pages/money/currency.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
 import { strangePages } from '../../../support/strange-pages.ts';

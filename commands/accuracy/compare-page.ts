@@ -21,15 +21,15 @@ interface PageVerdicts {
 }
 
 /** Compares what was read with what is known. */
-export function judgePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
+export function comparePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
   const accepted = [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
   const isWithout = kind === 'negative' || flags?.includes('no-price') === true;
   const stock = readAvailability(expected.availability ?? null);
   return {
-    price: judgePrice(read.price, accepted, isWithout),
-    currency: judge(expected.currency ?? null, read.currency, (one, other) => one === other),
-    name: judge(expected.name ?? null, read.name, (one, other) => plain(one) === plain(other)),
-    availability: judge(
+    price: comparePrice(read.price, accepted, isWithout),
+    currency: compare(expected.currency ?? null, read.currency, (one, other) => one === other),
+    name: compare(expected.name ?? null, read.name, (one, other) => plain(one) === plain(other)),
+    availability: compare(
       stock === 'unknown' ? null : stock,
       read.availability === 'unknown' ? null : read.availability,
       (one, other) => one === other,
@@ -37,7 +37,7 @@ export function judgePage({ kind, expected, flags }: PageEntry, read: PagePredic
   };
 }
 
-function judgePrice(price: string | null, accepted: string[], isWithout: boolean): Verdict {
+function comparePrice(price: string | null, accepted: string[], isWithout: boolean): Verdict {
   if (accepted.length === 0) {
     if (!isWithout) return null;
     return price === null ? 'right none' : 'false price';
@@ -46,7 +46,7 @@ function judgePrice(price: string | null, accepted: string[], isWithout: boolean
   return accepted.some((other) => isSameAmount(price, other)) ? 'right' : 'wrong';
 }
 
-function judge(
+function compare(
   known: string | null,
   read: string | null,
   isSame: (a: string, b: string) => boolean,

@@ -59,10 +59,10 @@ export interface PriceCandidate {
 }
 
 /** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
-export type ProductRole = 'main' | 'unplaced' | 'listed' | 'related';
+export type ProductRole = 'main' | 'unknown' | 'listed' | 'related';
 
 /** A product as one source describes it. */
-export interface ProductReading {
+export interface SourceProduct {
   source: Source;
   path: string;
   role: ProductRole;
@@ -81,8 +81,8 @@ export interface ProductReading {
 }
 
 /** What one reader found on a page. */
-export interface Reading {
-  products: ProductReading[];
+export interface SourceReading {
+  products: SourceProduct[];
   storeName: string | null;
 }
 
@@ -108,5 +108,5 @@ export interface ReaderPage {
 /** One way to find a product on a page. Never throws, whatever the page holds. */
 export interface Reader {
   readonly source: Source;
-  read(page: ReaderPage): Reading;
+  read(page: ReaderPage): SourceReading;
 }

@@ -11,7 +11,7 @@ const goneStatuses = new Set([404, 410]);
  * sent to the shop's front page), `blocked` (a refusal or a challenge), `http` (any other status but 2xx).
  * Null when the page can be given to extraction.
  */
-export function judgePage(page: Page, requestedUrl: string, driver: string): ServiceError | null {
+export function pageFailure(page: Page, requestedUrl: string, driver: string): ServiceError | null {
   const { status } = page;
   if (goneStatuses.has(status)) {
     return new ServiceError('unavailable', `The page answered ${status}: it is not there any more.`, {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../../shared/pages/crawler/driver.ts';
-import { judgePage } from '../../../../shared/pages/crawler/judge-page.ts';
+import { pageFailure } from '../../../../shared/pages/crawler/page-failure.ts';
 import { pageWith } from '../../../support/scripted-driver.ts';
 
 function judge(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1') {
-  return judgePage(pageWith(page), requestedUrl, 'direct');
+  return pageFailure(pageWith(page), requestedUrl, 'direct');
 }
 
 describe('by its status a page is', () => {
