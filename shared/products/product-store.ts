@@ -4,7 +4,7 @@ import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { ConditionFailed, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { Product } from './product.ts';
 import { productCapReached } from './product-cap.ts';
 import { pageKey } from './schedule/page-key.ts';
@@ -78,17 +78,11 @@ export class ProductStore {
 
   async rename(accountId: string, productId: string, name: string): Promise<Product> {
     const { expression, ...fields } = setFields({ name, is_named_by_caller: true });
-    try {
-      const item = await this.#table.update(keys.product(accountId, productId), expression, {
-        ...fields,
-        condition: 'attribute_exists(pk)',
-      });
-      return Product.parse(item);
-    } catch (error) {
-      // Not there any more, or not theirs: get() tells which.
-      if (error instanceof ConditionFailed) return this.get(accountId, productId);
-      throw error;
-    }
+    const key = keys.product(accountId, productId);
+    const condition = 'attribute_exists(pk)';
+    const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
+    // Not there any more, or not theirs: get() tells which.
+    return isWritten ? Product.parse(item) : this.get(accountId, productId);
   }
 
   /** Pauses or resumes; the account's count moves in the same transaction. Throws `limit_reached` at the cap. */
@@ -135,16 +129,12 @@ export class ProductStore {
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       const { expression, names, values } = setFields(dueOf(product, plan));
-      await this.#table
-        .update(keys.product(id, product.id), expression, {
-          condition: 'is_active = :true',
-          names,
-          values: { ...values, ':true': true },
-        })
-        .catch((error: unknown) => {
-          // Paused or deleted meanwhile: then it has no place in the schedule.
-          if (!(error instanceof ConditionFailed)) throw error;
-        });
+      // Refused where it was paused or deleted meanwhile: then it has no place in the schedule.
+      await this.#table.tryUpdate(keys.product(id, product.id), expression, {
+        condition: 'is_active = :true',
+        names,
+        values: { ...values, ':true': true },
+      });
     }
   }
 

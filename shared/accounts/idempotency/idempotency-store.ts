@@ -3,7 +3,7 @@ import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { ConditionFailed, type Table } from '../../platform/table/table.ts';
+import type { Table } from '../../platform/table/table.ts';
 
 /**
  * How long a first request holds its key without an answer. Longer than a request may read pages, shorter than
@@ -38,7 +38,8 @@ export type Claim =
   | { kind: 'wait' };
 
 /**
- * Answers by idempotency key. Powertools' idempotency module is not used: it answers a repeat at once with an
+ * Answers by idempotency key. Only the owner of a key ends it. A lost lease is no failure: the request that took it over
+ * keeps its own answer. Powertools' idempotency module is not used: it answers a repeat at once with an
  * error while the first runs, compares payloads where we must not, stores no ids for a re-run after a crash, and
  * weighs more than this file.
  */
@@ -52,26 +53,24 @@ export class IdempotencyStore {
   /** Claims the key for the request `owner`, whose lease is taken over when it has run out. */
   async claim(hash: string, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
-    try {
-      const item = await this.#table.update(
-        keys.idempotency(hash),
-        'SET #state = :running, #owner = :owner, lease_until_ms = :lease, seed = if_not_exists(seed, :owner), started_ms = if_not_exists(started_ms, :now), expires_at = :expiry',
-        {
-          condition: 'attribute_not_exists(pk) OR (#state = :running AND lease_until_ms <= :now)',
-          names: { '#state': 'state', '#owner': 'owner' },
-          values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + limits.idempotencyReplayMs) },
-        },
-      );
+    const { isWritten, item } = await this.#table.tryUpdate(
+      keys.idempotency(hash),
+      'SET #state = :running, #owner = :owner, lease_until_ms = :lease, seed = if_not_exists(seed, :owner), started_ms = if_not_exists(started_ms, :now), expires_at = :expiry',
+      {
+        condition: 'attribute_not_exists(pk) OR (#state = :running AND lease_until_ms <= :now)',
+        names: { '#state': 'state', '#owner': 'owner' },
+        values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + limits.idempotencyReplayMs) },
+      },
+    );
+    if (isWritten) {
       const { seed, started_ms } = IdempotencyItem.parse(item);
       return { kind: 'run', seed, startedMs: started_ms, isRetry: seed !== owner };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const current = IdempotencyItem.nullable().parse(error.current);
-      if (current?.state !== 'done' || !current.answer) return { kind: 'wait' };
-      if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', answer: current.answer };
-      await this.release(hash, current.owner);
-      return this.claim(hash, owner, nowMs);
     }
+    const current = IdempotencyItem.nullable().parse(item);
+    if (current?.state !== 'done' || !current.answer) return { kind: 'wait' };
+    if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', answer: current.answer };
+    await this.release(hash, current.owner);
+    return this.claim(hash, owner, nowMs);
   }
 
   /** Keeps the answer for 24 hours, unless the lease was lost to another request. */
@@ -81,13 +80,11 @@ export class IdempotencyStore {
       answer,
       expires_at: toExpiry(nowMs + limits.idempotencyReplayMs),
     });
-    await unlessLost(
-      this.#table.update(keys.idempotency(hash), expression, {
-        condition: '#owner = :owner',
-        names: { ...names, '#owner': 'owner' },
-        values: { ...values, ':owner': owner },
-      }),
-    );
+    await this.#table.tryUpdate(keys.idempotency(hash), expression, {
+      condition: '#owner = :owner',
+      names: { ...names, '#owner': 'owner' },
+      values: { ...values, ':owner': owner },
+    });
   }
 
   /**
@@ -95,32 +92,19 @@ export class IdempotencyStore {
    * repeat runs it again at once, with the same ids.
    */
   async handOver(hash: string, owner: string, nowMs: number): Promise<void> {
-    await unlessLost(
-      this.#table.update(keys.idempotency(hash), 'SET lease_until_ms = :now', {
-        condition: '#owner = :owner',
-        names: { '#owner': 'owner' },
-        values: { ':owner': owner, ':now': nowMs },
-      }),
-    );
+    await this.#table.tryUpdate(keys.idempotency(hash), 'SET lease_until_ms = :now', {
+      condition: '#owner = :owner',
+      names: { '#owner': 'owner' },
+      values: { ':owner': owner, ':now': nowMs },
+    });
   }
 
   /** Frees the key: errors are not kept, and one of the interface is told before anything is written. */
   async release(hash: string, owner: string): Promise<void> {
-    await unlessLost(
-      this.#table.delete(keys.idempotency(hash), {
-        condition: '#owner = :owner',
-        names: { '#owner': 'owner' },
-        values: { ':owner': owner },
-      }),
-    );
-  }
-}
-
-/** A lost lease is no failure: the request that took it over keeps its own answer. */
-async function unlessLost(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    await this.#table.tryDelete(keys.idempotency(hash), {
+      condition: '#owner = :owner',
+      names: { '#owner': 'owner' },
+      values: { ':owner': owner },
+    });
   }
 }

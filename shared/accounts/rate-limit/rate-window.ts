@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { ConditionFailed, type Item, type Table } from '../../platform/table/table.ts';
+import type { Item, Table } from '../../platform/table/table.ts';
 
 /** Where a subject stands after a request. */
 export interface RateLimitStatus {
@@ -78,16 +78,11 @@ export class RateWindow {
   /** The marks after the write or, when its condition does not hold, those that stand in its way. */
   async #write(subject: string, nowMs: number, expression: string, condition: string, values: Item) {
     const expiry = toExpiry(nowMs + 2 * this.#windowMs);
-    try {
-      const item = await this.#table.update(keys.rateWindow(subject), expression, {
-        condition,
-        values: { ...values, ':size': this.#size, ':expiry': expiry },
-      });
-      return { isWritten: true, marks: RateItem.parse(item).marks };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      return { isWritten: false, marks: RateItem.nullable().parse(error.current)?.marks ?? [] };
-    }
+    const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {
+      condition,
+      values: { ...values, ':size': this.#size, ':expiry': expiry },
+    });
+    return { isWritten, marks: RateItem.nullable().parse(item)?.marks ?? [] };
   }
 
   #standing(marks: number[], nowMs: number, isAllowed: boolean): RateLimitStatus {

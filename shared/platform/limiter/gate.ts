@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Now, toExpiry } from '../identifiers/clock.ts';
 import { logError } from '../log/log.ts';
 import { keys } from '../table/keys.ts';
-import { ConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { type GateProof, keptMs, noteOf, type Pace } from './pace.ts';
 
 /** How many may be inside at once, and how far apart they enter. */
@@ -148,14 +148,9 @@ export class Gate {
   }
 
   /** The item as it is after the write, or as it stands in the way. */
-  async #write(subject: string, expression: string, condition: Parameters<Table['update']>[2]) {
-    try {
-      const item = await this.#table.update(keys.gate(subject), expression, condition);
-      return { isWritten: true, item: GateItem.parse(item) };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      return { isWritten: false, item: GateItem.nullable().parse(error.current) };
-    }
+  async #write(subject: string, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
+    const { isWritten, item } = await this.#table.tryUpdate(keys.gate(subject), expression, condition);
+    return { isWritten, item: GateItem.nullable().parse(item) };
   }
 }
 

@@ -54,15 +54,8 @@ export interface DueRange {
   limit: number;
 }
 
-/** A condition did not hold; `current` is the item that stands in the way, null when there is none. */
-export class ConditionFailed extends Error {
-  readonly current: Item | null;
-
-  constructor(current: Item | null) {
-    super('The condition of a write does not hold');
-    this.current = current;
-  }
-}
+/** The item after the write or, when the condition did not hold, the one that stands in the way: null when there is none. */
+export type WriteResult = { isWritten: true; item: Item } | { isWritten: false; item: Item | null };
 
 /** A transaction was refused: nothing of it is written. `failed` has the positions of the writes whose condition did not hold. */
 export class TransactionRefused extends Error {
@@ -136,8 +129,19 @@ export class Table {
     return items;
   }
 
-  /** Updates one item and returns it as it is then. Throws ConditionFailed. */
-  async update(key: Key, expression: string, { condition, names, values }: Condition = {}): Promise<Item> {
+  /** Updates one item and returns it as it is then. Throws when its condition does not hold. */
+  async update(key: Key, expression: string, condition: Condition = {}): Promise<Item> {
+    const { isWritten, item } = await this.tryUpdate(key, expression, condition);
+    if (isWritten) return item;
+    throw new Error(`The condition of a write to ${key.pk.split('#')[0]} does not hold`);
+  }
+
+  /** Updates one item where its condition holds. */
+  async tryUpdate(
+    key: Key,
+    expression: string,
+    { condition, names, values }: Condition,
+  ): Promise<WriteResult> {
     const command = new UpdateCommand({
       TableName: this.#name,
       Key: { pk: key.pk, sk: key.sk },
@@ -148,12 +152,11 @@ export class Table {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
-    const { Attributes } = await conditioned(() => this.#client.send(command));
-    return Attributes ?? {};
+    return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** Deletes one item. Throws ConditionFailed. */
-  async delete(key: Key, { condition, names, values }: Condition = {}): Promise<void> {
+  /** Deletes one item where its condition holds. */
+  async tryDelete(key: Key, { condition, names, values }: Condition): Promise<WriteResult> {
     const command = new DeleteCommand({
       TableName: this.#name,
       Key: { pk: key.pk, sk: key.sk },
@@ -162,7 +165,7 @@ export class Table {
       ExpressionAttributeValues: values,
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
-    await conditioned(() => this.#client.send(command));
+    return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
   /** All of the writes or none. Throws TransactionRefused. */
@@ -219,12 +222,12 @@ export class Table {
   }
 }
 
-/** Turns the SDK's exception into ours; the item in it comes unparsed. */
-async function conditioned<T>(send: () => Promise<T>): Promise<T> {
+/** Turns the SDK's exception into a result; the item in it comes unparsed. */
+async function conditioned(send: () => Promise<Item | undefined>): Promise<WriteResult> {
   try {
-    return await withRetries(send);
+    return { isWritten: true, item: (await withRetries(send)) ?? {} };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new ConditionFailed(error.Item ? unmarshall(error.Item) : null);
+    return { isWritten: false, item: error.Item ? unmarshall(error.Item) : null };
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { ConditionFailed, maxWrites, type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { maxWrites, type Table, TransactionRefused } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { writeOf } from './fire.ts';
 
@@ -89,16 +89,11 @@ export class AlertStore {
   async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
     const { expression, ...fields } = setFields(changes);
-    try {
-      const item = await this.#table.update(keys.alert(alert.product_id, alert.id), expression, {
-        ...fields,
-        condition: 'attribute_exists(pk)',
-      });
-      return Alert.parse(item);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
-    }
+    const key = keys.alert(alert.product_id, alert.id);
+    const condition = 'attribute_exists(pk)';
+    const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
+    if (isWritten) return Alert.parse(item);
+    throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
   }
 
   /** Throws `not_found` when another request was faster. */

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { ConditionFailed, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Product } from '../product.ts';
 import type { Reading } from '../reading.ts';
 import { Check, newCheck } from './check.ts';
@@ -71,24 +71,20 @@ export class CheckStore {
   /** Counts a read before it begins, so that one that is cut off by a crash is counted too. */
   async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
     const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
-    try {
-      const item = await this.#table.update(keys.check(productId, checkId), expression, {
-        condition: '#status = :queued AND #reads < :most',
-        names: { '#status': 'status', '#reads': 'reads' },
-        values: {
-          ':one': 1,
-          ':queued': 'queued',
-          ':most': limits.readsPerCheck,
-          ':until': nowMs + longestRunMs,
-        },
-      });
-      return { kind: 'read', check: Check.parse(item) };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const check = Check.nullable().parse(error.current);
-      if (check?.status !== 'queued') return { kind: 'settled', check };
-      return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
-    }
+    const { isWritten, item } = await this.#table.tryUpdate(keys.check(productId, checkId), expression, {
+      condition: '#status = :queued AND #reads < :most',
+      names: { '#status': 'status', '#reads': 'reads' },
+      values: {
+        ':one': 1,
+        ':queued': 'queued',
+        ':most': limits.readsPerCheck,
+        ':until': nowMs + longestRunMs,
+      },
+    });
+    if (isWritten) return { kind: 'read', check: Check.parse(item) };
+    const check = Check.nullable().parse(item);
+    if (check?.status !== 'queued') return { kind: 'settled', check };
+    return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
   }
 
   /** Keeps why a read failed that will be tried again. */
@@ -107,17 +103,13 @@ export class CheckStore {
   async pin(check: Check, reading: Reading): Promise<Reading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
-    try {
-      await this.#table.update(keys.check(check.product_id, check.id), expression, {
-        condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
-        names,
-        values: { ...values, ':queued': 'queued' },
-      });
-      return reading;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      return Check.parse(error.current).pinned ?? reading;
-    }
+    const key = keys.check(check.product_id, check.id);
+    const { isWritten, item } = await this.#table.tryUpdate(key, expression, {
+      condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+      names,
+      values: { ...values, ':queued': 'queued' },
+    });
+    return isWritten ? reading : (Check.parse(item).pinned ?? reading);
   }
 
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Plan } from '../../interface/plans.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { ConditionFailed, type Table } from '../../platform/table/table.ts';
+import type { Table } from '../../platform/table/table.ts';
 
 const TickItem = z.object({ last_slot: z.int() });
 
@@ -22,10 +22,6 @@ export class TickStore {
   async advance(plan: Plan, from: number | null, to: number): Promise<void> {
     const condition = from === null ? 'attribute_not_exists(pk)' : 'last_slot = :from';
     const values = { ':to': to, ...(from !== null && { ':from': from }) };
-    try {
-      await this.#table.update(keys.tick(plan), 'SET last_slot = :to', { condition, values });
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    await this.#table.tryUpdate(keys.tick(plan), 'SET last_slot = :to', { condition, values });
   }
 }

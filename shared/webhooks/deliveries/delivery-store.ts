@@ -3,7 +3,7 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { ConditionFailed, type Table, type Write } from '../../platform/table/table.ts';
+import type { Table, Write } from '../../platform/table/table.ts';
 import { type Attempt, Delivery } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
 
@@ -73,28 +73,20 @@ export class DeliveryStore {
    * not due yet or is being sent.
    */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
-    try {
-      const item = await this.#table.update(
-        keys.delivery(accountId, deliveryId),
-        'SET lease_until_ms = :lease',
-        {
-          condition:
-            '#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
-          names: { '#status': 'status' },
-          values: {
-            ':queued': 'queued',
-            ':now': toTime(nowMs),
-            ':now_s': toExpiry(nowMs),
-            ':now_ms': nowMs,
-            ':lease': nowMs + leaseMs,
-          },
-        },
-      );
-      return Delivery.parse(item);
-    } catch (error) {
-      if (error instanceof ConditionFailed) return null;
-      throw error;
-    }
+    const key = keys.delivery(accountId, deliveryId);
+    const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
+      condition:
+        '#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
+      names: { '#status': 'status' },
+      values: {
+        ':queued': 'queued',
+        ':now': toTime(nowMs),
+        ':now_s': toExpiry(nowMs),
+        ':now_ms': nowMs,
+        ':lease': nowMs + leaseMs,
+      },
+    });
+    return isWritten ? Delivery.parse(item) : null;
   }
 
   /** Keeps a try and what follows from it; the lease ends with it. Returns false when somebody else has gone on. */
@@ -138,17 +130,13 @@ export class DeliveryStore {
     expression: string,
     { names, values }: { names: Record<string, string>; values: Record<string, unknown> },
   ): Promise<boolean> {
-    try {
-      await this.#table.update(keys.delivery(delivery.account_id, delivery.id), expression, {
-        condition: '#status = :status_read AND #tries = :tries_read',
-        names: { ...names, '#status': 'status', '#tries': 'tries' },
-        values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
+    const key = keys.delivery(delivery.account_id, delivery.id);
+    const { isWritten } = await this.#table.tryUpdate(key, expression, {
+      condition: '#status = :status_read AND #tries = :tries_read',
+      names: { ...names, '#status': 'status', '#tries': 'tries' },
+      values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
+    });
+    return isWritten;
   }
 }
 

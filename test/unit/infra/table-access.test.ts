@@ -14,7 +14,7 @@ it('a function without a row is told by its name', () => {
 describe('a function under test', () => {
   it.each([
     ['an item of another kind', (table: MemoryDatabase['table']) => table.get(account)],
-    ['another action on its kind', (table: MemoryDatabase['table']) => table.delete(tick)],
+    ['another action on its kind', (table: MemoryDatabase['table']) => table.tryDelete(tick, {})],
     ['the index', (table: MemoryDatabase['table']) => table.queryDue(due('SLOT#max#0#0'))],
     [
       'a part of a transaction',

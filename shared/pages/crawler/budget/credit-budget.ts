@@ -3,7 +3,7 @@ import { ServiceError } from '../../../interface/service-error.ts';
 import { type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import { keys } from '../../../platform/table/keys.ts';
-import { ConditionFailed, type Table } from '../../../platform/table/table.ts';
+import type { Table } from '../../../platform/table/table.ts';
 
 /** What may be spent through one driver from midnight to midnight UTC, by all workers together. */
 export interface SpendLimit {
@@ -122,12 +122,12 @@ export class CreditBudget {
     let credits = Math.min(purse.wanted - purse.held, forWholeCalls(creditsPerDay));
     let counted = 0;
     for (let attempt = 1; attempt <= maxTries && credits > 0; attempt += 1) {
-      const conflict = await this.#count(purse.day, credits);
-      if (!conflict) {
+      const { isWritten, item } = await this.#count(purse.day, credits);
+      if (isWritten) {
         purse.held += credits;
         return true;
       }
-      counted = SpendItem.parse(conflict.current).credits;
+      counted = SpendItem.parse(item).credits;
       credits = Math.min(credits, forWholeCalls(creditsPerDay - counted));
     }
     this.#spentUntilMs = Math.min(this.#now() + pauseMs, endOf(purse.day));
@@ -136,22 +136,15 @@ export class CreditBudget {
     return false;
   }
 
-  /** Null when counted, else what stands in the way. */
-  async #count(day: string, credits: number): Promise<ConditionFailed | null> {
+  #count(day: string, credits: number) {
     const { driver, creditsPerDay } = this.#limit;
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
     const values = { ':none': 0, ':credits': credits, ':expiry': toExpiry(endOf(day) + keptMs) };
     const condition = 'attribute_not_exists(credits) OR credits <= :room';
-    try {
-      await this.#table.update(keys.spend(driver, day), expression, {
-        condition,
-        values: { ...values, ':room': creditsPerDay - credits },
-      });
-      return null;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return error;
-      throw error;
-    }
+    return this.#table.tryUpdate(keys.spend(driver, day), expression, {
+      condition,
+      values: { ...values, ':room': creditsPerDay - credits },
+    });
   }
 
   /**
