@@ -2016,6 +2016,12 @@ export interface operations {
                 "X-Service-Delivery": string;
                 /** @description When this try was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
             };
@@ -2083,6 +2089,12 @@ export interface operations {
                 "X-Service-Delivery": string;
                 /** @description When this try was sent, in seconds since the epoch. */
                 "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
                 /** @description The sender. */
                 "User-Agent": string;
             };

@@ -24,7 +24,7 @@ export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Ser
   await checkedAddresses(url, guard);
   const sealingKey = await readSealingKey(sealingKeyName(tableName), aws);
   const secret = newSigningSecret();
-  await accounts.setWebhook(account.id, url.href, sealSecret(secret, account.id, sealingKey));
+  await accounts.setWebhook(account.id, url.href, sealSecret(secret, account.id, sealingKey), Date.now());
   return { webhook_url: url.href, signing_secret: secret };
 }
 

@@ -8,7 +8,7 @@ import { networkFailure } from '../../shared/platform/guarded-client/network-fai
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
-import { signBody } from '../../shared/webhooks/sign.ts';
+import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
 /** How much of a response is read: enough to tell in the log what the receiver said. */
 const responseBytes = 4096;
@@ -16,6 +16,8 @@ const responseBytes = 4096;
 export interface Receiver {
   url: string;
   signingSecret: string;
+  /** The one before it, while that signs too. */
+  previousSecret?: string | undefined;
 }
 
 /**
@@ -58,7 +60,13 @@ export async function postEvent(
   }
 }
 
-function headersOf({ id, event, body }: Delivery, { signingSecret }: Receiver, nowMs: number) {
+function headersOf(
+  { id, event, body }: Delivery,
+  { signingSecret, previousSecret }: Receiver,
+  nowMs: number,
+) {
+  const timestampSeconds = Math.floor(nowMs / 1000);
+  const secrets = previousSecret === undefined ? [signingSecret] : [signingSecret, previousSecret];
   return {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -66,7 +74,10 @@ function headersOf({ id, event, body }: Delivery, { signingSecret }: Receiver, n
     'X-Service-Event': event,
     'X-Service-Signature': signBody(body, signingSecret),
     'X-Service-Delivery': id,
-    'X-Service-Timestamp': String(Math.floor(nowMs / 1000)),
+    'X-Service-Timestamp': String(timestampSeconds),
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signStandardMessage({ id, timestampSeconds, body }, secrets),
   };
 }
 

@@ -74,7 +74,7 @@ async function claimAndSend(
   const account = await accounts.get(account_id);
   const reason = account ? skipReason(account) : 'The account is gone.';
   if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);
-  const receiver = receiverOf(account, await dependencies.readSealingKey());
+  const receiver = receiverOf(account, await dependencies.readSealingKey(), now());
   const attempt = receiver
     ? await dependencies.post(delivery, receiver, dependencies.guard, now)
     : unsent(now(), 'The signing secret cannot be opened. Save the webhook URL again.');
@@ -82,15 +82,19 @@ async function claimAndSend(
 }
 
 /** Null when the signing secret does not open: it was sealed with another key. */
-function receiverOf(
-  { id, webhook_url, webhook_sealed_secret }: Account,
-  sealingKey: Buffer,
-): Receiver | null {
-  try {
-    return { url: webhook_url ?? '', signingSecret: openSecret(webhook_sealed_secret ?? '', id, sealingKey) };
-  } catch {
-    return null;
-  }
+function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiver | null {
+  const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = account;
+  const open = (sealed: string | null | undefined) => {
+    try {
+      return openSecret(sealed ?? '', account.id, sealingKey);
+    } catch {
+      return undefined;
+    }
+  };
+  const signingSecret = open(webhook_sealed_secret);
+  const isPreviousKept = Date.parse(webhook_previous_until ?? '') > nowMs;
+  const previousSecret = isPreviousKept ? open(webhook_previous_secret) : undefined;
+  return signingSecret === undefined ? null : { url: webhook_url ?? '', signingSecret, previousSecret };
 }
 
 /** Keeps a try and what follows from it. */

@@ -97,5 +97,14 @@ export const eventHeaders = z.object({
   'X-Service-Timestamp': z
     .string()
     .meta({ description: 'When this try was sent, in seconds since the epoch.', example: '1795208400' }),
+  'webhook-id': z.uuid().meta({ description: "The event's id: Standard Webhooks." }),
+  'webhook-timestamp': z
+    .string()
+    .meta({ description: 'When this try was sent: Standard Webhooks.', example: '1795208400' }),
+  'webhook-signature': z.string().meta({
+    description:
+      'Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it.',
+    example: `v1,${'0'.repeat(43)}=`,
+  }),
   'User-Agent': z.string().meta({ description: 'The sender.', example: 'Service-Webhook/1.0' }),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { limits } from '../interface/limits.ts';
 import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
+import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
@@ -54,17 +56,37 @@ export class AccountStore {
     return Account.parse(item);
   }
 
-  /** The secret comes sealed. A new URL has a new secret: whoever knew the old one can sign nothing any more. */
-  async setWebhook(accountId: string, url: string, sealedSecret: string): Promise<void> {
-    await this.#writeWebhook(accountId, url, sealedSecret);
+  /**
+   * Saves a URL with its new secret, which comes sealed. The secret before it, if there is one, is kept for a day, so that
+   * a receiver can change from one to the other without a gap.
+   */
+  async setWebhook(
+    accountId: string,
+    webhook_url: string,
+    webhook_sealed_secret: string,
+    nowMs: number,
+  ): Promise<void> {
+    const webhook_previous_until = toTime(nowMs + limits.previousSecretMs);
+    const { expression, names, values } = setFields({
+      webhook_url,
+      webhook_sealed_secret,
+      webhook_previous_until,
+    });
+    await this.#table.update(
+      keys.account(accountId),
+      // What stands on the right is the item before the write, so two secrets made at once leave none of them out of order.
+      `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
+      { names, values, condition: 'attribute_exists(pk)' },
+    );
   }
 
   async clearWebhook(accountId: string): Promise<void> {
-    await this.#writeWebhook(accountId, null, null);
-  }
-
-  async #writeWebhook(accountId: string, webhook_url: string | null, webhook_sealed_secret: string | null) {
-    const { expression, ...fields } = setFields({ webhook_url, webhook_sealed_secret });
+    const { expression, ...fields } = setFields({
+      webhook_url: null,
+      webhook_sealed_secret: null,
+      webhook_previous_secret: null,
+      webhook_previous_until: null,
+    });
     await this.#table.update(keys.account(accountId), expression, {
       ...fields,
       condition: 'attribute_exists(pk)',

@@ -12,6 +12,9 @@ export const Account = z.object({
   webhook_url: z.string().nullable(),
   /** The signing secret, sealed; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
+  /** The one before it, sealed, and until when that signs too. Accounts of earlier versions lack both. */
+  webhook_previous_secret: z.string().nullish(),
+  webhook_previous_until: z.string().nullish(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;

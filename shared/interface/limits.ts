@@ -26,4 +26,6 @@ export const limits = {
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
   webhookTimeoutMs: 10_000,
+  /** How long the signing secret before the newest signs too, in the headers of Standard Webhooks. */
+  previousSecretMs: 24 * 3_600_000,
 } as const;

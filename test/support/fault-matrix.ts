@@ -100,7 +100,12 @@ export async function openScenario(scenario: Scenario, receiver: WebhookReceiver
   const watchers = await pages.watch(...scenario.watchers);
   for (const { account, product } of watchers) {
     const sealed = sealSecret(testSigningSecret, account.id, testSealingKey);
-    await new AccountStore(pages.table).setWebhook(account.id, receiver.url(`/${account.id}`), sealed);
+    await new AccountStore(pages.table).setWebhook(
+      account.id,
+      receiver.url(`/${account.id}`),
+      sealed,
+      pages.clock.now(),
+    );
     pages.reader.page(product.url, { price: '14.00' });
   }
   await scenario.start(pages, watchers);

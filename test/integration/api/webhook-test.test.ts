@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 test('200: a test event is queued to the saved URL', async () => {
   const { account, token } = await api.account();
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   const { status, body } = await api.call(token, 'POST', '/webhook/test');
   expect([status, body]).toEqual([200, { data: { queued: true } }]);
   expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
@@ -17,7 +17,7 @@ test('200: a test event is queued to the saved URL', async () => {
 
 test('200 although its message cannot be sent: the event is kept', async () => {
   const { account, token } = await api.account();
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   api.webhooksQueue.isDown = true;
   const { status } = await api.call(token, 'POST', '/webhook/test');
   api.webhooksQueue.isDown = false;
@@ -40,7 +40,7 @@ test('422 validation_failed where no URL is saved, and nothing is queued', async
 
 test('the account tells the saved URL, never the secret', async () => {
   const { account, token } = await api.account();
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed-secret');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed-secret', api.clock.now());
   const { body, text } = await api.call(token, 'GET', '/me');
   expect(body).toMatchObject({
     data: { webhook_url: 'https://hooks.example/prices', webhook_configured: true },

@@ -215,7 +215,7 @@ describe('the account', () => {
     expect(await api.tool(token, 'send_test_webhook')).toMatchObject({
       error: { code: 'validation_failed' },
     });
-    await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+    await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
     expect(await api.tool(token, 'send_test_webhook')).toEqual({ result: { queued: true } });
     expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
   });

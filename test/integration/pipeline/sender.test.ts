@@ -98,6 +98,9 @@ test('an alert that fires arrives as the specification says, and its signature v
     'x-service-signature': `sha256=${hmac}`,
     'x-service-delivery': delivery?.id,
     'x-service-timestamp': expect.stringMatching(/^\d{10}$/),
+    'webhook-id': delivery?.id,
+    'webhook-timestamp': received?.headers['x-service-timestamp'],
+    'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
     host: receiver.host,
     connection: expect.any(String),
   });
@@ -226,6 +229,7 @@ describe('an account that has meanwhile', () => {
       watcher.account.id,
       receiver.url('/x'),
       'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2UgbG9uZyBhZ28=',
+      pages.clock.now(),
     );
     await pages.pipeline.run();
     expect(events()).toHaveLength(0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await openTestApi();
   const made = await api.account({ plan: 'max' });
   token = made.token;
-  await api.accounts.setWebhook(made.account.id, 'https://hooks.example/prices', 'sealed');
+  await api.accounts.setWebhook(made.account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   product = (await api.watch(token)).id;
   const added = await api.call(token, 'POST', `/products/${product}/alerts`, {
     body: { condition: 'drops' },

@@ -24,7 +24,7 @@ const received: Record<string, { headers: IncomingHttpHeaders; body: string; del
 beforeAll(async () => {
   api = await openTestApi();
   const { account, token } = await api.account();
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   const url = 'https://shop.example/events';
   api.reader.page(url, { price: '100.00', name: 'Headphones X1' });
   ({ id: productId } = await api.watch(token, url));

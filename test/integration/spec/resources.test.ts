@@ -24,7 +24,7 @@ beforeAll(async () => {
   const data = async (...request: Parameters<typeof call>) => Answer.parse(await call(...request)).data;
 
   see('Account', await data('GET', '/me'));
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   see('Account', await data('GET', '/me'));
   see('Webhook test result', await call('POST', '/webhook/test'));
 

@@ -222,6 +222,9 @@ describe('webhooks', () => {
       'X-Service-Event',
       'X-Service-Signature',
       'X-Service-Timestamp',
+      'webhook-id',
+      'webhook-signature',
+      'webhook-timestamp',
     ]);
   });
 });
