@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ReadRequest } from '../shared/pages/crawler/driver.ts';
 import type { Snapshot } from '../shared/pages/crawler/snapshot.ts';
+import { openSecrets } from '../shared/platform/secrets/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
@@ -41,7 +42,7 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
   };
   const drivers = configureDrivers(environment.CRAWLER_ORDER, {
     allowedHosts: environment.ALLOWED_HOSTS,
-    keyOf: openProviderKeys(environment.TABLE_NAME),
+    keyOf: openProviderKeys(environment.TABLE_NAME, openSecrets()),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
     budgetOf: ({ name: driver, maxCredits: maxPerCall }) => {
       const credits = creditsPerDay[driver];

@@ -3,7 +3,8 @@ import { requireApiPlan } from '../../shared/accounts/require-api-plan.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { checkedAddresses } from '../../shared/platform/guarded-client/checked-addresses.ts';
-import { readSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
+import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { newSigningSecret } from '../../shared/webhooks/signing-secret.ts';
 import { parseOptions } from './parse-options.ts';
@@ -22,7 +23,7 @@ export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Ser
   const guard = { allowedHosts: parseAllowedHosts(allowedHosts) };
   const url = parseGivenUrl(given, guard.allowedHosts);
   await checkedAddresses(url, guard);
-  const sealingKey = await readSealingKey(sealingKeyName(tableName), aws);
+  const sealingKey = await readSealingKey(tableName, openSecrets(aws));
   const secret = newSigningSecret();
   await accounts.setWebhook(account.id, url.href, sealSecret(secret, account.id, sealingKey), Date.now());
   return { webhook_url: url.href, signing_secret: secret };

@@ -3,9 +3,10 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { openSealingKey, sealingKeyName } from '../../shared/webhooks/sealing-key.ts';
+import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
 import {
   AllowedHostsEnvironment,
   readEnvironment,
@@ -25,12 +26,13 @@ const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } 
 );
 const { TABLE_NAME } = readEnvironment(TableEnvironment);
 const table = openTable(TABLE_NAME);
+const readSecret = openSecrets();
 
 export const handler = sendDeliveries(
   {
     accounts: new AccountStore(table),
     deliveries: new DeliveryStore(table),
-    readSealingKey: openSealingKey(sealingKeyName(TABLE_NAME), Date.now),
+    readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
     gates: openSenderGates(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),
     post: postEvent,
     guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },

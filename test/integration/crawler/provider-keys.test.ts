@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openProviderKeys, providerKeyName } from '../../../shared/pages/crawler/provider-keys.ts';
+import { openSecrets } from '../../../shared/platform/secrets/secrets.ts';
 
 /** Secrets Manager, as far as it is asked: the text of each secret, or what it answers in its place. */
 const secrets = new Map<string, string | { status: number; type: string }>();
@@ -37,11 +38,8 @@ beforeEach(() => {
 const zyteKey = 'price-watch/watches/zyte-key';
 const open = (now: () => number = () => 0) => {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  return openProviderKeys(
-    'watches',
-    { endpoint, region: 'us-east-1', credentials, maxAttempts: 1, retryMode: 'standard' },
-    now,
-  );
+  const config = { endpoint, region: 'us-east-1', credentials, maxAttempts: 1, retryMode: 'standard' };
+  return openProviderKeys('watches', openSecrets(config, now));
 };
 
 test('a key is the text of the secret of its provider', async () => {
@@ -67,7 +65,10 @@ test('a key is asked for at the first need, then kept, and asked for again when 
 
 describe('there is no key', () => {
   test('where the secret has no value yet', async () => {
-    expect(await open()('firecrawl')).toBeNull();
+    const keyOf = open();
+    expect(await keyOf('firecrawl')).toBeNull();
+    expect(await keyOf('firecrawl')).toBeNull();
+    expect(asked).toHaveLength(1);
   });
 
   test.each(['', ' \n', 'zy test', 'zy\ntest', 'zy-tést'])(
