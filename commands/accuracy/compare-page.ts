@@ -13,7 +13,7 @@ export interface PagePrediction {
 /** `false price`: one was read where there is none. Null: nobody knows, so it does not count. */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 
-interface PageVerdicts {
+export interface PageVerdicts {
   price: Verdict;
   currency: Verdict;
   name: Verdict;
@@ -22,7 +22,7 @@ interface PageVerdicts {
 
 /** Compares what was read with what is known. */
 export function comparePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
-  const accepted = [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
+  const accepted = rightPrices({ expected });
   const isWithout = kind === 'negative' || flags?.includes('no-price') === true;
   const stock = readAvailability(expected.availability ?? null);
   return {
@@ -35,6 +35,11 @@ export function comparePage({ kind, expected, flags }: PageEntry, read: PagePred
       (one, other) => one === other,
     ),
   };
+}
+
+/** The prices that count as right, the page's own first. */
+export function rightPrices({ expected }: Pick<PageEntry, 'expected'>): string[] {
+  return [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
 }
 
 function comparePrice(price: string | null, accepted: string[], isWithout: boolean): Verdict {

@@ -1,5 +1,5 @@
 import type { Verdict } from './compare-page.ts';
-import type { MeasuredPage } from './measure-pages.ts';
+import type { MeasuredPage } from './measured-page.ts';
 import { median } from './median.ts';
 
 const percent = (part: number, whole: number) =>

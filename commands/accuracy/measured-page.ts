@@ -1,0 +1,10 @@
+import type { PagePrediction, PageVerdicts } from './compare-page.ts';
+import type { PageEntry } from './read-data.ts';
+
+/** A saved page with what was read of it. */
+export interface MeasuredPage {
+  entry: PageEntry;
+  prediction: PagePrediction;
+  verdicts: PageVerdicts;
+  milliseconds: number;
+}

@@ -1,0 +1,16 @@
+import { extract } from '../../shared/pages/extraction/extract.ts';
+import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import type { PagePrediction } from './compare-page.ts';
+import type { PageEntry } from './read-data.ts';
+
+/** Reads a saved page as the service would, asked for no country and no currency. */
+export function readPage({ url, host }: PageEntry, html: string): ExtractionResult {
+  const address = url ?? (host ? `https://${host}/` : '');
+  return extract({ html, url: address, country: null, currency: null });
+}
+
+/** What was read, in the terms of what is known. */
+export function predict({ price, name, availability }: ExtractionResult): PagePrediction {
+  return { price: price && toDecimal(price), currency: price?.currency ?? null, name, availability };
+}

@@ -1,0 +1,40 @@
+import { all, type Change } from './change.ts';
+import { codeForSign, movedSign } from './currency-sign.ts';
+import { hashedNames } from './hashed-names.ts';
+import { languages } from './labels.ts';
+import { otherProducts, otherProductsUnderHeadings } from './other-products.ts';
+import { staleMarkup } from './stale-markup.ts';
+import { struckPrice } from './struck-price.ts';
+import { translated } from './translated.ts';
+import { withoutLanguage } from './without-language.ts';
+import { withoutScripts } from './without-scripts.ts';
+import { withoutStructuredData } from './without-structured-data.ts';
+
+/** Parsing and writing alone: what it changes, no other change is to blame for. */
+const writtenAgain: Change = () => true;
+const bare = all(withoutStructuredData, withoutScripts);
+
+/** The ways that pages are changed, by what the report calls them. */
+export const changes: Record<string, Change> = {
+  'written again': writtenAgain,
+  'no structured data': withoutStructuredData,
+  'hashed names': hashedNames,
+  'no scripts': withoutScripts,
+  'other products': otherProducts,
+  'other products under headings': otherProductsUnderHeadings,
+  ...Object.fromEntries(languages.map((language) => [`labels in ${language}`, translated(language)])),
+  'sign on the other side': movedSign,
+  'code for sign': codeForSign,
+  'struck higher price': struckPrice,
+  'stale markup': staleMarkup,
+  'no language': withoutLanguage,
+  'no data, no scripts': bare,
+  'no data, no scripts, hashed names': all(bare, hashedNames),
+  'no data, no scripts, other products': all(bare, otherProducts),
+  'no data, no scripts, struck higher price': all(bare, struckPrice),
+  'no data, no scripts, code for sign': all(bare, codeForSign),
+  'stale markup, no scripts': all(staleMarkup, withoutScripts),
+  'stale markup, hashed names': all(staleMarkup, hashedNames),
+  'hashed names, other products': all(hashedNames, otherProducts),
+  'no language, no data': all(withoutLanguage, withoutStructuredData),
+};

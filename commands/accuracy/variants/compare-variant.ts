@@ -1,0 +1,40 @@
+import { isSameAmount, type PagePrediction, rightPrices } from '../compare-page.ts';
+import type { PageEntry } from '../read-data.ts';
+
+/**
+ * `same`: as on the page as it was saved; also none where nothing tells a price any more, and right where it was not
+ * before.
+ */
+export type VariantVerdict = 'same' | 'none' | 'other';
+
+type Price = Pick<PagePrediction, 'price' | 'currency'>;
+
+/** Compares what was read of a changed page with what was read of it before. */
+export function compareVariant(
+  { entry, isTold }: { entry: Pick<PageEntry, 'expected'>; isTold: boolean },
+  before: Price,
+  now: Price,
+): VariantVerdict {
+  if (now.price === null) return isTold ? 'none' : 'same';
+  if (isSame(before, now)) return 'same';
+  return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
+}
+
+/** Whether the page has a price that is known. */
+export function isPriced(entry: Pick<PageEntry, 'expected'>): boolean {
+  return rightPrices(entry).length > 0;
+}
+
+function isSame(one: Price, other: Price): boolean {
+  if (one.price === null || other.price === null) return one.price === other.price;
+  return isSameAmount(one.price, other.price) && one.currency === other.currency;
+}
+
+function isRight(entry: Pick<PageEntry, 'expected'>, { price, currency }: Price): boolean {
+  const known = entry.expected.currency ?? null;
+  return (
+    price !== null &&
+    rightPrices(entry).some((right) => isSameAmount(right, price)) &&
+    (known === null || known === currency)
+  );
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio/slim';
+import { type PagePrediction, rightPrices } from '../compare-page.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
+import { predict, readPage } from '../read-page.ts';
+import type { Change } from './change.ts';
+import { changes } from './changes.ts';
+import { compareVariant, isPriced } from './compare-variant.ts';
+import { formatVariants, type MeasuredVariant } from './print-variants.ts';
+import { tellsPrice } from './told-price.ts';
+
+/**
+ * Changes every page of a folder in ways that leave its price what it was, reads it again, prints how often the answer
+ * stayed, and writes all answers to `out`. `only` is a part of the names of the changes to make.
+ */
+export function measureVariants(dir: string, only: string | null, out: string | undefined): void {
+  const chosen = Object.entries(changes).filter(([name]) => only === null || name.includes(only));
+  const measured: MeasuredVariant[] = [];
+  for (const entry of readPageEntries(dir)) {
+    const html = readSavedPage(join(dir, entry.file));
+    const before = predict(readPage(entry, html));
+    for (const [name, change] of chosen) {
+      const changed = changePage(html, entry, change);
+      if (changed === null) continue;
+      const now = predict(readPage(entry, changed.html));
+      const isTold = isPriced(entry) && changed.isTold;
+      measured.push({
+        change: name,
+        id: entry.id,
+        isTold,
+        verdict: compareVariant({ entry, isTold }, before, now),
+        before: describe(before),
+        now: describe(now),
+      });
+    }
+  }
+  const order = chosen.map(([name]) => name);
+  measured.sort((one, other) => order.indexOf(one.change) - order.indexOf(other.change));
+  process.stdout.write(`${formatVariants(measured)}\n`);
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(measured, null, 2)}\n`);
+}
+
+/** The page after a change, and whether it still tells its price; null when it has nothing to change. */
+export function changePage(
+  html: string,
+  { expected }: Pick<PageEntry, 'expected'>,
+  change: Change,
+): { html: string; isTold: boolean } | null {
+  const $ = load(html);
+  const page = {
+    prices: rightPrices({ expected }),
+    currency: expected.currency ?? null,
+    language: $('html').attr('lang') ?? null,
+  };
+  return change($, page) ? { html: $.html(), isTold: tellsPrice($, page.prices) } : null;
+}
+
+function describe({ price, currency }: PagePrediction): string {
+  return price === null ? 'none' : `${price} ${currency}`;
+}

@@ -1,0 +1,35 @@
+import { scaleText } from './amounts.ts';
+import type { Change, KnownPage } from './change.ts';
+import { relatedHeading } from './labels.ts';
+import { findShownPrice } from './shown-price.ts';
+
+/** Of the page's own price, so that nothing but the place tells them apart. */
+const factors = [0.83, 1.37, 0.46, 2.15];
+const names = ['Alder Stool', 'Brass Lantern', 'Clay Pitcher', 'Dune Blanket'];
+
+/** Puts lists of other products before and after the page's own, with names, images, links and prices. */
+export const otherProducts: Change = ($, page) => addLists($, page, '');
+
+/** The same, under headings that say so. */
+export const otherProductsUnderHeadings: Change = ($, page) =>
+  addLists($, page, relatedHeading(page.language));
+
+function addLists($: Parameters<Change>[0], page: KnownPage, heading: string): boolean {
+  const [shown] = findShownPrice($, page.prices);
+  const text =
+    shown?.text ?? (page.currency === null ? null : `${page.prices[0] ?? '24.90'} ${page.currency}`);
+  const place = $('main').length > 0 ? $('main').first() : $('body').first();
+  if (place.length === 0) return false;
+  const list = factors.map((factor, index) =>
+    tileOf(names[index] ?? '', scaleText(text ?? '24.90 EUR', factor)),
+  );
+  const html = `<section>${heading && `<h2>${heading}</h2>`}<div>${list.join('')}</div></section>`;
+  place.prepend(html);
+  place.append(html);
+  return true;
+}
+
+function tileOf(name: string, price: string): string {
+  const address = `/p/${name.toLowerCase().replace(' ', '-')}`;
+  return `<div><a href="${address}"><img src="${address}.jpg" alt=""><span>${name}</span></a><div><span>${price}</span></div></div>`;
+}

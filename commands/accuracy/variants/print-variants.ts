@@ -1,0 +1,54 @@
+import type { VariantVerdict } from './compare-variant.ts';
+
+/** What was read of one page, changed in one way. */
+export interface MeasuredVariant {
+  change: string;
+  id: string;
+  /** The page has a price, and still tells it somewhere. */
+  isTold: boolean;
+  verdict: VariantVerdict;
+  /** `12.5 EUR`, or `none`. */
+  before: string;
+  now: string;
+}
+
+/** The report of a measurement of variants as text: the pages of `other`, and the counts by kind of change. */
+export function formatVariants(variants: readonly MeasuredVariant[]): string {
+  const kinds = [...new Set(variants.map(({ change }) => change))];
+  const width = Math.max(...kinds.map((kind) => kind.length), 'all'.length) + 2;
+  const others = variants
+    .filter(({ verdict }) => verdict === 'other')
+    .map(({ change, id, before, now }) => `${change.padEnd(width)}${id}: read ${now}, before ${before}`);
+  const row = (name: string, own: readonly MeasuredVariant[]) => {
+    const told = own.filter(({ isTold }) => isTold);
+    const count = (list: readonly MeasuredVariant[], verdict: VariantVerdict) =>
+      list.filter((variant) => variant.verdict === verdict).length;
+    const same = count(told, 'same');
+    const share = told.length === 0 ? '–' : `${((100 * same) / told.length).toFixed(1)} %`;
+    const without = own.length - told.length;
+    return [
+      name.padEnd(width),
+      cell(same),
+      cell(count(told, 'none')),
+      cell(count(told, 'other')),
+      share.padStart(9),
+      cell(without),
+      cell(count(own, 'other') - count(told, 'other')),
+    ].join('');
+  };
+  return [
+    ...(others.length > 0 ? ['Other', ...others, ''] : []),
+    `${'change'.padEnd(width)}    same    none   other   share untold   other`,
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        variants.filter(({ change }) => change === kind),
+      ),
+    ),
+    row('all', variants),
+  ].join('\n');
+}
+
+function cell(count: number): string {
+  return String(count).padStart(8);
+}

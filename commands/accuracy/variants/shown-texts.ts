@@ -1,0 +1,30 @@
+import type { CheerioAPI } from 'cheerio/slim';
+
+/** The nodes that cheerio hands out. */
+type AnyNode = Parameters<CheerioAPI['contains']>[1];
+/** A text of a page; `data` may be set. */
+export type TextNode = AnyNode & { data: string };
+
+const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'head', 'textarea', 'svg']);
+
+/** The texts that a visitor may see, in the order of the page. */
+export function shownTexts($: CheerioAPI): TextNode[] {
+  return textsIn($.root().contents().toArray());
+}
+
+/** The texts in some nodes that a visitor may see. */
+export function textsIn(nodes: readonly AnyNode[]): TextNode[] {
+  const texts: TextNode[] = [];
+  const visit = (children: readonly AnyNode[]) => {
+    for (const node of children) {
+      if (isText(node)) texts.push(node);
+      else if ('children' in node && !('name' in node && unseen.has(node.name))) visit(node.children);
+    }
+  };
+  visit(nodes);
+  return texts;
+}
+
+function isText(node: AnyNode): node is TextNode {
+  return node.nodeType === 3;
+}

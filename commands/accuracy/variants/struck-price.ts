@@ -1,0 +1,19 @@
+import { scaleText } from './amounts.ts';
+import type { Change } from './change.ts';
+import { findShownPrice } from './shown-price.ts';
+import { textsIn } from './shown-texts.ts';
+
+const factor = 1.25;
+
+/** Puts a higher price, struck through, before every place where the page shows its own, written alike. */
+export const struckPrice: Change = ($, { prices }) => {
+  const shown = findShownPrice($, prices);
+  for (const { element } of shown) {
+    const copy = element.clone();
+    // The fraction may be a text of its own: it stays.
+    const whole = textsIn(copy.toArray()).find(({ data }) => /\d/.test(data));
+    if (whole) whole.data = scaleText(whole.data, factor);
+    element.before($('<del></del>').append(copy), ' ');
+  }
+  return shown.length > 0;
+};

@@ -1,0 +1,29 @@
+import type { Change } from './change.ts';
+
+const attributes = [
+  'itemprop',
+  'itemscope',
+  'itemtype',
+  'itemid',
+  'itemref',
+  'typeof',
+  'vocab',
+  'resource',
+  'property',
+];
+/** What metas say of the product. The language and the shop's name are no part of it. */
+const aboutProducts = /^(?:product:|twitter:|og:(?!locale|site_name))/i;
+
+/** Takes out JSON-LD, microdata, RDFa and the metas that describe the product. */
+export const withoutStructuredData: Change = ($) => {
+  const described = $('meta').filter((_, meta) => {
+    const { property = '', name = '', itemprop } = $(meta).attr() ?? {};
+    return itemprop !== undefined || aboutProducts.test(property) || aboutProducts.test(name);
+  });
+  const whole = $('script[type*="ld+json" i], link[itemprop]').add(described);
+  const marked = $(attributes.map((name) => `[${name}]`).join(', ')).not('meta');
+  const isFound = whole.length + marked.length > 0;
+  whole.remove();
+  for (const name of attributes) marked.removeAttr(name);
+  return isFound;
+};

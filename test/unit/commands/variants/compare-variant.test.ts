@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
+import {
+  formatVariants,
+  type MeasuredVariant,
+} from '../../../../commands/accuracy/variants/print-variants.ts';
+
+const entry = { expected: { price: '12.50', currency: 'EUR' } };
+const euros = (price: string | null) => ({ price, currency: price && 'EUR' });
+const compare = (before: string | null, now: string | null, isTold = true) =>
+  compareVariant({ entry, isTold }, euros(before), euros(now));
+
+test('the same amount is the same, however it is written', () => {
+  expect(compare('12.50', '12.5')).toBe('same');
+});
+
+test('another amount is another, and so is another currency', () => {
+  expect(compare('12.50', '15')).toBe('other');
+  expect(compareVariant({ entry, isTold: true }, euros('12.50'), { price: '12.50', currency: 'USD' })).toBe(
+    'other',
+  );
+});
+
+test('no answer is none, and the same where nothing tells the price any more', () => {
+  expect(compare('12.50', null)).toBe('none');
+  expect(compare('12.50', null, false)).toBe('same');
+});
+
+test('the right price is the same when it was not read before', () => {
+  expect(compare(null, '12.50')).toBe('same');
+  expect(compare('15', '12.50')).toBe('same');
+  expect(compare(null, '15')).toBe('other');
+});
+
+test('a price on a page without one is another', () => {
+  const without = { entry: { expected: { price: null } }, isTold: false };
+  expect(compareVariant(without, euros(null), euros('9'))).toBe('other');
+  expect(compareVariant(without, euros(null), euros(null))).toBe('same');
+});
+
+test('the report lists the pages of other answers, and counts by kind of change', () => {
+  const variant: MeasuredVariant = {
+    change: 'hashed',
+    id: 'one',
+    isTold: true,
+    verdict: 'same',
+    before: '1 EUR',
+    now: '1 EUR',
+  };
+  const report = formatVariants([
+    variant,
+    { ...variant, id: 'two', verdict: 'none', now: 'none' },
+    { ...variant, id: 'three', verdict: 'other', now: '2 EUR' },
+    { ...variant, id: 'four', isTold: false },
+  ]);
+  expect(report).toContain('hashed  three: read 2 EUR, before 1 EUR');
+  expect(report).toMatch(/^hashed +1 +1 +1 +33\.3 % +1 +0$/m);
+});
