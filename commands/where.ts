@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { bundleWithMap } from '../infra/bundle.ts';
-import { placeInSource } from './where/place-in-source.ts';
+import { findInSource } from './where/find-in-source.ts';
 
 /** Reads the stacks of deployed functions, whose bundles are minified and have no source map with them. */
 const program = new Command('where')
@@ -9,10 +9,10 @@ const program = new Command('where')
   )
   .argument('<function>', 'as its folder below functions/ is named')
   .argument('<place>', 'LINE:COLUMN of index.js')
-  .action(async (name: string, place: string) => {
-    const [, line, column] = /^(\d+):(\d+)$/.exec(place) ?? [];
+  .action(async (name: string, position: string) => {
+    const [, line, column] = /^(\d+):(\d+)$/.exec(position) ?? [];
     if (line === undefined || column === undefined) program.error('The place must be LINE:COLUMN.');
     const { map } = await bundleWithMap(name);
-    console.log(placeInSource(map, Number(line), Number(column)) ?? 'Nothing of the sources is there.');
+    console.log(findInSource(map, Number(line), Number(column)) ?? 'Nothing of the sources is there.');
   });
 await program.parseAsync().catch((error: unknown) => program.error(String(error)));

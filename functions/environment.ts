@@ -62,7 +62,7 @@ export const AllowedHostsEnvironment = z.object({
 });
 
 /** Functions that read pages in the background: how many reads of one host at once, and how many a second. */
-export const HostGateEnvironment = z.object({
+export const HostLimiterEnvironment = z.object({
   HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
   HOST_READS_PER_SECOND: z.coerce.number().positive(),
 });

@@ -40,11 +40,11 @@ const product = firstWord(keys.productOwner('').pk);
 const alert = firstWord(keys.alertOwner('').pk);
 const delivery = firstWord(keys.deliveryOwner('').pk);
 const tick = firstWord(keys.tick('').pk);
-const gate = firstWord(keys.gate('').pk);
+const limiter = firstWord(keys.limiter('').pk);
 const idempotency = firstWord(keys.idempotency('').pk);
 const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
-const spend = firstWord(keys.spend('', '').pk);
+const budget = firstWord(keys.budget('', '').pk);
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
@@ -56,7 +56,7 @@ const everyRequest: Calls = {
 };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /** Wherever a page is read: what that may cost a day. Its transaction is of one item, and needs no more than that item. */
-const pageRead: Calls = { items: { [spend]: ['UpdateItem'] } };
+const pageRead: Calls = { items: { [budget]: ['UpdateItem'] } };
 
 /** What the operations themselves do. Products are in the partition of their account, what hangs on them in their own. */
 const newProduct: Calls = {
@@ -106,7 +106,7 @@ const ofOthers: Record<string, TableAccess> = {
     items: {
       [account]: ['GetItem'],
       [product]: ['GetItem', 'Query', 'UpdateItem'],
-      [gate]: ['UpdateItem'],
+      [limiter]: ['UpdateItem'],
       [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
     },
@@ -124,7 +124,7 @@ const ofOthers: Record<string, TableAccess> = {
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },
-  sender: { ...nothing, items: { [account]: ['GetItem', 'UpdateItem'], [gate]: ['UpdateItem'] } },
+  sender: { ...nothing, items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] } },
   reconciler: { ...nothing, items: { [tick]: ['GetItem'] }, due: [dueCheck, dueDelivery] },
 };
 

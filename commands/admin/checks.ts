@@ -53,11 +53,11 @@ export async function resumeChecks(service: Service, options: unknown) {
 
 async function switchSchedule({ aws, tableName }: Service, plan: Plan, State: 'ENABLED' | 'DISABLED') {
   const client = new SchedulerClient(aws);
-  const place = { Name: plan, GroupName: planScheduleGroup(tableName) };
-  const { ScheduleExpression, FlexibleTimeWindow, Target } = await client.send(new GetScheduleCommand(place));
+  const key = { Name: plan, GroupName: planScheduleGroup(tableName) };
+  const { ScheduleExpression, FlexibleTimeWindow, Target } = await client.send(new GetScheduleCommand(key));
   // An update replaces everything: what it leaves out would be lost.
   await client.send(
-    new UpdateScheduleCommand({ ...place, ScheduleExpression, FlexibleTimeWindow, Target, State }),
+    new UpdateScheduleCommand({ ...key, ScheduleExpression, FlexibleTimeWindow, Target, State }),
   );
   return { plan, paused: State === 'DISABLED' };
 }

@@ -1,7 +1,7 @@
 import { checkQuantities } from './check-quantities.ts';
 import { type Pipeline, pipelineOf } from './pipeline.ts';
 import { type Priced, prices, type Quantities, type Service } from './prices.ts';
-import { requestQuantities, standingQuantities, storageQuantities } from './service-quantities.ts';
+import { fixedQuantities, requestQuantities, storageQuantities } from './service-quantities.ts';
 import type { Workload } from './workload.ts';
 
 /** Dollars a month. */
@@ -10,7 +10,7 @@ export interface Bill {
   /** What the checks use, by service: what the target is about. */
   checks: Map<Service, number>;
   /** What requests, storage and the standing parts use. */
-  rest: Record<'requests' | 'storage' | 'standing', Map<Service, number>>;
+  rest: Record<'requests' | 'storage' | 'fixed', Map<Service, number>>;
   /** What a provider takes for reading the pages. */
   crawl: number;
 }
@@ -23,7 +23,7 @@ export function billOf(workload: Workload): Bill {
     rest: {
       requests: byService(requestQuantities(workload)),
       storage: byService(storageQuantities(workload, pipeline)),
-      standing: byService(standingQuantities(workload, pipeline)),
+      fixed: byService(fixedQuantities(workload, pipeline)),
     },
     crawl: dollarsOf('providerRead', pipeline.reads),
   };

@@ -7,7 +7,7 @@ import { assumed, type Workload } from './workload.ts';
 /** Request units of a scheduled check; a test measures them on the engine. */
 export const units = {
   /** A place at the gate of the host, taken and given back: writes of a read, however many watch the page. */
-  gateWrites: 2,
+  limiterWrites: 2,
   /**
    * The budget of the driver's day, of an invocation that reads so many pages: a write to take out and a transaction to
    * give back. Pages of a batch begin within some 20 ms, and take out together while a write of 4 ms is under way.
@@ -43,7 +43,7 @@ export function checkQuantities(workload: Workload, pipeline: Pipeline): Quantit
   const { checks, reads, ticks, shards, messages, sends, invocations, batchSeconds } = pipeline;
   const fired = checks * assumed.firedShare;
   const retried = reads - reads / (1 + assumed.retriedShare);
-  const passedOn = Math.max(0, 1 - maxWatchers / watchersPerPage);
+  const relayed = Math.max(0, 1 - maxWatchers / watchersPerPage);
   const bytesOfLog =
     reads * lineBytes.page +
     checks * lineBytes.check +
@@ -58,7 +58,7 @@ export function checkQuantities(workload: Workload, pipeline: Pipeline): Quantit
       (shards * shardSeconds + sends * sendSeconds + ticks * tickSeconds) * stackSettings.fanOut.memoryGb +
       fired * eventSeconds * stackSettings.sender.memoryGb,
     dynamoWrite:
-      reads * units.gateWrites +
+      reads * units.limiterWrites +
       invocations * units.budgetWrites(reads / invocations) +
       checks * units.transactionWrites(assumed.productBytes) +
       fired * units.firedWrites +
@@ -66,8 +66,8 @@ export function checkQuantities(workload: Workload, pipeline: Pipeline): Quantit
     dynamoRead:
       checks * (units.productReads + assumed.alertedShare * units.alertReads) +
       // Watchers beyond the first message of a page are looked up once more.
-      checks * (1 + passedOn) * indexReadsPerWatcher +
-      (shards + messages * passedOn) * 0.5 +
+      checks * (1 + relayed) * indexReadsPerWatcher +
+      (shards + messages * relayed) * 0.5 +
       ticks,
     scheduled: ticks,
     logIngest: bytesOfLog / 1e9,

@@ -128,7 +128,7 @@ export const limits: Limit[] = [
     allowed: 1000,
     // Whoever waits for a place asks once a second, and is billed for the refusal.
     used: ({ crawler }, { crawlers, reads }) =>
-      (crawlers * crawler.batchSize + perSecond(reads) * units.gateWrites) * assumed.biggestHostShare,
+      (crawlers * crawler.batchSize + perSecond(reads) * units.limiterWrites) * assumed.biggestHostShare,
     raise: 'put busy messages back sooner (patienceMs in host-place.ts); shard the gate',
   },
   {

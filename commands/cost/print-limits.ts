@@ -1,6 +1,6 @@
 import { count, formatTable } from './format-table.ts';
 import { type Limit, limits } from './limits.ts';
-import { maxProducts } from './most-products.ts';
+import { maxProducts } from './max-products.ts';
 import type { Workload } from './workload.ts';
 
 /** A limit with the most products for which it holds; null is any number. */

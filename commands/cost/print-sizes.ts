@@ -10,13 +10,13 @@ const sizes = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 export function formatSizes(workload: Workload): string {
   // An alarm holds nothing back.
   const reaches = reachesOf(workload).filter(({ limit }) => limit.kind !== 'alarm');
-  const rows = sizes.map((products, place) => {
+  const rows = sizes.map((products, index) => {
     const sized = { ...workload, products };
     const bill = billOf(sized);
     const { checks } = bill.pipeline;
     const aws = awsTotal(bill);
     const cost = perMillionChecks(sized);
-    const before = sizes[place - 1] ?? 0;
+    const before = sizes[index - 1] ?? 0;
     const passed = reaches.filter((reach) => reach.products !== null && reach.products < products);
     const fresh = passed.filter((reach) => (reach.products ?? 0) >= before).map(({ limit }) => limit.name);
     return [

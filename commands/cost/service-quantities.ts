@@ -64,7 +64,7 @@ export function storageQuantities({ products }: Workload, { checks }: Pipeline):
 }
 
 /** What is there at any size. */
-export function standingQuantities(workload: Workload, { crawlers, invocations }: Pipeline): Quantities {
+export function fixedQuantities(workload: Workload, { crawlers, invocations }: Pipeline): Quantities {
   const { stack } = workload;
   const recoveries = (hoursOfMonth * 60) / stackSettings.recoveryMinutes;
   return {

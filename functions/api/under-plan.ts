@@ -5,7 +5,7 @@ import type { Allowance, PlanTable } from '../../shared/interface/plans.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /** An account as it was read, and what its plan allows. */
-export interface Standing {
+export interface AccountPlan {
   account: Account;
   allowance: Allowance;
 }
@@ -24,20 +24,20 @@ const maxMoves = 3;
  * when that has no API.
  */
 export async function underPlan<T>(
-  read: Standing,
+  read: AccountPlan,
   { accounts, plans }: PlanDependencies,
-  write: (standing: Standing) => Promise<T>,
-): Promise<{ written: T; standing: Standing }> {
-  let standing = read;
+  write: (accountPlan: AccountPlan) => Promise<T>,
+): Promise<{ written: T; accountPlan: AccountPlan }> {
+  let accountPlan = read;
   for (let moves = 0; ; moves += 1) {
     try {
-      return { written: await write(standing), standing };
+      return { written: await write(accountPlan), accountPlan };
     } catch (error) {
       if (!isLimit(error) || moves === maxMoves) throw error;
-      const account = await accounts.get(standing.account.id);
-      if (!account || account.plan === standing.account.plan) throw error;
+      const account = await accounts.get(accountPlan.account.id);
+      if (!account || account.plan === accountPlan.account.plan) throw error;
       requireApiPlan(account.plan);
-      standing = { account, allowance: plans[account.plan] };
+      accountPlan = { account, allowance: plans[account.plan] };
     }
   }
 }

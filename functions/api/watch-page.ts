@@ -17,7 +17,7 @@ import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
 import type { IdSource } from './serve/run-once.ts';
-import { type PlanDependencies, type Standing, underPlan } from './under-plan.ts';
+import { type AccountPlan, type PlanDependencies, underPlan } from './under-plan.ts';
 
 export interface WatchDependencies extends PlanDependencies {
   products: Pick<ProductStore, 'find' | 'create'>;
@@ -27,7 +27,7 @@ export interface WatchDependencies extends PlanDependencies {
   now: Now;
 }
 
-export interface WatchRequest extends IdSource, Standing {
+export interface WatchRequest extends IdSource, AccountPlan {
   requestId: string;
   url: string;
   name?: string | undefined;
@@ -60,13 +60,13 @@ export async function readToWatch(
   if (made) return { kind: 'made', product: made };
   requireFreeSlot(account, allowance);
   const createdAt = toTime(now());
-  const place = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt };
-  const product = newProduct({ ...request, ...place });
+  const stored = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt };
+  const product = newProduct({ ...request, ...stored });
   return { kind: 'read', product, snapshot: await readUntilDeadline(product, deadlineMs, dependencies) };
 }
 
 /** A product, and what was allowed when it was saved. */
-export type Watched = Standing & { product: Product };
+export type Watched = AccountPlan & { product: Product };
 
 /**
  * Saves what `readToWatch` gave: with its first price, or as `pending` with its first check queued. The cap is a
@@ -132,9 +132,9 @@ async function create(
   dependencies: WatchDependencies,
 ): Promise<Watched> {
   const { products } = dependencies;
-  const { written: isNew, standing } = await underPlan(request, dependencies, ({ account, allowance }) =>
+  const { written: isNew, accountPlan } = await underPlan(request, dependencies, ({ account, allowance }) =>
     products.create(account, product, more, allowance),
   );
   const found = isNew ? null : await products.find(product.account_id, product.id);
-  return { account: standing.account, allowance: standing.allowance, product: found ?? product };
+  return { account: accountPlan.account, allowance: accountPlan.allowance, product: found ?? product };
 }

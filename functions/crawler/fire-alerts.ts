@@ -3,14 +3,14 @@ import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
-import { isOneShot, judge } from '../../shared/products/alerts/judge.ts';
+import { firedAlerts, isOneShot } from '../../shared/products/alerts/fired-alerts.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { addDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { lastPriceOf } from './believe.ts';
+import { lastPriceOf } from './verify-reading.ts';
 
 export interface FiringDependencies {
   checks: Pick<CheckStore, 'pin'>;
@@ -47,13 +47,13 @@ export async function fireAlerts(
   let { pinned } = check;
   const nothing = { pinned, fired: 0, writes: [], event: null };
   if (product.alert_count === 0) return nothing;
-  const judgeAll = async () =>
-    judge(await alerts.list(product.id), (pinned ?? read).price, lastPriceOf(product), check.id);
-  let fired = await judgeAll();
+  const evaluate = async () =>
+    firedAlerts(await alerts.list(product.id), (pinned ?? read).price, lastPriceOf(product), check.id);
+  let fired = await evaluate();
   while (toDisarm(fired).length > maxAlertWrites) {
     pinned = await checks.pin(check, pinned ?? read);
     await alerts.disarm(toDisarm(fired), check.id);
-    fired = await judgeAll();
+    fired = await evaluate();
   }
   if (fired.length === 0) return { ...nothing, pinned };
   const reading = pinned ?? read;

@@ -1,5 +1,5 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { Gate } from '../../shared/platform/limiter/gate.ts';
+import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import { openVisibility } from '../../shared/platform/queues/change-visibility.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
@@ -12,7 +12,7 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   ChecksQueueEnvironment,
-  HostGateEnvironment,
+  HostLimiterEnvironment,
   PagesQueueEnvironment,
   readEnvironment,
   TableEnvironment,
@@ -25,7 +25,7 @@ import { workChecks } from './work-checks.ts';
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
 const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
-const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostGateEnvironment);
+const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostLimiterEnvironment);
 const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
 
@@ -38,8 +38,8 @@ export const handler = workChecks(
     due: new DueStore(table),
     pagesQueue,
     busyReturns: new BusyReturns(table),
-    gate: new Gate(table, {
-      maxInside: HOST_READS_AT_ONCE,
+    limiter: new ConcurrencyLimiter(table, {
+      maxPermits: HOST_READS_AT_ONCE,
       spacingMs: 1000 / HOST_READS_PER_SECOND / TIME_SCALE,
       leaseMs: 9_000,
     }),

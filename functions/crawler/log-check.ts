@@ -4,7 +4,7 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Product } from '../../shared/products/product.ts';
-import type { Settlement } from './settle-check.ts';
+import type { CheckOutcome } from './finish-check.ts';
 
 /** What a failed check failed by, in the words of its metric; any other code is a way to the page that was not there. */
 const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
@@ -15,17 +15,17 @@ const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
 };
 
 /** The line of a check that ended; one that had ended before has had its line, one that is retried gets another. */
-export function logSettlement(settlement: Settlement, durationMs: number): void {
-  if (settlement.kind === 'dropped' || settlement.kind === 'retried') return;
-  const { product, check, disagreed } = settlement;
+export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
+  if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
+  const { product, check, disagreed } = outcome;
   // What leads on: from the request that asked for it, and to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };
-  if (settlement.kind === 'failed')
+  if (outcome.kind === 'failed')
     log('check.failed', {
       ...ids,
-      outcome: outcomes[settlement.error.code] ?? 'unreachable',
-      ...reasonOf(settlement.error),
+      outcome: outcomes[outcome.error.code] ?? 'unreachable',
+      ...reasonOf(outcome.error),
       checks_failed: 1,
       ...confirmation,
       duration_ms: durationMs,
@@ -34,11 +34,11 @@ export function logSettlement(settlement: Settlement, durationMs: number): void 
     log('check.completed', {
       ...ids,
       outcome: 'completed',
-      price: toDecimal(settlement.price),
-      currency: settlement.price.currency,
-      driver: settlement.driver,
+      price: toDecimal(outcome.price),
+      currency: outcome.price.currency,
+      driver: outcome.driver,
       checks_failed: 0,
-      alerts_fired: settlement.fired,
+      alerts_fired: outcome.fired,
       event_id: check.event_id ?? undefined,
       ...confirmation,
       duration_ms: durationMs,

@@ -4,10 +4,10 @@ import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { Reading } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
-import type { Confirm } from './believe.ts';
-import { atHostOf, type HostGate } from './host-place.ts';
+import { type HostLimiter, withHostPermit } from './host-permit.ts';
+import type { Confirm } from './verify-reading.ts';
 
-export interface ProductReader extends HostGate {
+export interface ProductReader extends HostLimiter {
   readPage: PageReader;
 }
 
@@ -65,7 +65,7 @@ export function confirmationOf(
 }
 
 async function readAgain(product: Product, { driver }: Reading, reader: ProductReader): Promise<ProductRead> {
-  const read = await atHostOf(product, reader, () => readProduct(product, reader, driver));
+  const read = await withHostPermit(product, reader, () => readProduct(product, reader, driver));
   if (read) return read;
   const message =
     'A price that changed this much is read twice, and the shop was too busy for the second read.';

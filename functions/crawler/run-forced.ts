@@ -1,16 +1,16 @@
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
-import { atHostOf } from './host-place.ts';
+import { type CheckOutcome, eventOf, type FinishDependencies, finishCheck } from './finish-check.ts';
+import { withHostPermit } from './host-permit.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
-import { eventOf, type SettleDependencies, type Settlement, settleCheck } from './settle-check.ts';
 
-export type CheckDependencies = SettleDependencies &
+export type CheckDependencies = FinishDependencies &
   ProductReader & { checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'> };
 
 /** What became of a forced check: settled, or to come again. */
 export type ForcedOutcome =
-  | Settlement
+  | CheckOutcome
   /** Its host has enough readers for now. */
   | { kind: 'busy' };
 
@@ -22,7 +22,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   const { products, checks } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
   if (!product) return { kind: 'dropped', event: null };
-  const begunRead = await atHostOf(product, dependencies, async () => {
+  const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
     // What it will end with may be certain already.
     const isToRead = begun.kind === 'read' && !begun.check.pinned;
@@ -30,18 +30,18 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   });
   if (!begunRead) return { kind: 'busy' };
   const { begun, read } = begunRead;
-  if (begun.kind === 'settled') return { kind: 'dropped', event: begun.check && eventOf(begun.check) };
+  if (begun.kind === 'finished') return { kind: 'dropped', event: begun.check && eventOf(begun.check) };
   if (begun.kind === 'being_read') return { kind: 'busy' };
   const { check } = begun;
-  if (!read) return settleCheck(check, { error: check.error ?? cutOff }, dependencies);
+  if (!read) return finishCheck(check, { error: check.error ?? cutOff }, dependencies);
   if ('reading' in read) {
     const { confirm } = confirmationOf(product, read, check.reads, dependencies);
-    const settlement = await settleCheck(check, { reading: read.reading, confirm }, dependencies);
-    if (settlement.kind === 'retried') await checks.noteFailedRead(check, settlement.error);
-    return settlement;
+    const outcome = await finishCheck(check, { reading: read.reading, confirm }, dependencies);
+    if (outcome.kind === 'retried') await checks.noteFailedRead(check, outcome.error);
+    return outcome;
   }
   const afterSeconds = pauseAfterRead(check.reads, read);
-  if (afterSeconds === null) return settleCheck(check, { error: read.error }, dependencies);
+  if (afterSeconds === null) return finishCheck(check, { error: read.error }, dependencies);
   await checks.noteFailedRead(check, read.error);
   return { kind: 'retried', product, afterSeconds, error: read.error };
 }

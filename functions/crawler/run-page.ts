@@ -6,18 +6,18 @@ import type { PageMessage, PageResult } from '../../shared/products/checks/messa
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Reading } from '../../shared/products/reading.ts';
-import { atHostOf } from './host-place.ts';
-import { inTurns } from './in-turns.ts';
-import { type PassOnDependencies, passOn } from './pass-on.ts';
+import { type CheckOutcome, eventOf, finishCheck, type Retried } from './finish-check.ts';
+import { withHostPermit } from './host-permit.ts';
+import { inBatches } from './in-batches.ts';
 import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
+import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { CheckDependencies } from './run-forced.ts';
-import { eventOf, type Retried, type Settlement, settleCheck } from './settle-check.ts';
 
-export type PageDependencies = CheckDependencies & PassOnDependencies;
+export type PageDependencies = CheckDependencies & RelayDependencies;
 
 /** What became of a page's message: a settlement for each of its watchers, or it is to come again. */
 export type PageOutcome =
-  | { kind: 'settled'; settlements: Settlement[] }
+  | { kind: 'finished'; outcomes: CheckOutcome[] }
   | Retried
   /** Its host has enough readers for now. */
   | { kind: 'busy' };
@@ -41,26 +41,26 @@ export async function runPage(
   const [first] = watching;
   if (!first) {
     // All of them were paused or deleted, or are done with; the rest finds its own reader.
-    await passOn(message, null, dependencies);
-    return { kind: 'settled', settlements: ended };
+    await relayResult(message, null, dependencies);
+    return { kind: 'finished', outcomes: ended };
   }
   const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
   if ('kind' in outcome) return outcome;
   const crashes: unknown[] = [];
-  const settlements = await inTurns(watching, ({ check }) =>
-    settleCheck(check, outcome, dependencies).catch((error: unknown) => {
+  const outcomes = await inBatches(watching, ({ check }) =>
+    finishCheck(check, outcome, dependencies).catch((error: unknown) => {
       crashes.push(error);
       return null;
     }),
   );
-  const settled = [...ended, ...settlements.filter((settlement) => settlement !== null)];
-  const retried = settled.find(({ kind }) => kind === 'retried');
+  const finished = [...ended, ...outcomes.filter((ended) => ended !== null)];
+  const retried = finished.find(({ kind }) => kind === 'retried');
   // Read anew for those whose reading could not be confirmed; what is read then is passed on.
-  if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, settlements: settled };
-  await passOn(message, await resultOf(outcome), dependencies);
+  if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, outcomes: finished };
+  await relayResult(message, await resultOf(outcome), dependencies);
   // One that cannot be settled keeps none of the others from being. The message comes again for it.
   if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
-  return { kind: 'settled', settlements: settled };
+  return { kind: 'finished', outcomes: finished };
 }
 
 /**
@@ -71,14 +71,14 @@ async function loadWatching(
   { watchers, round, rest }: PageMessage,
   deliveries: number,
   { products, checks, now }: PageDependencies,
-): Promise<{ watching: Watching[]; ended: Settlement[] }> {
+): Promise<{ watching: Watching[]; ended: CheckOutcome[] }> {
   // Whoever is to pass a reading on needs one, whether or not the first of the watchers do.
   const mayHaveEnded = deliveries > 1 && rest === null;
-  const found = await inTurns(watchers, async ({ account_id, product_id }) => {
+  const found = await inBatches(watchers, async ({ account_id, product_id }) => {
     const check_id = checkIdOf(product_id, round);
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
     if (before && before.status !== 'queued') {
-      const ended: Settlement = { kind: 'dropped', event: eventOf(before) };
+      const ended: CheckOutcome = { kind: 'dropped', event: eventOf(before) };
       return { ended };
     }
     const product = await products.find(account_id, product_id);
@@ -99,11 +99,11 @@ async function outcomeFor(
   product: Product,
   reads: number,
   dependencies: PageDependencies,
-): Promise<Outcome | Exclude<PageOutcome, { kind: 'settled' }>> {
+): Promise<Outcome | Exclude<PageOutcome, { kind: 'finished' }>> {
   if (result && 'error' in result) return result;
   if (result) return { reading: result.reading, ...confirmationOf(product, result, reads, dependencies) };
   if (reads > limits.readsPerCheck) return { error: cutOff };
-  const read = await atHostOf(product, dependencies, () => readProduct(product, dependencies));
+  const read = await withHostPermit(product, dependencies, () => readProduct(product, dependencies));
   if (!read) return { kind: 'busy' };
   if ('reading' in read) return { ...read, ...confirmationOf(product, read, reads, dependencies) };
   const { error } = read;

@@ -6,11 +6,11 @@ import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { OverdueRounds } from '../../shared/products/schedule/overdue.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type GiveBackDependencies, giveBackBusy, hurryAside, type Source } from './give-back.ts';
-import { logRetried, logSettlement } from './log-check.ts';
+import type { CheckOutcome } from './finish-check.ts';
+import { logOutcome, logRetried } from './log-check.ts';
+import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './requeue-busy.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
 import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
-import type { Settlement } from './settle-check.ts';
 
 export interface WorkQueues {
   checks: Source<ForcedMessage>;
@@ -19,7 +19,7 @@ export interface WorkQueues {
 }
 
 type CrawlerDependencies = PageDependencies &
-  GiveBackDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
+  RequeueDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
 /**
  * Works off a batch of check messages at once, since the time of a check is spent waiting for a page. A message
@@ -36,7 +36,7 @@ export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues
       ),
     );
     rounds.log({ nowMs: dependencies.now(), timeScale: dependencies.timeScale });
-    const again = Records.filter((_, place) => !isDone[place]);
+    const again = Records.filter((_, index) => !isDone[index]);
     return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
@@ -52,7 +52,7 @@ async function workRecord(
     const deliveries = Number(record.attributes.ApproximateReceiveCount);
     const returns = deliveries > 1 ? await dependencies.busyReturns.count(record.messageId, startedMs) : 0;
     const attempts = Math.max(1, deliveries - returns);
-    if (attempts > maxAttempts) return await hurryAside(record, [queues.checks, queues.pages]);
+    if (attempts > maxAttempts) return await hastenDeadLetter(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message.round);
     const outcome: ForcedOutcome | PageOutcome =
@@ -63,24 +63,24 @@ async function workRecord(
     switch (outcome.kind) {
       case 'busy': {
         const delivery = { record, returns };
-        if (!('round' in message)) return await giveBackBusy(message, delivery, queues.checks, dependencies);
+        if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
         // A new one is delivered for the first time, and knows how often the page was read.
         const again = { ...message, reads: message.reads + attempts - 1 };
-        return await giveBackBusy(again, delivery, queues.pages, dependencies);
+        return await requeueBusy(again, delivery, queues.pages, dependencies);
       }
       case 'retried':
-        for (const settlement of outcome.settlements ?? []) await finish(settlement, durationMs, queues);
+        for (const ended of outcome.outcomes ?? []) await publish(ended, durationMs, queues);
         logRetried(outcome, durationMs);
         await ('round' in message ? queues.pages : queues.checks).changeVisibility(
           record.receiptHandle,
           outcome.afterSeconds,
         );
         return false;
-      case 'settled':
-        for (const settlement of outcome.settlements) await finish(settlement, durationMs, queues);
+      case 'finished':
+        for (const ended of outcome.outcomes) await publish(ended, durationMs, queues);
         return true;
       default:
-        await finish(outcome, durationMs, queues);
+        await publish(outcome, durationMs, queues);
         return true;
     }
   } catch (error) {
@@ -94,15 +94,15 @@ async function workRecord(
  * Sends the event of a check on its way, after the transaction that holds both. The event of a check that was settled
  * before is sent again: its first message may have been lost with the run that settled it.
  */
-async function finish(
-  settlement: Settlement,
+async function publish(
+  ended: CheckOutcome,
   durationMs: number,
   { webhooksQueue }: WorkQueues,
 ): Promise<void> {
-  logSettlement(settlement, durationMs);
-  if (settlement.kind === 'failed' || settlement.kind === 'retried' || settlement.event === null) return;
-  await webhooksQueue.send(settlement.event).catch((error: unknown) => {
+  logOutcome(ended, durationMs);
+  if (ended.kind === 'failed' || ended.kind === 'retried' || ended.event === null) return;
+  await webhooksQueue.send(ended.event).catch((error: unknown) => {
     // It stands in the table: the reconciler queues it again.
-    logError('delivery.not_sent', error, { delivery_id: settlement.event?.delivery_id });
+    logError('delivery.not_sent', error, { delivery_id: ended.event?.delivery_id });
   });
 }

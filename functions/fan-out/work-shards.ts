@@ -32,8 +32,8 @@ async function workShard({ plan, shard, from_slot, to_slot }: FanOutMessage, dep
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
     const round = roundOfSlot(plan, slot, dependencies.timeScale);
-    for (const place of dueSlots(plan, slot, dependencies.plans[plan].checkEveryHours))
-      pages += await fanOut(slotPartition(plan, place, shard), round, dependencies);
+    for (const ownSlot of dueSlots(plan, slot, dependencies.plans[plan].checkEveryHours))
+      pages += await fanOut(slotPartition(plan, ownSlot, shard), round, dependencies);
   }
   // Most shards of a small service are empty, every 5 minutes.
   if (pages > 0) log('fan_out.completed', { plan, shard, from_slot, to_slot, pages });

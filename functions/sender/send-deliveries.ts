@@ -16,7 +16,7 @@ interface Queues {
 export function sendDeliveries(dependencies: SenderDependencies, queues: Queues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const isDone = await Promise.all(Records.map((record) => sendDelivery(record, dependencies, queues)));
-    const again = Records.filter((_, place) => !isDone[place]);
+    const again = Records.filter((_, index) => !isDone[index]);
     return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
@@ -29,7 +29,7 @@ async function sendDelivery(
   const receives = Number(record.attributes.ApproximateReceiveCount);
   try {
     const message = readMessage(record.body);
-    if (!message) return await putAsideUnreadable(record, receives, deadLetters);
+    if (!message) return await deadLetterUnreadable(record, receives, deadLetters);
     const outcome = await tryDelivery(message, receives, dependencies);
     logOutcome(message, outcome);
     if (outcome.kind === 'failed' && outcome.isDeadLetter) await deadLetters.send(message);
@@ -56,13 +56,13 @@ function readMessage(body: string): DeliveryMessage | null {
 const maxUnreadable = 5;
 
 /** The queue itself puts a message aside late only: one that is read may be put off a thousand times. */
-async function putAsideUnreadable(
+async function deadLetterUnreadable(
   { messageId, body }: SQSRecord,
   receives: number,
   deadLetters: Queues['deadLetters'],
 ): Promise<boolean> {
   const isLast = receives >= maxUnreadable;
-  log('delivery.unreadable', { message_id: messageId, receives, put_aside: isLast });
+  log('delivery.unreadable', { message_id: messageId, receives, dead_letter: isLast });
   if (isLast) await deadLetters.sendBody(body);
   return isLast;
 }

@@ -8,13 +8,13 @@ import { maxTries, nextAfter } from '../../shared/webhooks/deliveries/retries.ts
 import { skipReason } from '../../shared/webhooks/deliveries/skip-reason.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import type { postEvent, Receiver } from './post-event.ts';
-import type { SenderGates } from './sender-gates.ts';
+import type { SenderLimiters } from './sender-limiters.ts';
 
 export interface SenderDependencies {
   accounts: Pick<AccountStore, 'get'>;
   deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record'>;
   readSealingKey: () => Promise<Buffer>;
-  gates: SenderGates;
+  limiters: SenderLimiters;
   post: typeof postEvent;
   guard: AddressGuard;
   now: Now;
@@ -44,17 +44,17 @@ export async function tryDelivery(
   receives: number,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { gates, random, timeScale } = dependencies;
-  const place = await gates.send(
+  const { limiters, random, timeScale } = dependencies;
+  const limited = await limiters.send(
     message.account_id,
     () => claimAndSend(message, dependencies),
     (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
   );
-  if ('result' in place) return place.result;
-  const turns = Math.min(receives, place.isSlow ? maxTurns.slow : maxTurns.quick);
+  if ('result' in limited) return limited.result;
+  const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
   return {
     kind: 'postponed',
-    afterSeconds: (place.retryAfterMs / 1000) * turns * (1 + random()) * timeScale,
+    afterSeconds: (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale,
   };
 }
 
@@ -62,7 +62,7 @@ export async function tryDelivery(
  * The longer a message has waited, the longer it waits, up to so many times the first pause: else many that wait would
  * keep all workers busy with asking. Behind a receiver that hangs, a minute or two are no matter.
  */
-const maxTurns = { quick: 5, slow: 60 };
+const maxFactor = { quick: 5, slow: 60 };
 
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,

@@ -24,11 +24,11 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
   const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.includes(driver));
   return [
     ...isDown,
-    ...limited.flatMap(([driver, credits]) => spendAlarms(scope, driver, credits, { metrics, topic })),
+    ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, topic })),
   ];
 }
 
-function spendAlarms(
+function budgetAlarms(
   scope: Construct,
   driver: string,
   creditsPerDay: number,

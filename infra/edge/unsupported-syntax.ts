@@ -1,7 +1,7 @@
 import { type AnyNode, parse } from 'acorn';
 import { globals, members, nodeTypes, operators } from './runtime-features.ts';
 
-interface Place {
+interface Position {
   parent: AnyNode | undefined;
   /** The property of the parent that the node is, or is in. */
   role: string;
@@ -14,14 +14,16 @@ interface Place {
 export function unsupportedSyntax(source: string): string[] {
   const program = parse(source, { ecmaVersion: 'latest', locations: true });
   const nodes = [...walk(program, { parent: undefined, role: '' })];
-  const declared = new Set(nodes.flatMap(({ node, place }) => (isDeclared(node, place) ? [node.name] : [])));
-  return nodes.flatMap(({ node, place }) =>
-    problemsOf(node, place, declared).map((problem) => `line ${node.loc?.start.line}: ${problem}`),
+  const declared = new Set(
+    nodes.flatMap(({ node, position }) => (isDeclared(node, position) ? [node.name] : [])),
+  );
+  return nodes.flatMap(({ node, position }) =>
+    problemsOf(node, position, declared).map((problem) => `line ${node.loc?.start.line}: ${problem}`),
   );
 }
 
-function* walk(node: AnyNode, place: Place): Generator<{ node: AnyNode; place: Place }> {
-  yield { node, place };
+function* walk(node: AnyNode, position: Position): Generator<{ node: AnyNode; position: Position }> {
+  yield { node, position };
   for (const [role, value] of Object.entries(node))
     for (const child of [value].flat()) if (isNode(child)) yield* walk(child, { parent: node, role });
 }
@@ -32,7 +34,7 @@ function isNode(value: unknown): value is AnyNode {
 
 function isDeclared(
   node: AnyNode,
-  { parent, role }: Place,
+  { parent, role }: Position,
 ): node is Extract<AnyNode, { type: 'Identifier' }> {
   if (node.type !== 'Identifier' || !parent) return false;
   if (parent.type === 'VariableDeclarator') return role === 'id';
@@ -45,7 +47,7 @@ function isFunction(node: AnyNode) {
   return /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/u.test(node.type);
 }
 
-function problemsOf(node: AnyNode, { parent, role }: Place, declared: ReadonlySet<string>): string[] {
+function problemsOf(node: AnyNode, { parent, role }: Position, declared: ReadonlySet<string>): string[] {
   if (!nodeTypes.has(node.type)) return [node.type];
   switch (node.type) {
     case 'FunctionDeclaration':

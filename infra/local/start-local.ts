@@ -23,8 +23,8 @@ import { MetricStore } from './metrics/metric-store.ts';
 import { countLine } from './metrics/read-embedded.ts';
 import { createReporter } from './metrics/report.ts';
 import { watchQueues } from './metrics/watch-queues.ts';
+import { createAuthorizer } from './permissions/authorizer.ts';
 import { createGuard } from './permissions/guard.ts';
-import { createJudge } from './permissions/judge.ts';
 import { partitionKeysOf } from './permissions/partition-keys.ts';
 import { rolesOf } from './permissions/roles.ts';
 import { requireServiceRoles } from './permissions/service-roles.ts';
@@ -116,7 +116,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const states = openScheduleStates(schedules, dataDir);
     const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, secretOf: keys.secretOf });
     const sources = eventSourcesOf(resolver);
-    const roles = { functions, roles: rolesOf(resolver), judge: createJudge() };
+    const roles = { functions, roles: rolesOf(resolver), authorizer: createAuthorizer() };
     await requireServiceRoles({ ...roles, sources, schedules });
     edge.connect({
       schedules: states,
@@ -134,7 +134,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     });
     closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
     const report = createReporter(resolver, metrics, stackName);
-    const localPages = createLocalPages(report, metrics, () => usageOf(roles.roles, roles.judge));
+    const localPages = createLocalPages(report, metrics, () => usageOf(roles.roles, roles.authorizer));
     const responder = createResponder(resolver, { pools, log, measures, localPages });
     closers.add(watchQueues(queueList, queues, measures));
     const pollers = sources.map((source) => {

@@ -30,7 +30,7 @@ export function hashToken(token: string): string {
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';
-  for (let place = 0; place < checksumCharacters; place += 1) {
+  for (let index = 0; index < checksumCharacters; index += 1) {
     digits = `${alphabet[rest % alphabet.length]}${digits}`;
     rest = Math.floor(rest / alphabet.length);
   }

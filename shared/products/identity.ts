@@ -24,14 +24,14 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
     return first.gtin === now.gtin ? null : `its GTIN was ${first.gtin} and is ${now.gtin}`;
   if (first.sku !== null && now.sku !== null && first.sku !== now.sku)
     return `its SKU was ${first.sku} and is ${now.sku}`;
-  if (place(first.final_url) === place(now.final_url) || first.name === null || now.name === null)
+  if (addressOf(first.final_url) === addressOf(now.final_url) || first.name === null || now.name === null)
     return null;
   if (likeness(first.name, now.name) >= leastInCommon) return null;
   return `it leads to ${now.final_url}, which is about "${now.name}"`;
 }
 
 /** Host and path: another query is no other place. */
-function place(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(canonicalUrl(url));
   return host + pathname;
 }
@@ -51,5 +51,5 @@ function pairs(name: string): Set<string> {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   ];
-  return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }

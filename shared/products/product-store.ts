@@ -8,7 +8,7 @@ import { type Table, TransactionRefused, type Write } from '../platform/table/ta
 import { Product } from './product.ts';
 import { productCapReached } from './product-cap.ts';
 import { pageKey } from './schedule/page-key.ts';
-import { duePlace } from './schedule/slots.ts';
+import { partitionOfPage } from './schedule/slots.ts';
 
 /** Positions in the transactions below whose refusal has a meaning of its own. */
 const accountWrite = 0;
@@ -180,7 +180,7 @@ export class ProductStore {
 /** Where an active product stands in the index `due`: beside the other watchers of its page in the same plan. */
 function dueOf(product: Product, plan: Plan) {
   const page = pageKey(product);
-  return { due_pk: duePlace(plan, page), due_sk: `${page}#${product.id}` };
+  return { due_pk: partitionOfPage(plan, page), due_sk: `${page}#${product.id}` };
 }
 
 /** The largest sort key below one that ends in a UUID: ids have a fixed length, so nothing lies between. */

@@ -1,18 +1,18 @@
 import { limits } from '../interface/limits.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 
-interface Standing {
+interface FailureState {
   status: ProductStatus;
   failed_checks_in_row: number;
 }
 
 /** Any successful read: `pending` and `failing` end. */
-export function afterSuccess(): Standing {
+export function afterSuccess(): FailureState {
   return { status: 'watching', failed_checks_in_row: 0 };
 }
 
 /** A failed check: three in a row make any status `failing`. */
-export function afterFailure({ status, failed_checks_in_row }: Standing): Standing {
+export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
   const failures = failed_checks_in_row + 1;
   return {
     status: failures >= limits.failedChecksUntilFailing ? 'failing' : status,

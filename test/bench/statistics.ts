@@ -1,8 +1,8 @@
 /** The value that the share `share` of them does not exceed (nearest rank). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = Math.max(0, Math.ceil(share * sorted.length) - 1);
-  const value = sorted[place];
+  const index = Math.max(0, Math.ceil(share * sorted.length) - 1);
+  const value = sorted[index];
   if (value === undefined) throw new Error('Nothing was measured');
   return value;
 }
@@ -23,13 +23,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  * them alike. Every round has an order of its own, because a work is slower after some than after others. A name
  * may have several turns in a round.
  */
-export async function medianInTurns<const Name extends string>(
+export async function medianInterleaved<const Name extends string>(
   rounds: number,
-  turns: readonly (readonly [Name, () => Promise<number>])[],
+  subjects: readonly (readonly [Name, () => Promise<number>])[],
 ): Promise<(name: Name) => number> {
-  const measured = new Map<Name, number[]>(turns.map(([name]) => [name, []]));
+  const measured = new Map<Name, number[]>(subjects.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, work] of shuffle(turns)) measured.get(name)?.push(await work());
+    for (const [name, work] of shuffle(subjects)) measured.get(name)?.push(await work());
   return (name) => median(measured.get(name) ?? []);
 }
 

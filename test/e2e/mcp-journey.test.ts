@@ -38,9 +38,9 @@ const WithId = z.object({ id: z.string() });
 describe.each<[string, Mode, string]>([
   ['2026-07-28', { pin: '2026-07-28' }, 'modern'],
   ['2025-11-25', 'legacy', 'legacy'],
-])('the official client in %s', (revision, mode, era) => {
+])('the official client in %s', (revision, mode, version) => {
   test('watches a product, sets an alert, checks, reads the history and deletes', async () => {
-    const page = `/mcp/${era}`;
+    const page = `/mcp/${version}`;
     shop.page(page, { price: '199.99', currency: 'EUR', name: 'Headphones X1' });
     const client = await connect(mcpPaths.watch, mode, await service.token());
     expect(client.getNegotiatedProtocolVersion()).toBe(revision);

@@ -34,13 +34,13 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Has a provider answer a batch of reads, all at once, the first pages with the first bodies; tells what came of it. */
-async function readBatch(provider: string, bodyOf: (place: number) => string) {
+async function readBatch(provider: string, bodyOf: (index: number) => string) {
   const waiting: (() => void)[] = [];
   const opened = createServer((request, response) => {
     request.resume();
-    const place = waiting.length;
+    const index = waiting.length;
     waiting.push(() =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(place % batchSize)),
+      response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(index % batchSize)),
     );
     if (waiting.length === batchSize) for (const send of waiting) send();
     // What is read a second time, in a browser.
@@ -112,8 +112,8 @@ test('a batch of the largest pages in the largest answers, each letter six of it
 const kinds = Object.entries(hostilePages);
 const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
 test.each(firsts)('a batch of the largest hostile pages, from kind %i on, has room too', async (first) => {
-  const { maxMb } = await readBatch('firecrawl', (place) => {
-    const [, build] = kinds[(first + place) % kinds.length] ?? [];
+  const { maxMb } = await readBatch('firecrawl', (index) => {
+    const [, build] = kinds[(first + index) % kinds.length] ?? [];
     return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));
   });
   expect(maxMb).toBeLessThan(memoryMb);

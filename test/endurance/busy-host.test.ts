@@ -18,19 +18,19 @@ const limitMs = 170_000;
 let shop: ScriptedShop;
 let service: LocalProcess;
 let isSlow = false;
-let inside = 0;
-let maxInside = 0;
+let running = 0;
+let most = 0;
 let read = 0;
 
 beforeAll(async () => {
   shop = await openScriptedShop();
   for (let page = 0; page < pages; page += 1)
     shop.on(`/p/${page}`, async (_request, response) => {
-      inside += 1;
-      maxInside = Math.max(maxInside, inside);
+      running += 1;
+      most = Math.max(most, running);
       if (isSlow) await sleep(pageMs);
       if (isSlow) read += 1;
-      inside -= 1;
+      running -= 1;
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(productPage({ price: isSlow ? '19.00' : '20.00', currency: 'EUR' }));
@@ -68,7 +68,7 @@ test(
     for (let first = 0; first < pages; first += perAccount) {
       const token = await service.token('max');
       for (let page = first; page < first + perAccount; page += 20) {
-        const urls = Array.from({ length: 20 }, (_, place) => shop.url(`/p/${page + place}`));
+        const urls = Array.from({ length: 20 }, (_, index) => shop.url(`/p/${page + index}`));
         await service.call(token, 'POST', '/products/batch', { urls });
       }
     }
@@ -82,7 +82,7 @@ test(
       await sleep(500);
       return (await checked('19.00')) >= pages;
     }, limitMs);
-    expect(maxInside).toBeLessThanOrEqual(5);
+    expect(most).toBeLessThanOrEqual(5);
     // Once each, by the operator; what is sent from outside bears no trace and is counted all the same.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
     expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);

@@ -88,8 +88,8 @@ async function addCustomer(number: number): Promise<Customer> {
   const { token } = await issueToken(admin.tokens, account, null, chance);
   await setWebhook(admin, { email, url: receiver.url(`/${account.id}`) });
   const productIds: string[] = [];
-  for (let place = 0; place < productsEach; place += 1) {
-    const url = openCheapeningPage(`/${number}/${place}`);
+  for (let index = 0; index < productsEach; index += 1) {
+    const url = openCheapeningPage(`/${number}/${index}`);
     const response = await call(token, 'POST', '/products', { url });
     const { id } = createProduct.success.body.parse(await response.json()).data;
     await call(token, 'POST', `/products/${id}/alerts`, { condition: 'drops' });
@@ -102,14 +102,14 @@ async function addCustomer(number: number): Promise<Customer> {
 function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> } {
   let isStopped = false;
   const any = () => productIds[randomInt(productIds.length)];
-  const act = async (turn: number) => {
-    if (turn % 8 === 0)
+  const act = async (round: number) => {
+    if (round % 8 === 0)
       await call(token, 'POST', `/products/${any()}/alerts`, { condition: 'below', threshold: 1 });
     await call(token, 'POST', `/products/${any()}/checks`);
   };
   const loop = async () => {
-    for (let turn = 1; !isStopped; turn += 1) {
-      await act(turn).catch(() => null);
+    for (let round = 1; !isStopped; round += 1) {
+      await act(round).catch(() => null);
       await sleep(150);
     }
   };
@@ -195,13 +195,13 @@ test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => 
           .toSorted(),
       ).toEqual(written.toSorted());
       expect(points.map(({ sk }) => Number(String(sk).slice('PRICE#'.length)))).toEqual(
-        points.map((_, place) => place + 1),
+        points.map((_, index) => index + 1),
       );
       expect(product.price_count).toBe(points.length);
       // Every fall has fired.
       const amounts = points.map(({ amount_minor }) => Number(amount_minor));
       const falls = points.filter(
-        (_, place) => place > 0 && (amounts[place] ?? 0) < (amounts[place - 1] ?? 0),
+        (_, index) => index > 0 && (amounts[index] ?? 0) < (amounts[index - 1] ?? 0),
       );
       const fired = complete.filter(({ event_id }) => event_id !== null);
       const pointsOfFired = fired.map(({ id }) => idsOfCheck(id).pointId);

@@ -141,9 +141,9 @@ describe.each(scenarios)('$name', (scenario) => {
     expect(calm.outcome[0]?.deliveries).toEqual(['delivered']);
 
     for (const fault of faults) {
-      for (const [place, name] of calm.steps.entries()) {
-        const { outcome } = await play(scenario, ({ plan }) => plan.arm(place + 1, fault));
-        expect(outcome, `${fault} step ${place + 1}, ${name}`).toEqual(calm.outcome);
+      for (const [index, name] of calm.steps.entries()) {
+        const { outcome } = await play(scenario, ({ plan }) => plan.arm(index + 1, fault));
+        expect(outcome, `${fault} step ${index + 1}, ${name}`).toEqual(calm.outcome);
       }
     }
   });

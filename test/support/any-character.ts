@@ -8,7 +8,7 @@ const surrogates = { from: 0xd800, count: 0x800 };
  * of all 1.1 million in each process, which takes a second.
  */
 export const anyCharacter = fc.nat({ max: 0x10ffff - surrogates.count }).map(
-  (place) => String.fromCodePoint(place < surrogates.from ? place : place + surrogates.count),
+  (index) => String.fromCodePoint(index < surrogates.from ? index : index + surrogates.count),
   (character) => {
     const [first, ...more] = typeof character === 'string' && character.isWellFormed() ? character : '';
     const codePoint = first?.codePointAt(0);

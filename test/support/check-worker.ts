@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import type { HostGate } from '../../functions/crawler/host-place.ts';
+import type { HostLimiter } from '../../functions/crawler/host-permit.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { Gate } from '../../shared/platform/limiter/gate.ts';
+import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
@@ -35,7 +35,11 @@ export class CheckWorker {
     readPage: PageReader,
     clock: Pick<TestClock, 'now'>,
     queues: Queues,
-    gate: HostGate['gate'] = new Gate(table, { maxInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+    limiter: HostLimiter['limiter'] = new ConcurrencyLimiter(table, {
+      maxPermits: 100,
+      spacingMs: 0,
+      leaseMs: 60_000,
+    }),
     changeVisibility?: ChangeVisibility,
   ) {
     this.#now = clock.now;
@@ -56,7 +60,7 @@ export class CheckWorker {
         due: new DueStore(table),
         pagesQueue: queues.checksQueue,
         busyReturns: new BusyReturns(table),
-        gate,
+        limiter,
         readPage,
         now: clock.now,
         random: () => 0,
@@ -75,7 +79,7 @@ export class CheckWorker {
   }
 
   deliverRaw(...bodies: string[]): Promise<SQSBatchResponse> {
-    return this.work(bodies.map((body, place) => sqsRecord(body, place, { sentMs: this.#now() })));
+    return this.work(bodies.map((body, index) => sqsRecord(body, index, { sentMs: this.#now() })));
   }
 
   /** Delivers a message that was delivered before, so often in all. */
@@ -92,12 +96,12 @@ export class CheckWorker {
 /** A message as a function receives it. */
 export function sqsRecord(
   body: string,
-  place: number,
+  index: number,
   { deliveries = 1, sentMs = 0 }: { deliveries?: number; sentMs?: number } = {},
 ): SQSRecord {
   return {
-    messageId: `message-${place}`,
-    receiptHandle: `handle-${place}`,
+    messageId: `message-${index}`,
+    receiptHandle: `handle-${index}`,
     body,
     attributes: {
       ApproximateReceiveCount: String(deliveries),

@@ -71,28 +71,28 @@ export class Conformance {
 
   /** Throws for a response that a client could not expect. `path` is relative to the base path and may have a query. */
   require(method: string, path: string, response: SeenResponse): void {
-    const place = `${method} ${path} ${response.status}`;
+    const where = `${method} ${path} ${response.status}`;
     const operation = this.#operationOf(method, path);
     if (!operation) {
       if (!statusesOfGateway.includes(response.status))
-        throw new Error(`${place}: no gateway answers so an unknown path or method`);
-      this.requireError(place, response, { hasBody: method !== 'HEAD' });
+        throw new Error(`${where}: no gateway answers so an unknown path or method`);
+      this.requireError(where, response, { hasBody: method !== 'HEAD' });
       return;
     }
     const declared = operation.responses[response.status];
-    if (!declared) throw new Error(`${place}: ${operation.operationId} does not declare this status`);
+    if (!declared) throw new Error(`${where}: ${operation.operationId} does not declare this status`);
     const { headers, content } = '$ref' in declared ? this.#responseOf(declared.$ref) : declared;
-    this.#requireHeaders(place, response.headers, headers);
+    this.#requireHeaders(where, response.headers, headers);
     const name = `${operation.operationId} ${response.status}`;
-    this.#requireBody(place, response, name, content?.['application/json'].schema);
-    requireNoLeak(place, response);
+    this.#requireBody(where, response, name, content?.['application/json'].schema);
+    requireNoLeak(where, response);
   }
 
   /** Holds what answers no operation to the envelope of errors. */
-  requireError(place: string, response: SeenResponse, { hasBody = true } = {}): void {
-    if (response.status < 400) throw new Error(`${place}: is no error`);
-    if (hasBody) this.#requireBody(place, response, 'Error', { $ref: '#/components/schemas/Error' });
-    requireNoLeak(place, response);
+  requireError(where: string, response: SeenResponse, { hasBody = true } = {}): void {
+    if (response.status < 400) throw new Error(`${where}: is no error`);
+    if (hasBody) this.#requireBody(where, response, 'Error', { $ref: '#/components/schemas/Error' });
+    requireNoLeak(where, response);
   }
 
   #operationOf(method: string, path: string) {
@@ -103,7 +103,7 @@ export class Conformance {
       return (
         parts.length === segments.length &&
         parts.every(
-          (part, place) => part === segments[place] || (part.startsWith('{') && segments[place] !== ''),
+          (part, index) => part === segments[index] || (part.startsWith('{') && segments[index] !== ''),
         )
       );
     });
@@ -119,7 +119,7 @@ export class Conformance {
   }
 
   #requireHeaders(
-    place: string,
+    where: string,
     headers: Record<string, string>,
     declared: z.infer<typeof Response>['headers'],
   ): void {
@@ -128,13 +128,13 @@ export class Conformance {
       const { required, schema } = '$ref' in header ? this.#headerOf(header.$ref) : header;
       const value = left.get(name.toLowerCase());
       left.delete(name.toLowerCase());
-      if (value === undefined && required) throw new Error(`${place}: the header ${name} is missing`);
+      if (value === undefined && required) throw new Error(`${where}: the header ${name} is missing`);
       if (value === undefined) continue;
       const typed = schema.type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
-      this.#requireValid(`${place}: the header ${name}`, JSON.stringify(schema), schema, typed);
+      this.#requireValid(`${where}: the header ${name}`, JSON.stringify(schema), schema, typed);
     }
     left.delete(challenge);
-    if (left.size > 0) throw new Error(`${place}: undeclared headers ${[...left.keys()].join(', ')}`);
+    if (left.size > 0) throw new Error(`${where}: undeclared headers ${[...left.keys()].join(', ')}`);
   }
 
   #headerOf(reference: string) {
@@ -144,18 +144,18 @@ export class Conformance {
   }
 
   #requireBody(
-    place: string,
+    where: string,
     { headers, text }: SeenResponse,
     name: string,
     schema: z.infer<typeof Schema> | undefined,
   ): void {
     if (!schema) {
-      if (text !== '') throw new Error(`${place}: has a body, and declares none`);
+      if (text !== '') throw new Error(`${where}: has a body, and declares none`);
       return;
     }
     if (headers['content-type'] !== 'application/json')
-      throw new Error(`${place}: the content type is ${headers['content-type']}`);
-    this.#requireValid(`${place}: the body`, name, schema, JSON.parse(text));
+      throw new Error(`${where}: the content type is ${headers['content-type']}`);
+    this.#requireValid(`${where}: the body`, name, schema, JSON.parse(text));
   }
 
   #requireValid(what: string, name: string, schema: z.infer<typeof Schema>, value: unknown): void {

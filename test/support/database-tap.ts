@@ -42,8 +42,8 @@ export class DatabaseTap {
         const name = String(context.commandName);
         if (this.#isBroken) throw new Error('The connection to the database is broken');
         await this.#takeMeanwhile(name);
-        const place = this.#faults.findIndex((fault) => fault.name === name);
-        const [fault] = place < 0 ? [] : this.#faults.splice(place, 1);
+        const index = this.#faults.findIndex((fault) => fault.name === name);
+        const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
         if (fault) return { response: refusal(fault.answer) };
         const result = await next(args);
         if (this.#breaksAfter === name) this.#isBroken = true;

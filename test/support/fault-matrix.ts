@@ -33,7 +33,7 @@ const forced: Scenario['start'] = async (pages, [first]) => {
 };
 
 const many = (count: number) =>
-  Array.from({ length: count }, (_, place) => ['below', 15 + place / 100] as const);
+  Array.from({ length: count }, (_, index) => ['below', 15 + index / 100] as const);
 
 export const scenarios: Scenario[] = [
   {
@@ -127,7 +127,7 @@ export type Meets = (step: number) => readonly Fault[];
 
 export const everyFault: Meets = () => faults;
 /** One fault a step, in turn. */
-export const faultInTurn: Meets = (step) => faults.filter((_, place) => place === step % faults.length);
+export const oneFaultAStep: Meets = (step) => faults.filter((_, index) => index === step % faults.length);
 
 /** Runs the scenario without faults, then once for each fault that a step meets: what is left must be the same. */
 export async function requireSameOutcome(

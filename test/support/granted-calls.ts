@@ -23,7 +23,7 @@ export interface Refusals {
 }
 
 /** Refuses what the function that calls is not granted. What a test does on the side, as no function, is not looked at. */
-export function holdToGrants(client: DynamoDBDocumentClient): Refusals {
+export function enforceGrants(client: DynamoDBDocumentClient): Refusals {
   const refused = new Set<string>();
   client.middlewareStack.add(
     (next, context) => (args) => {

@@ -1,7 +1,7 @@
 /** What repeats until a page has its size: what it begins with, what is repeated (by its number), and what it ends with. */
 interface Attack {
   before?: string;
-  unit: string | ((place: number) => string);
+  unit: string | ((index: number) => string);
   after?: string;
 }
 
@@ -18,10 +18,10 @@ const attacks: Record<string, Attack> = {
   'closing tags that open nowhere': { before: '<a>'.repeat(600), unit: '</i>' },
   'closing tags of distant elements': { before: '<i>', unit: '<b></i>' },
   'many attributes': { before: '<div ', unit: 'a=b ', after: '>' },
-  'many different attributes': { before: '<div ', unit: (place) => `a${place}=b `, after: '>' },
+  'many different attributes': { before: '<div ', unit: (index) => `a${index}=b `, after: '>' },
   'a tag that never ends': { before: '<div a="', unit: 'x ' },
   'quotes that never end': { unit: '<a b="' },
-  'elements of many names': { unit: (place) => `<a${place}>x` },
+  'elements of many names': { unit: (index) => `<a${index}>x` },
   'less-than signs': { unit: '<' },
   'an unclosed comment': { before: '<!--', unit: '-' },
   'many comments': { unit: '<!---->' },
@@ -40,7 +40,7 @@ const attacks: Record<string, Attack> = {
   'many headings': { unit: '<h1>a' },
   'many different headings': {
     before: '<title>blue mug</title>',
-    unit: (place) => `<h2>blue mug ${place}</h2>`,
+    unit: (index) => `<h2>blue mug ${index}</h2>`,
   },
   'headings in headings': { unit: '<h1>mug ' },
   'headings in headings, hidden': { unit: '<h1><i class=hidden>mug</i>' },
@@ -49,26 +49,26 @@ const attacks: Record<string, Attack> = {
   'headings around hidden elements': { before: '<h1>'.repeat(500), unit: '<i hidden>x</i>' },
   'headings of long texts': { unit: `<h1>${'blue mug '.repeat(200)}</h1>` },
   'many metas': { unit: '<meta property="og:price:amount" content="1">' },
-  'many different metas': { unit: (place) => `<meta property="a${place}" content="1">` },
-  'many titles to share': { unit: (place) => `<meta property="og:title" content="blue mug ${place}">` },
+  'many different metas': { unit: (index) => `<meta property="a${index}" content="1">` },
+  'many titles to share': { unit: (index) => `<meta property="og:title" content="blue mug ${index}">` },
   'long titles to share, and headings': {
-    unit: (place) =>
-      `<meta property="og:title" content="${'mug '.repeat(100)}${place}"><h2>${'mug '.repeat(25)}</h2>`,
+    unit: (index) =>
+      `<meta property="og:title" content="${'mug '.repeat(100)}${index}"><h2>${'mug '.repeat(25)}</h2>`,
   },
   'long titles to share, and a state': {
-    unit: (place) =>
-      `<meta property="og:title" content="${words(100, place)}"><script type="application/json">[${`{"name":"${words(30, place)}","price":1},`.repeat(10)}1]</script>`,
+    unit: (index) =>
+      `<meta property="og:title" content="${words(100, index)}"><script type="application/json">[${`{"name":"${words(30, index)}","price":1},`.repeat(10)}1]</script>`,
   },
   'titles to share, and items': {
-    unit: (place) =>
-      `<meta property="og:title" content="${words(50, place)}"><div itemscope itemtype=Product><i itemprop=name>${words(50, place + 7)}</i><i itemprop=price>1</i></div>`,
+    unit: (index) =>
+      `<meta property="og:title" content="${words(50, index)}"><div itemscope itemtype=Product><i itemprop=name>${words(50, index + 7)}</i><i itemprop=price>1</i></div>`,
   },
   'titles to share, and products': {
-    unit: (place) =>
-      `<meta property="og:title" content="${words(50, place)}">${jsonLd}{"@type":"Product","name":"${words(50, place + 7)}","offers":{"price":1}}</script>`,
+    unit: (index) =>
+      `<meta property="og:title" content="${words(50, index)}">${jsonLd}{"@type":"Product","name":"${words(50, index + 7)}","offers":{"price":1}}</script>`,
   },
   'titles to share, and texts': {
-    unit: (place) => `<meta property="og:title" content="${words(60, place)}"><p>${words(20, place + 3)}</p>`,
+    unit: (index) => `<meta property="og:title" content="${words(60, index)}"><p>${words(20, index + 3)}</p>`,
   },
   'a title of separators': { before: '<title>', unit: ' | a', after: '</title>' },
   'a title to share of separators': {
@@ -106,7 +106,7 @@ const attacks: Record<string, Attack> = {
   },
   'many different properties of one item': {
     before: `${titled}<div itemscope itemtype=Product>`,
-    unit: (place) => `<i itemprop=p${place}>1</i>`,
+    unit: (index) => `<i itemprop=p${index}>1</i>`,
   },
   'many offers of one item': {
     before: `${titled}<div itemscope itemtype=Product><i itemprop=name>blue mug</i>`,
@@ -128,7 +128,7 @@ const attacks: Record<string, Attack> = {
   },
   'references to many elements': {
     before: `${`<div itemscope itemtype=Product itemref="${words(20, 0)}"></div>`.repeat(20)}`,
-    unit: (place) => `<i id=w${place % 97} itemprop=x${place}>1</i>`,
+    unit: (index) => `<i id=w${index % 97} itemprop=x${index}>1</i>`,
   },
   'references to nested properties': {
     before: `${'<div itemscope itemtype=Product itemref="a b"></div>'.repeat(20)}<div id=a>`,
@@ -148,7 +148,7 @@ const attacks: Record<string, Attack> = {
   },
   'JSON of many named products': {
     before: `${titled}${jsonLd}[`,
-    unit: (place) => `{"@type":"Product","name":"blue mug ${place}","offers":{"price":${1 + place}}},`,
+    unit: (index) => `{"@type":"Product","name":"blue mug ${index}","offers":{"price":${1 + index}}},`,
     after: '1]</script>',
   },
   'JSON of empty objects': { before: `${jsonLd}[`, unit: '{},', after: '1]</script>' },
@@ -169,7 +169,7 @@ const attacks: Record<string, Attack> = {
   },
   'JSON of many different offers': {
     before: `${titled}${jsonLd}{${product},"offers":[`,
-    unit: (place) => `{"price":${1 + place},"sku":"s${place}"},`,
+    unit: (index) => `{"price":${1 + index},"sku":"s${index}"},`,
     after: '1]}</script>',
   },
   'JSON of many specifications': {
@@ -199,7 +199,7 @@ const attacks: Record<string, Attack> = {
   },
   'JSON of many ids': {
     before: `${jsonLd}[`,
-    unit: (place) => `{"@id":"${place}","@type":"Product","offers":{"@id":"${place + 1}"}},`,
+    unit: (index) => `{"@id":"${index}","@type":"Product","offers":{"@id":"${index + 1}"}},`,
     after: '1]</script>',
   },
   'variants by reference': {
@@ -224,7 +224,7 @@ const attacks: Record<string, Attack> = {
   },
   'references to an object of many properties': {
     before: `${titled}${jsonLd}[${`{${product},"offers":[${'{"@id":"p"},'.repeat(300)}1]},`.repeat(4)}{"@id":"p",`,
-    unit: (place) => `"p${place}":1,`,
+    unit: (index) => `"p${index}":1,`,
     after: '"price":1}]</script>',
   },
   'references to a long currency': {
@@ -330,12 +330,12 @@ const attacks: Record<string, Attack> = {
   },
   'a state with an object of many prices': {
     before: `${titled}<script type="application/json">{"name":"blue mug",`,
-    unit: (place) => `"price${String(place).replace(/\d/g, '-$&')}":{"price":1},`,
+    unit: (index) => `"price${String(index).replace(/\d/g, '-$&')}":{"price":1},`,
     after: '"x":1}</script>',
   },
   'a state with prices in prices': {
     before: `${titled}<script type="application/json">{"name":"blue mug",`,
-    unit: (place) => `"price(${place})":{"price":1,"now":{"value":2}},`,
+    unit: (index) => `"price(${index})":{"price":1,"now":{"value":2}},`,
     after: '"x":1}</script>',
   },
   'a state of variants': {
@@ -345,12 +345,12 @@ const attacks: Record<string, Attack> = {
   },
   'a state of long names': {
     before: `${titled}<script type="application/json">[`,
-    unit: (place) => `{"name":"${words(80, place)}","price":1},`,
+    unit: (index) => `{"name":"${words(80, index)}","price":1},`,
     after: '1]</script>',
   },
   'a cache of references': {
     before: `${titled}<script type="application/json">[${'{"ROOT_QUERY":1},'.repeat(2_000)}{"name":"blue mug",`,
-    unit: (place) => `"price(${place})":{"__ref":"a"},`,
+    unit: (index) => `"price(${index})":{"__ref":"a"},`,
     after: '"x":1}]</script>',
   },
   'caches, each with references': {
@@ -359,18 +359,18 @@ const attacks: Record<string, Attack> = {
     after: '1]</script>',
   },
   'references to one large object': {
-    before: `${titled}<script type="application/json">{"ROOT_QUERY":1,${Array.from({ length: 40 }, (_, place) => `"p${place}":{"name":"blue mug","price":{"__ref":"a"}},`).join('')}"a":{`,
-    unit: (place) => `"price(${place})":1,`,
+    before: `${titled}<script type="application/json">{"ROOT_QUERY":1,${Array.from({ length: 40 }, (_, index) => `"p${index}":{"name":"blue mug","price":{"__ref":"a"}},`).join('')}"a":{`,
+    unit: (index) => `"price(${index})":1,`,
     after: '"x":1}}</script>',
   },
   'references that repeat in variants': {
     before: `${titled}<script type="application/json">{"ROOT_QUERY":1,"p":{"name":"blue mug","variants":[${'{"price":{"__ref":"a"}},'.repeat(100)}1]},"a":{`,
-    unit: (place) => `"price(${place})":"x",`,
+    unit: (index) => `"price(${index})":"x",`,
     after: '"x":1}}</script>',
   },
   'a flat state whose entries point to a large one': {
     before: `${titled}<script type="application/json">[["price",1],{`,
-    unit: (place) => `"k${place}":1,`,
+    unit: (index) => `"k${index}":1,`,
     after: `"x":1},${'{"a":1,"b":1,"c":1},'.repeat(10_000)}1]</script>`,
   },
   'a state that points into itself': {
@@ -381,8 +381,8 @@ const attacks: Record<string, Attack> = {
 
   'prices without end': { unit: '<div class="price"><span>$12.00 was $1</span>' },
   'prices beside a title': { before: titled, unit: '<p class=price>$12.00</p>' },
-  'different prices beside a title': { before: titled, unit: (place) => `<p class=price>$${place}.99</p>` },
-  'ranges of prices': { before: titled, unit: (place) => `<p>$${place} - $${place + 1}</p>` },
+  'different prices beside a title': { before: titled, unit: (index) => `<p class=price>$${index}.99</p>` },
+  'ranges of prices': { before: titled, unit: (index) => `<p>$${index} - $${index + 1}</p>` },
   'raised digits without end': { before: '<p>', unit: '12<sup>99</sup>' },
   'prices in deep elements': { before: titled, unit: '<div><span>$12.00</span>' },
   'prices in one long line': { before: `${titled}<p>`, unit: '<b>12</b> ' },
@@ -395,7 +395,7 @@ const attacks: Record<string, Attack> = {
   'products in a list': { before: titled, unit: '<li><a href="/x"><img>mug $12</a></li>' },
   'lists of different kinds': {
     before: titled,
-    unit: (place) => `<div class=c${place}><a href="/x">$12</a></div>`,
+    unit: (index) => `<div class=c${index}><a href="/x">$12</a></div>`,
   },
   'options of one list': { before: '<h1>a</h1><select>', unit: '<option>$1,2,3' },
   'many lists of options': { before: '<h1>a</h1>', unit: '<select><option>$12<option>$13</select>' },
@@ -407,7 +407,7 @@ const attacks: Record<string, Attack> = {
 
 /** Some words that differ by a seed. */
 function words(count: number, seed: number): string {
-  return Array.from({ length: count }, (_, place) => `w${(seed * 31 + place) % 997}`).join(' ');
+  return Array.from({ length: count }, (_, index) => `w${(seed * 31 + index) % 997}`).join(' ');
 }
 
 /** By its name, how each page is made as large as wanted: in characters, its beginning and end beside. */
@@ -416,8 +416,8 @@ export const hostilePages: Record<string, (characters: number) => string> = Obje
     name,
     (characters: number) => {
       const parts: string[] = [];
-      for (let length = 0, place = 0; length < characters; place += 1) {
-        const part = typeof unit === 'string' ? unit : unit(place);
+      for (let length = 0, index = 0; length < characters; index += 1) {
+        const part = typeof unit === 'string' ? unit : unit(index);
         parts.push(part);
         length += part.length;
       }

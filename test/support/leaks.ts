@@ -15,8 +15,8 @@ const ofTheInside = [
 ];
 
 /** Throws when an error tells something of the inside. */
-export function requireNoLeak(place: string, { status, text }: SeenResponse): void {
+export function requireNoLeak(where: string, { status, text }: SeenResponse): void {
   if (status < 400) return;
   const leak = ofTheInside.find((pattern) => pattern.test(text));
-  if (leak) throw new Error(`${place}: the error tells of the inside (${leak}): ${text}`);
+  if (leak) throw new Error(`${where}: the error tells of the inside (${leak}): ${text}`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Handler } from '../../functions/api/operation-handlers.ts';
-import { metaKeys } from '../../functions/mcp/protocol/read-era.ts';
+import { metaKeys } from '../../functions/mcp/protocol/read-version.ts';
 import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { lambdaContext } from './lambda-context.ts';
 

@@ -1,9 +1,9 @@
 import type { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
 
-const standing = { isAllowed: true, limit: 60, remaining: 60, resetSeconds: 0 };
+const status = { isAllowed: true, limit: 60, remaining: 60, resetSeconds: 0 };
 
 /** A rate window that counts nothing, for tests that are not about the limit. */
 export const openWindow: Pick<RateWindow, 'take' | 'unknown'> = {
-  unknown: standing,
-  take: async () => standing,
+  unknown: status,
+  take: async () => status,
 };

@@ -5,13 +5,13 @@ import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
-import { openSenderGates } from '../../functions/sender/sender-gates.ts';
+import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
-import { Gate } from '../../shared/platform/limiter/gate.ts';
+import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
@@ -108,7 +108,7 @@ export class Pipeline {
         due,
         pagesQueue: checksQueue,
         busyReturns: new BusyReturns(table),
-        gate: new Gate(table, { maxInside: 100, spacingMs: 0, leaseMs: 60_000 }),
+        limiter: new ConcurrencyLimiter(table, { maxPermits: 100, spacingMs: 0, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
         now,
         random: () => 0,
@@ -121,7 +121,7 @@ export class Pipeline {
         accounts,
         deliveries,
         readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
-        gates: openSenderGates(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
+        limiters: openSenderLimiters(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
         post: postEvent,
         guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
         now,

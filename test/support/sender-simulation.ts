@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import type { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
-import { openSenderGates } from '../../functions/sender/sender-gates.ts';
+import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
@@ -53,7 +53,7 @@ export class SenderSimulation {
         accounts: new AccountStore(table),
         deliveries: this.#deliveries,
         readSealingKey: async () => testSealingKey,
-        gates: openSenderGates(table, { slowAtOnce, now, leaseMs: 60_000 }),
+        limiters: openSenderLimiters(table, { slowAtOnce, now, leaseMs: 60_000 }),
         post: (delivery) => this.#post(delivery),
         guard: { allowedHosts: new Set() },
         now,

@@ -6,7 +6,7 @@ import { createTableFromTemplate } from '../../infra/local/database/table.ts';
 import { Template } from '../../infra/local/template/template.ts';
 import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
-import { holdToGrants } from './granted-calls.ts';
+import { enforceGrants } from './granted-calls.ts';
 
 /** The service's table on a database engine of its own, in memory, made from the stack's template. */
 export interface TestTable {
@@ -69,6 +69,6 @@ function openTapped(name: string, endpoint: string) {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const refusals = holdToGrants(documents);
+  const refusals = enforceGrants(documents);
   return { table: new Table(documents, name), tap: new DatabaseTap(documents), refusals };
 }

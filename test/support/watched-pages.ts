@@ -4,7 +4,7 @@ import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { pageKey } from '../../shared/products/schedule/page-key.ts';
-import { duePlace, slotAt, slotStartMs, slotsOf } from '../../shared/products/schedule/slots.ts';
+import { partitionOfPage, slotAt, slotStartMs, slotsOf } from '../../shared/products/schedule/slots.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
@@ -98,7 +98,7 @@ function memoryTable(plan: FaultPlan): Omit<TestTable, 'tap'> {
 
 /** When the next slot of a product's page begins, after a time. */
 export function nextSlotMs(product: Product, plan: Plan, afterMs: number): number {
-  const partition = duePlace(plan, pageKey(product));
+  const partition = partitionOfPage(plan, pageKey(product));
   const slotOfPage = Number(partition.split('#')[2]);
   const next = slotAt(afterMs) + 1;
   const wait = (slotOfPage - (next % slotsOf(plan)) + slotsOf(plan)) % slotsOf(plan);

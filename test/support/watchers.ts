@@ -10,7 +10,7 @@ import { newProduct } from '../../shared/products/new-product.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
 import { pageKey } from '../../shared/products/schedule/page-key.ts';
-import { duePlace } from '../../shared/products/schedule/slots.ts';
+import { partitionOfPage } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 
 /** The key under which the signing secrets below are sealed. */
@@ -114,5 +114,5 @@ function firstPoint({ id, price_minor, currency, checked_at }: Product): Key & I
 
 function dueOf(product: Product, plan: Plan) {
   const page = pageKey(product);
-  return { due_pk: duePlace(plan, page), due_sk: `${page}#${product.id}` };
+  return { due_pk: partitionOfPage(plan, page), due_sk: `${page}#${product.id}` };
 }

@@ -6,7 +6,7 @@ import { alertCapMessage } from '../../../shared/products/alerts/alert-cap.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour, Call } from '../serve/validated.ts';
-import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
+import { type AccountPlan, type PlanDependencies, underPlan } from '../under-plan.ts';
 
 interface Dependencies extends PlanDependencies {
   products: Pick<ProductStore, 'get'>;
@@ -22,13 +22,13 @@ export function addAlert(dependencies: Dependencies): Behaviour<typeof createAle
     const alert = newAlert(call);
     const made = call.isRetry ? await alerts.find(product.id, alert.id) : null;
     if (made) return { body: { data: toAlertView(made) } };
-    await underPlan(call, dependencies, (standing) => createUnder(standing, alert, dependencies));
+    await underPlan(call, dependencies, (accountPlan) => createUnder(accountPlan, alert, dependencies));
     return { body: { data: toAlertView(alert) } };
   };
 }
 
 async function createUnder(
-  { account, allowance }: Standing,
+  { account, allowance }: AccountPlan,
   alert: Alert,
   { products, alerts }: Dependencies,
 ): Promise<void> {

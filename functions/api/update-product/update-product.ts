@@ -2,7 +2,7 @@ import type { updateProduct } from '../../../shared/interface/operations/update-
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
-import { type PlanDependencies, type Standing, underPlan } from '../under-plan.ts';
+import { type AccountPlan, type PlanDependencies, underPlan } from '../under-plan.ts';
 
 interface Dependencies extends PlanDependencies {
   products: Pick<ProductStore, 'get' | 'setActive' | 'rename'>;
@@ -15,16 +15,16 @@ interface Dependencies extends PlanDependencies {
 export function changeProduct(dependencies: Dependencies): Behaviour<typeof updateProduct> {
   const { products } = dependencies;
   return async ({ account, allowance, params: { id }, body: { name, is_active } }) => {
-    let standing: Standing = { account, allowance };
+    let accountPlan: AccountPlan = { account, allowance };
     let product = await products.get(account.id, id);
     if (is_active !== undefined && is_active !== product.is_active) {
       const found = product;
-      ({ standing } = await underPlan(standing, dependencies, (under) =>
+      ({ accountPlan } = await underPlan(accountPlan, dependencies, (under) =>
         products.setActive(under.account, found, is_active, under.allowance),
       ));
       product = await products.get(account.id, id);
     }
     if (name !== undefined) product = await products.rename(account.id, id, name);
-    return { body: { data: toProductView(product, standing.account.plan, standing.allowance) } };
+    return { body: { data: toProductView(product, accountPlan.account.plan, accountPlan.allowance) } };
   };
 }

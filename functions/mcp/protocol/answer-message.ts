@@ -2,14 +2,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { header } from '../../api/serve/header.ts';
 import { type RequestId, type RpcAnswer, RpcRefusal, toResultAnswer } from './json-rpc.ts';
 import { type MethodCall, methods } from './methods.ts';
-import { type McpHeaders, readEra, requireHeaders } from './read-era.ts';
 import { idOf, parseJson, readMessage } from './read-message.ts';
-import type { Era } from './revisions.ts';
+import { type McpHeaders, readVersion, requireHeaders } from './read-version.ts';
+import type { ProtocolVersion } from './revisions.ts';
 
 /** What is learned of a message on its way, whatever becomes of it: for the answer's `id`, and for the log. */
 export interface Exchange {
   id: RequestId | null;
-  era?: Era;
+  version?: ProtocolVersion;
   method?: string;
   tool?: string | undefined;
   /** Of a tool's error. */
@@ -29,15 +29,15 @@ export async function answerMessage<Context>(
   exchange.id = idOf(sent);
   const message = readMessage(sent);
   const headers = headersOf(event);
-  const era = readEra(message, headers.revision);
-  exchange.era = era;
+  const version = readVersion(message, headers.revision);
+  exchange.version = version;
   if (message.id === undefined) return accepted;
-  if (era === 'modern') requireHeaders(message, headers);
-  const method = methods[era].get(message.method);
+  if (version === 'modern') requireHeaders(message, headers);
+  const method = methods[version].get(message.method);
   if (!method)
     throw new RpcRefusal(
-      era === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
-      `There is no such method. There are ${[...methods[era].keys()].join(', ')}.`,
+      version === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
+      `There is no such method. There are ${[...methods[version].keys()].join(', ')}.`,
     );
   exchange.method = message.method;
   const { result, tool, code } = await method({ ...call, params: message.params });

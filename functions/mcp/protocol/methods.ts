@@ -3,9 +3,9 @@ import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { RpcRefusal } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
-import { metaKeys } from './read-era.ts';
 import type { Message } from './read-message.ts';
-import { type Era, negotiate, revisions } from './revisions.ts';
+import { metaKeys } from './read-version.ts';
+import { negotiate, type ProtocolVersion, revisions } from './revisions.ts';
 
 /** A request on its way through a method. */
 export interface MethodCall<Context> {
@@ -52,7 +52,7 @@ const discover: Method = ({ server: { instructions } }) => ({
 });
 
 /** By name, as sent: maps, for the names are a stranger's. */
-export const methods: Record<Era, ReadonlyMap<string, Method>> = {
+export const methods: Record<ProtocolVersion, ReadonlyMap<string, Method>> = {
   modern: new Map([
     ['server/discover', complete(cacheable(discover))],
     ['tools/list', complete(cacheable(listTools))],

@@ -7,7 +7,7 @@ export const revisions = {
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],
 } as const;
 
-export type Era = keyof typeof revisions;
+export type ProtocolVersion = keyof typeof revisions;
 
 /** What a client without the header `MCP-Protocol-Version` speaks, by the specification. */
 export const revisionWithoutHeader = '2025-03-26';
@@ -17,7 +17,7 @@ export function negotiate(asked: string): string {
   return revisions.legacy.find((revision) => revision === asked) ?? revisions.legacy[0];
 }
 
-export function eraOf(revision: string): Era | null {
+export function versionOf(revision: string): ProtocolVersion | null {
   if (revisions.modern.some((known) => known === revision)) return 'modern';
   return revisions.legacy.some((known) => known === revision) ? 'legacy' : null;
 }

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts';
 
 /** Whether a request names exactly one host, as HTTP/1.1 asks and API Gateway, which finds the API by it, of HTTP/1.0 too. */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, place) => place % 2 === 0);
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host');
   return hosts.length === 1 && rawHeaders[rawHeaders.indexOf(hosts[0] ?? '') + 1] !== '';
 }

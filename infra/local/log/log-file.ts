@@ -47,9 +47,9 @@ export function openLogFile(
   const rotate = async () => {
     await handle?.close();
     handle = undefined;
-    for (let place = files - 1; place > 0; place -= 1) {
-      const older = place === 1 ? file : `${file}.${place - 1}`;
-      await rename(older, `${file}.${place}`).catch(() => undefined);
+    for (let generation = files - 1; generation > 0; generation -= 1) {
+      const older = generation === 1 ? file : `${file}.${generation - 1}`;
+      await rename(older, `${file}.${generation}`).catch(() => undefined);
     }
     if (files === 1) await (await open(file, 'w', privateFile)).close();
   };

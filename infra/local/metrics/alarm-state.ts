@@ -23,8 +23,8 @@ export function stateOf(
   const lastMs = Math.ceil((nowMs + 1) / 60_000) * 60_000;
   const endsMs = Array.from({ length: periods }, (_, back) => lastMs - back * periodMs);
   const values = answer(queries, store, { endsMs, periodMs })[0]?.values ?? [];
-  const isBad = endsMs.map((_end, place) => {
-    const value = values[place] ?? null;
+  const isBad = endsMs.map((_end, index) => {
+    const value = values[index] ?? null;
     if (value === null) return alarm.isBadWhenMissing;
     return alarm.isBadBelow ? value < threshold : value >= threshold;
   });

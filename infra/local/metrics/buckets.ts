@@ -24,8 +24,15 @@ export function emptyBucket(): Bucket {
 }
 
 export function addValue(bucket: Bucket, value: number): void {
-  const place = value > 0 ? Math.round(Math.log(value) / step) : Number.NEGATIVE_INFINITY;
-  addAll(bucket, { count: 1, sum: value, min: value, max: value, last: value, near: new Map([[place, 1]]) });
+  const bucketIndex = value > 0 ? Math.round(Math.log(value) / step) : Number.NEGATIVE_INFINITY;
+  addAll(bucket, {
+    count: 1,
+    sum: value,
+    min: value,
+    max: value,
+    last: value,
+    near: new Map([[bucketIndex, 1]]),
+  });
 }
 
 export function addAll(bucket: Bucket, more: Bucket): void {
@@ -34,7 +41,8 @@ export function addAll(bucket: Bucket, more: Bucket): void {
   bucket.min = Math.min(bucket.min, more.min);
   bucket.max = Math.max(bucket.max, more.max);
   bucket.last = more.last;
-  for (const [place, count] of more.near) bucket.near.set(place, (bucket.near.get(place) ?? 0) + count);
+  for (const [bucketIndex, count] of more.near)
+    bucket.near.set(bucketIndex, (bucket.near.get(bucketIndex) ?? 0) + count);
 }
 
 const statistics = new Map(
@@ -60,9 +68,9 @@ export function statisticOf(bucket: Bucket, name: string): number | null {
 function percentile({ near, count, min, max }: Bucket, percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * count));
   let below = 0;
-  for (const [place, here] of [...near].toSorted(([one], [other]) => one - other)) {
+  for (const [bucketIndex, here] of [...near].toSorted(([one], [other]) => one - other)) {
     below += here;
-    if (below >= rank) return Math.min(max, Math.max(min, Math.exp(place * step)));
+    if (below >= rank) return Math.min(max, Math.max(min, Math.exp(bucketIndex * step)));
   }
   return max;
 }

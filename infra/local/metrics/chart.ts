@@ -7,10 +7,10 @@ export function chart(lines: readonly { values: Values }[], title: string): stri
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
   const most = Math.max(0, ...values);
   const y = (value: number) => round(height - 2 - (most === 0 ? 0 : (value / most) * (height - 6)));
-  const x = (place: number, count: number) => round(2 + (place / Math.max(1, count - 1)) * (width - 4));
+  const x = (index: number, count: number) => round(2 + (index / Math.max(1, count - 1)) * (width - 4));
   const drawn = lines.map(({ values }, index) => {
     const runs = runsOf(values);
-    const paths = runs.map((run) => run.map(([place, value]) => `${x(place, values.length)},${y(value)}`));
+    const paths = runs.map((run) => run.map(([index, value]) => `${x(index, values.length)},${y(value)}`));
     return paths
       .map((points) =>
         points.length > 1
@@ -26,11 +26,11 @@ export function chart(lines: readonly { values: Values }[], title: string): stri
 /** Neighbours with a value are one line; a gap ends it. */
 function runsOf(values: Values): [place: number, value: number][][] {
   const runs: [number, number][][] = [];
-  for (const [place, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (value === null) continue;
     const run = runs.at(-1);
-    if (run?.at(-1)?.[0] === place - 1) run.push([place, value]);
-    else runs.push([[place, value]]);
+    if (run?.at(-1)?.[0] === index - 1) run.push([index, value]);
+    else runs.push([[index, value]]);
   }
   return runs;
 }

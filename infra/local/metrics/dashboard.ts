@@ -52,7 +52,7 @@ export function sectionsOf(resolver: Resolver): Section[] {
 function toQuery({ words: [namespace = '', name = '', ...rest], options }: z.infer<typeof Row>): Query {
   const { id = null, label, stat, period, visible: isShown, expression } = options;
   if (expression !== undefined) return { id, label: label ?? expression, isShown, of: { expression } };
-  const pairs = rest.flatMap((word, place) => (place % 2 === 0 ? [[word, rest[place + 1] ?? '']] : []));
+  const pairs = rest.flatMap((word, index) => (index % 2 === 0 ? [[word, rest[index + 1] ?? '']] : []));
   const metric = { namespace, name, dimensions: Object.fromEntries(pairs) };
   return { id, label: label ?? name, isShown, of: { metric, stat, periodMs: period ? period * 1000 : null } };
 }

@@ -29,8 +29,8 @@ export function reportJson(report: Report, store: MetricStore, { withPoints }: {
 }
 
 function lineJson({ query: { label, of }, values, emitter }: Line, endsMs: readonly number[]) {
-  const points = endsMs.flatMap((endMs, place) => {
-    const value = values[place] ?? null;
+  const points = endsMs.flatMap((endMs, index) => {
+    const value = values[index] ?? null;
     return value === null ? [] : [{ until: toTime(endMs), value }];
   });
   return { label, emitter, query: queryJson(of), points };

@@ -71,7 +71,7 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
   // The running period is part of it: what happened just now is what somebody waits for.
   const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
   const points = Math.ceil((minutes * 60_000) / periodMs);
-  const endsMs = Array.from({ length: points }, (_, place) => lastMs - (points - 1 - place) * periodMs);
+  const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
   const lineOf = (answer: Answer): Line => ({ ...answer, emitter: worst(answer.metrics.map(findEmitter)) });
   return {
     startedMs,

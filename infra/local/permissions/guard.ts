@@ -2,7 +2,7 @@ import { accessKeyOf } from '../aws-endpoint/caller.ts';
 import type { LocalFunction } from '../functions/function.ts';
 import type { Log } from '../log/log.ts';
 import { localCredentials } from '../queues/queues.ts';
-import type { Judge } from './judge.ts';
+import type { Authorizer } from './authorizer.ts';
 import type { PartitionKeys } from './partition-keys.ts';
 import { refusalText, roleOf } from './refusal.ts';
 import { type AwsCall, requestsOf } from './requests.ts';
@@ -29,11 +29,11 @@ interface GuardSurroundings {
   functions: Pick<LocalFunction, 'logicalId' | 'name' | 'roleArn'>[];
   roles: Role[];
   partitionKeys: PartitionKeys;
-  judge: Judge;
+  authorizer: Authorizer;
   log: Pick<Log, 'write'>;
 }
 
-export function createGuard({ functions, roles, partitionKeys, judge, log }: GuardSurroundings): Guard {
+export function createGuard({ functions, roles, partitionKeys, authorizer, log }: GuardSurroundings): Guard {
   const principals = new Map<string, Principal>(
     functions.map(({ logicalId, name, roleArn }) => [
       accessKeyOf(logicalId),
@@ -45,7 +45,7 @@ export function createGuard({ functions, roles, partitionKeys, judge, log }: Gua
     const requests = requestsOf(call, partitionKeys);
     if (!requests) throw new Error('what permission it takes is not known here');
     for (const request of requests) {
-      const text = refusalText(role, functionName, request, await judge.verdictOn(role, request));
+      const text = refusalText(role, functionName, request, await authorizer.verdictOn(role, request));
       if (text !== null) return text;
     }
     return null;

@@ -2,7 +2,7 @@ import type { LocalFunction } from '../functions/function.ts';
 import type { EventSource } from '../queues/event-source.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { arns } from '../template/names.ts';
-import type { Judge } from './judge.ts';
+import type { Authorizer } from './authorizer.ts';
 import { refusalText, roleOf } from './refusal.ts';
 import type { Role } from './roles.ts';
 
@@ -11,7 +11,7 @@ interface ServiceRoles {
   sources: Pick<EventSource, 'functionName' | 'queueArn'>[];
   schedules: Pick<Schedule, 'name' | 'roleArn' | 'functionArn'>[];
   roles: Role[];
-  judge: Judge;
+  authorizer: Authorizer;
 }
 
 const logActions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
@@ -22,7 +22,7 @@ const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAtt
  * queue, and calls what is scheduled. Throws for the first that is not allowed.
  */
 export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
-  const { functions, sources, schedules, roles, judge } = parts;
+  const { functions, sources, schedules, roles, authorizer } = parts;
   const work = [
     ...functions.flatMap(({ name, roleArn, logGroup }) => {
       const resource = `${arns.logGroup(logGroup)}:log-stream:local`;
@@ -39,7 +39,7 @@ export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
   for (const { roleArn, session, action, resource } of work) {
     const role = roleOf(roleArn, roles);
     const request = { action, resource, context: {} };
-    const refusal = refusalText(role, session, request, await judge.verdictOn(role, request));
+    const refusal = refusalText(role, session, request, await authorizer.verdictOn(role, request));
     if (refusal !== null) throw new Error(refusal);
   }
 }

@@ -1,5 +1,5 @@
+import type { Authorizer } from './authorizer.ts';
 import type { IamRequest } from './iam-request.ts';
-import type { Judge } from './judge.ts';
 import type { Role, Statement } from './roles.ts';
 
 /** The least that a role can be given: one action on one resource, for keys of one kind where it is by keys. */
@@ -18,7 +18,7 @@ export interface Usage {
   used: Permission[];
 }
 
-export function usageOf(roles: Role[], { allowed }: Pick<Judge, 'allowed'>): Usage {
+export function usageOf(roles: Role[], { allowed }: Pick<Authorizer, 'allowed'>): Usage {
   const usage: Usage = { unused: [], used: [] };
   for (const role of roles) {
     const requests = allowed(role);

@@ -46,9 +46,9 @@ export class RateWindow {
   async take(subject: string, nowMs: number): Promise<RateLimitStatus> {
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       const { isWritten, marks } = await this.#replaceOldest(subject, nowMs);
-      if (marks.length === this.#size) return this.#standing(marks, nowMs, isWritten);
+      if (marks.length === this.#size) return this.#status(marks, nowMs, isWritten);
       const begun = await this.#begin(subject, nowMs);
-      if (begun.isWritten) return this.#standing(begun.marks, nowMs, true);
+      if (begun.isWritten) return this.#status(begun.marks, nowMs, true);
     }
     throw new Error(`The rate window of ${subject} kept changing under ${maxTries} tries`);
   }
@@ -85,7 +85,7 @@ export class RateWindow {
     return { isWritten, marks: RateItem.nullable().parse(item)?.marks ?? [] };
   }
 
-  #standing(marks: number[], nowMs: number, isAllowed: boolean): RateLimitStatus {
+  #status(marks: number[], nowMs: number, isAllowed: boolean): RateLimitStatus {
     const counted = marks.filter((mark) => mark > nowMs - this.#windowMs);
     const oldest = counted[0] ?? nowMs;
     return {

@@ -17,7 +17,7 @@ export function isTransportFailure({ failure }: ServiceError): boolean {
  *
  * Throws ServiceError: the last failure that tells something about the page, `not_configured` when there is none.
  */
-export async function tryInTurn<Result>(
+export async function tryDrivers<Result>(
   drivers: readonly Driver[],
   request: ReadRequest,
   attempt: (driver: Driver, request: ReadRequest) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../../interface/service-error.ts';
 import type { ProviderProduct } from '../extraction/provider-product.ts';
-import type { Turn } from './turns.ts';
+import type { Lock } from './mutex.ts';
 
 /** What to read, and until when. */
 export interface ReadRequest {
@@ -52,5 +52,5 @@ export interface Driver {
    * `auto` unless said otherwise. A page that takes much memory waits for its `turn` and does not end it: that is for
    * the caller to do, when the page is read.
    */
-  read(request: ReadRequest, rendering?: Rendering, turn?: Turn): Promise<Page>;
+  read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page>;
 }

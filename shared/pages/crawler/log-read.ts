@@ -2,7 +2,7 @@ import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { log } from '../../platform/log/log.ts';
 import type { Source } from '../extraction/source-reading.ts';
-import { BudgetSpent } from './budget/credit-budget.ts';
+import { BudgetExhausted } from './budget/credit-budget.ts';
 import type { Driver, Page, ReadRequest, Rendering } from './driver.ts';
 import { ProviderRefusal } from './drivers/provider/failure-rule.ts';
 
@@ -37,7 +37,7 @@ export function logRead(
   { page, source, error }: ReadOutcome,
 ): void {
   // Nothing was called, and `budget.spent` says so: among the driver's failures it would call a person to the provider.
-  if (error instanceof ServiceError && error.cause instanceof BudgetSpent) return;
+  if (error instanceof ServiceError && error.cause instanceof BudgetExhausted) return;
   const refusal =
     error instanceof ServiceError && error.cause instanceof ProviderRefusal ? error.cause : null;
   const failure = error instanceof ServiceError ? error.failure : error ? 'crashed' : null;

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Driver, ReadRequest, Rendering } from './driver.ts';
-import { isTransportFailure, tryInTurn } from './driver-chain.ts';
+import { isTransportFailure, tryDrivers } from './driver-chain.ts';
 import { logRead, type ReadOutcome } from './log-read.ts';
+import { type Lock, openMutex } from './mutex.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
-import { openRow, type Turn } from './turns.ts';
 import { type Extract, understandPage } from './understand-page.ts';
 
 /** A page that a driver brought back, understood. */
@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /** A batch holds many pages. The large ones are brought and read one at a time. */
-const nextTurn = openRow();
+const nextLock = openMutex();
 
 /** A wait of 3 s, which Firecrawl takes only with twice that as time-out, and the reserve of 2 s. */
 const leastRenderMs = 8_000;
@@ -34,7 +34,7 @@ interface ReadPageDeps {
  * `unreadable_url`, `blocked`, `http`, `quota`, `not_configured`.
  */
 export function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snapshot> {
-  return tryInTurn(
+  return tryDrivers(
     deps.drivers,
     request,
     (driver, share) => readWith(driver, share, request.deadlineMs, deps),
@@ -74,25 +74,25 @@ async function attempt(
   rendering: Rendering,
   deps: ReadPageDeps,
 ): Promise<Attempt> {
-  const turn = nextTurn();
+  const lock = nextLock();
   try {
-    return await attemptInTurn(driver, request, rendering, turn, deps);
+    return await attemptInOrder(driver, request, rendering, lock, deps);
   } finally {
-    turn.end();
+    lock.release();
   }
 }
 
-async function attemptInTurn(
+async function attemptInOrder(
   driver: Driver,
   request: ReadRequest,
   rendering: Rendering,
-  turn: Turn,
+  lock: Lock,
   { extract, now = Date.now }: ReadPageDeps,
 ): Promise<Attempt> {
   const startedMs = now();
   const note = (outcome: ReadOutcome) =>
     logRead({ driver, request, rendering, ms: now() - startedMs }, outcome);
-  const page = await driver.read(request, rendering, turn).catch((error: unknown) => {
+  const page = await driver.read(request, rendering, lock).catch((error: unknown) => {
     note({ error });
     throw error;
   });

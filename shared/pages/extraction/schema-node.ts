@@ -109,10 +109,8 @@ export class ItemNode implements SchemaNode {
 
   texts(property: string): string[] {
     const written = this.#named(property).filter(({ value }) => value.trim() !== '');
-    const standing = written.filter(({ isStruck }) => !isStruck);
-    const values = (standing.length > 0 ? standing : written).map(({ value }) =>
-      value.slice(0, 2_000).trim(),
-    );
+    const shown = written.filter(({ isStruck }) => !isStruck);
+    const values = (shown.length > 0 ? shown : written).map(({ value }) => value.slice(0, 2_000).trim());
     return [...new Set(values)].slice(0, maxTexts);
   }
 

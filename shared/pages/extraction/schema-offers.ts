@@ -74,11 +74,11 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
   const own = offer.nodes('price').some(hasPrice)
     ? []
     : build(offer, 'price', offer.text('billingDuration') ? 'instalment' : 'current');
-  const isSettled = specified.some(({ kind }) => kind === 'current');
+  const isCurrent = specified.some(({ kind }) => kind === 'current');
   // A price repeated among its own specifications as the list price is the list price.
   const current = own.filter(
     ({ amount }) =>
-      !isSettled || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
+      !isCurrent || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
   );
   const isRange = offer.text('highPrice') !== null && offer.text('highPrice') !== offer.text('lowPrice');
   const low = build(

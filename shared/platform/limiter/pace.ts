@@ -4,7 +4,7 @@ import { toExpiry } from '../identifiers/clock.ts';
 export type Pace = 'quick' | 'slow';
 
 /** Where what is inside may hang: fewer places for those that have not shown of late that it does not. */
-export interface GateProof {
+export interface PaceLimits {
   maxUnproven: number;
   /** How long a quick one counts, and how long a slow one. */
   quickForMs: number;
@@ -15,7 +15,7 @@ export interface GateProof {
 export const keptMs = 3_600_000;
 
 /** The part of an update that notes a pace; the last one stands. */
-export function noteOf(pace: Pace, { quickForMs, slowForMs }: GateProof, nowMs: number) {
+export function paceUpdate(pace: Pace, { quickForMs, slowForMs }: PaceLimits, nowMs: number) {
   const untilMs = nowMs + (pace === 'quick' ? quickForMs : slowForMs);
   const [set, remove] =
     pace === 'quick' ? ['quick_until_ms', 'slow_until_ms'] : ['slow_until_ms', 'quick_until_ms'];

@@ -29,8 +29,8 @@ export function openQueue<Message>(url: string, config: SQSClientConfig = {}): B
     async sendAll(messages) {
       const { client, SendMessageBatchCommand } = await sqs();
       for (let first = 0; first < messages.length; first += perRequest) {
-        const Entries = messages.slice(first, first + perRequest).map((message, place) => ({
-          Id: String(place),
+        const Entries = messages.slice(first, first + perRequest).map((message, index) => ({
+          Id: String(index),
           MessageBody: JSON.stringify(message),
         }));
         const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));

@@ -37,9 +37,9 @@ export const keys = {
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),
-  gate: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
+  limiter: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
   busyReturns: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'BUSY' }),
-  spend: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
+  budget: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };
 

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** What becomes of the message, and after how many seconds it is looked at again. */
-export type GivenBack =
+export type RequeueDecision =
   | { kind: 'hidden' | 'sent'; afterSeconds: number }
   /** Its product came due again long ago, or the reconciler brings it again. */
   | { kind: 'dropped' };
@@ -37,7 +37,7 @@ export const maxAttempts = 8;
 export const mostDeliveries = maxAttempts + maxReturns + 2;
 
 /** What becomes of a message whose host is busy. */
-export function giveBack({ waitedSeconds, returns, random }: Waiting): GivenBack {
+export function decideRequeue({ waitedSeconds, returns, random }: Waiting): RequeueDecision {
   if (waitedSeconds > maxWaitSeconds) return { kind: 'dropped' };
   const { least, most } = pauseSeconds;
   const pause = Math.min(most, Math.max(least, shareOfWait * waitedSeconds));

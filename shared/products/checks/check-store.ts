@@ -18,7 +18,7 @@ const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: 
 export type Begun =
   | { kind: 'read'; check: Check }
   /** Null when there is none. */
-  | { kind: 'settled'; check: Check | null }
+  | { kind: 'finished'; check: Check | null }
   /** Every read was begun, and the last of them may still be running: its message was delivered more than once. */
   | { kind: 'being_read'; check: Check }
   /** Every read was begun and none of them ended it: the last ones were cut off. */
@@ -83,7 +83,7 @@ export class CheckStore {
     });
     if (isWritten) return { kind: 'read', check: Check.parse(item) };
     const check = Check.nullable().parse(item);
-    if (check?.status !== 'queued') return { kind: 'settled', check };
+    if (check?.status !== 'queued') return { kind: 'finished', check };
     return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
   }
 
@@ -117,11 +117,16 @@ export class CheckStore {
    * read and the check is neither settled nor bound to a reading that the caller does not know of. Returns false when
    * either has changed; a check that runs twice settles once.
    */
-  async settle(product: Product, changes: Partial<Product>, settled: Check, more: Write[]): Promise<boolean> {
+  async finish(
+    product: Product,
+    changes: Partial<Product>,
+    finished: Check,
+    more: Write[],
+  ): Promise<boolean> {
     const { expression, names, values } = setFields(changes);
     // The claim of a forced check on its product ends with it; a scheduled check has none.
-    const isForced = product.queued_check_id === settled.id;
-    const isOpen = settled.pinned
+    const isForced = product.queued_check_id === finished.id;
+    const isOpen = finished.pinned
       ? '#status = :queued'
       : '#status = :queued AND attribute_not_exists(pinned)';
     try {
@@ -145,11 +150,11 @@ export class CheckStore {
             ':name_read': product.name,
             ':named_read': product.is_named_by_caller,
             ':alerts_read': product.alert_count,
-            ...(isForced && { ':check': settled.id }),
+            ...(isForced && { ':check': finished.id }),
           },
         },
         {
-          put: { ...keys.check(settled.product_id, settled.id), ...settled },
+          put: { ...keys.check(finished.product_id, finished.id), ...finished },
           condition: isForced ? isOpen : `attribute_not_exists(pk) OR (${isOpen})`,
           names: { '#status': 'status' },
           values: { ':queued': 'queued' },

@@ -1,6 +1,6 @@
 import type { Queue } from '../../platform/queues/queue.ts';
 import { maxWatchers, type PageMessage, type Round } from '../checks/messages.ts';
-import { beginning, type DuePlace, type DueProduct, type DueStore, pageAt } from './due-store.ts';
+import { beginning, type DuePosition, type DueProduct, type DueStore, pageOf } from './due-store.ts';
 import { pageMessages } from './page-messages.ts';
 
 export interface FanOutDependencies {
@@ -21,19 +21,19 @@ export async function fanOut(
   { due, pagesQueue }: FanOutDependencies,
 ): Promise<number> {
   let pages = 0;
-  let place: DuePlace | null = { partition, after: beginning };
+  let position: DuePosition | null = { partition, after: beginning };
   /** The watchers of a page that may go on in the next answer. */
-  let held: DueProduct[] = [];
-  while (place) {
-    const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(place, perLookUp);
-    const known = [...held, ...watchers];
-    const goesOn = next ? known.filter((watcher) => pageAt(watcher.place) === pageAt(next.after)) : [];
+  let waiting: DueProduct[] = [];
+  while (position) {
+    const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(position, perLookUp);
+    const known = [...waiting, ...watchers];
+    const goesOn = next ? known.filter((watcher) => pageOf(watcher.position) === pageOf(next.after)) : [];
     const messages = pageMessages(partition, known.slice(0, known.length - goesOn.length), round);
     // Its message says who the first are and that there are more: a page may have a million watchers.
-    held = goesOn.slice(0, maxWatchers + 1);
+    waiting = goesOn.slice(0, maxWatchers + 1);
     await pagesQueue.sendAll(messages);
     pages += messages.length;
-    place = next;
+    position = next;
   }
   return pages;
 }

@@ -1,12 +1,12 @@
 import { maxWatchers, type PageMessage, type Round } from '../checks/messages.ts';
-import { type DueProduct, pageAt } from './due-store.ts';
+import { type DueProduct, pageOf } from './due-store.ts';
 
 /**
  * One message for each page among products in the order of the index. A page with more watchers than a message holds
  * gets one all the same: whoever reads the page passes the reading on to the rest.
  */
 export function pageMessages(partition: string, watchers: DueProduct[], round: Round): PageMessage[] {
-  const pages = Map.groupBy(watchers, ({ place }) => pageAt(place));
+  const pages = Map.groupBy(watchers, ({ position }) => pageOf(position));
   return [...pages.values()].map((ofPage) => {
     const first = ofPage.slice(0, maxWatchers);
     const last = first.at(-1);
@@ -15,7 +15,7 @@ export function pageMessages(partition: string, watchers: DueProduct[], round: R
       round,
       watchers: first.map(({ account_id, product_id }) => ({ account_id, product_id })),
       reads: 0,
-      rest: hasMore ? { partition, after: last.place } : null,
+      rest: hasMore ? { partition, after: last.position } : null,
       result: null,
     };
   });

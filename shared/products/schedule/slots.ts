@@ -27,10 +27,10 @@ export function slotsIn(hours: number): number {
 /** The slots of the index that are due in a slot, for a plan that is checked so often: each once in a period. */
 export function dueSlots(plan: Plan, slot: number, hours: number): number[] {
   const [own, period] = [slotsOf(plan), slotsIn(hours)];
-  if (period <= own) return Array.from({ length: own / period }, (_, turn) => (slot + turn * period) % own);
-  const place = slot % own;
-  const turns = period / own;
-  return Math.floor(slot / own) % turns === place % turns ? [place] : [];
+  if (period <= own) return Array.from({ length: own / period }, (_, index) => (slot + index * period) % own);
+  const ownSlot = slot % own;
+  const periods = period / own;
+  return Math.floor(slot / own) % periods === ownSlot % periods ? [ownSlot] : [];
 }
 
 /** The number of the slot that a time falls in, counted from the epoch on; it grows by one every 5 minutes. */
@@ -44,7 +44,7 @@ export function slotStartMs(slot: number): number {
 }
 
 /** Where in the index `due` a page of a plan stands. All its watchers stand together, so they fall due together. */
-export function duePlace(plan: Plan, pageKey: string): string {
+export function partitionOfPage(plan: Plan, pageKey: string): string {
   const slot = Number.parseInt(pageKey.slice(0, 8), 16) % slotsOf(plan);
   const shard = Number.parseInt(pageKey.slice(8, 12), 16) % slotShards;
   return slotPartition(plan, slot, shard);

@@ -70,15 +70,15 @@ export function unitsIn(calls: RecordedCall[]): number {
 }
 
 /** The longest row of calls that waited for one another: the most that ran one after the other. */
-export function roundTripsInARow(calls: RecordedCall[]): number {
-  let inARow = 0;
+export function sequentialRoundTrips(calls: RecordedCall[]): number {
+  let sequential = 0;
   let lastEnd = 0;
   for (const { began, ended } of calls.toSorted((a, b) => a.ended - b.ended)) {
     if (began < lastEnd) continue;
-    inARow += 1;
+    sequential += 1;
     lastEnd = ended;
   }
-  return inARow;
+  return sequential;
 }
 
 function unitsOf(output: object): number {

@@ -25,10 +25,10 @@ export async function makeCallers(table: Table, count: number): Promise<() => Ca
     for (let made = 0; made < count / atOnce; made += 1) callers.push(await makeCaller(table));
   };
   await Promise.all(Array.from({ length: atOnce }, makeOneByOne));
-  let turn = 0;
+  let round = 0;
   return () => {
-    const caller = callers[turn % callers.length];
-    turn += 1;
+    const caller = callers[round % callers.length];
+    round += 1;
     if (!caller) throw new Error('There are no callers');
     return caller;
   };

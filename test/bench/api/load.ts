@@ -12,27 +12,27 @@ type Work = () => Promise<unknown>;
  * Runs each of the works `concurrency` at a time, in bursts that take turns, so that what else the machine does
  * falls on all of them alike.
  */
-export async function loadInTurns<Name extends string>(
+export async function loadInterleaved<Name extends string>(
   works: Record<Name, Work>,
   { concurrency, bursts, burstMs }: { concurrency: number; bursts: number; burstMs: number },
 ): Promise<(name: Name) => Load> {
-  const turns = Object.entries<Work>(works).map(([name, work]) => ({
+  const workloads = Object.entries<Work>(works).map(([name, work]) => ({
     name,
     work,
     latencies: [] as number[],
     spentMs: 0,
   }));
   for (let burst = 0; burst < bursts; burst += 1) {
-    for (const turn of turns) {
+    for (const workload of workloads) {
       const startMs = performance.now();
-      turn.latencies.push(...(await runBurst(turn.work, concurrency, startMs + burstMs)));
-      turn.spentMs += performance.now() - startMs;
+      workload.latencies.push(...(await runBurst(workload.work, concurrency, startMs + burstMs)));
+      workload.spentMs += performance.now() - startMs;
     }
   }
   return (wanted) => {
-    const turn = turns.find(({ name }) => name === wanted);
-    if (!turn) throw new Error(`Nothing was called ${wanted}`);
-    const { latencies, spentMs } = turn;
+    const workload = workloads.find(({ name }) => name === wanted);
+    if (!workload) throw new Error(`Nothing was called ${wanted}`);
+    const { latencies, spentMs } = workload;
     return {
       perSecond: (latencies.length / spentMs) * 1000,
       p50Ms: quantile(latencies, 0.5),

@@ -1,5 +1,5 @@
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { roundTripsInARow, unitsIn } from '../api/call-recorder.ts';
+import { sequentialRoundTrips, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkContract } from '../api/walk-contract.ts';
 import type { FigureTable, Subject } from '../figures.ts';
@@ -80,9 +80,9 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
     baseline: 'round trips in a row of the whole operation',
     figures: operations.map(({ name, method, isKeyed, before, all }) => ({
       name,
-      value: roundTripsInARow(before),
+      value: sequentialRoundTrips(before),
       unit: 'calls',
-      baseline: roundTripsInARow(all),
+      baseline: sequentialRoundTrips(all),
       target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
     })),
     notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-contract.ts.`),
@@ -91,12 +91,12 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
 
 async function fillHistory({ put, services }: RecordedApi, productId: string): Promise<void> {
   const total = history.pages * history.perPage;
-  const points = Array.from({ length: total }, (_, place) => ({
-    ...keys.pricePoint(productId, place + 1),
+  const points = Array.from({ length: total }, (_, index) => ({
+    ...keys.pricePoint(productId, index + 1),
     id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
-    amount_minor: 1_999 + place,
+    amount_minor: 1_999 + index,
     currency: 'EUR',
-    checked_at: new Date(place * 60_000).toISOString(),
+    checked_at: new Date(index * 60_000).toISOString(),
   }));
   await put(points);
   const owner = await services.table.get(keys.productOwner(productId));

@@ -77,7 +77,7 @@ export const checks: Subject = {
       await round();
       await loop();
       const [whole, plain]: [Cost[], Cost[]] = [[], []];
-      for (let turn = 0; turn < rounds; turn += 1) {
+      for (let pass = 0; pass < rounds; pass += 1) {
         whole.push(await round());
         plain.push(await loop());
       }

@@ -5,7 +5,7 @@ import createMetascraper from 'metascraper';
 import { decodeHtml } from '../../../shared/pages/crawler/drivers/decode-html.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { Subject } from '../figures.ts';
-import { median, medianInTurns, timed } from '../statistics.ts';
+import { median, medianInterleaved, timed } from '../statistics.ts';
 import { shoppingRules } from './extraction-peer.ts';
 
 const rounds = 5;
@@ -37,7 +37,7 @@ async function measurePages(title: string, pages: readonly string[]) {
     timed(async () => {
       for (const html of pages) await read(html);
     });
-  const medianOf = await medianInTurns(rounds, [
+  const medianOf = await medianInterleaved(rounds, [
     ['ours', all(ours)],
     ['cheerio', all((html) => load(html))],
     ['metascraper', all((html) => scrape({ html, url }))],

@@ -47,8 +47,8 @@ async function measureShard(products: number): Promise<Measured> {
         // Of ten products two watch the same page.
         const page = (number % 10 === 9 ? number - 1 : number).toString(16).padStart(32, '0');
         const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-        const place = { due_pk: partition, due_sk: `${page}#${id}` };
-        return { pk: `ACCOUNT#${id}`, sk: `PRODUCT#${id}`, id, account_id: id, ...place };
+        const key = { due_pk: partition, due_sk: `${page}#${id}` };
+        return { pk: `ACCOUNT#${id}`, sk: `PRODUCT#${id}`, id, account_id: id, ...key };
       }),
     );
     let messages = 0;

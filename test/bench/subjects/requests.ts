@@ -1,7 +1,7 @@
 import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { makeCallers } from '../api/callers.ts';
 import { databaseCalls } from '../api/database-calls.ts';
-import { loadInTurns } from '../api/load.ts';
+import { loadInterleaved } from '../api/load.ts';
 import { toFigures } from '../api/load-figures.ts';
 import type { Figure, Subject } from '../figures.ts';
 import { startLocalService } from '../local/local-service.ts';
@@ -45,9 +45,9 @@ export const requests: Subject = {
       ];
       const figures: Figure[] = [];
       for (const { name, ...works } of operations) {
-        await loadInTurns(works, warmUp);
+        await loadInterleaved(works, warmUp);
         for (const concurrency of [1, 8]) {
-          const loadOf = await loadInTurns(works, { concurrency, ...bursts });
+          const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
           figures.push(...toFigures(`${name}, ${concurrency} at once`, loadOf('whole'), loadOf('alone')));
         }
       }

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../infra/local/process/free-port.ts';
 import type { Subject } from '../figures.ts';
 import { runProgram } from '../local/program.ts';
 import { scratchFolder } from '../local/scratch.ts';
-import { medianInTurns } from '../statistics.ts';
+import { medianInterleaved } from '../statistics.ts';
 
 const node = process.execPath;
 const rounds = 3;
@@ -19,7 +19,7 @@ export const start: Subject = {
     const functionsDir = path.join(scratchFolder(), 'functions');
     // The synthesis copies what is bundled, and would bundle by itself where nothing is.
     await bundleFunctions(functionsDir);
-    const medianOf = await medianInTurns(rounds, [
+    const medianOf = await medianInterleaved(rounds, [
       ['node', () => runProgram(node, ['-e', '0']).untilEnd()],
       ['bare', () => servingAfter((port) => [node, [bareService, port, scratchFolder()]])],
       ['npm', () => runProgram('npm', ['start', '--', '--help']).untilEnd()],

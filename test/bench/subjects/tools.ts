@@ -5,12 +5,12 @@ import { callHandler } from '../../support/gateway-call.ts';
 import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-call.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import { type Caller, makeCallers } from '../api/callers.ts';
-import { loadInTurns } from '../api/load.ts';
+import { loadInterleaved } from '../api/load.ts';
 import { toFigures } from '../api/load-figures.ts';
 import { openRecordedApi } from '../api/recorded-api.ts';
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { startLocalService } from '../local/local-service.ts';
-import { medianInTurns, timed } from '../statistics.ts';
+import { medianInterleaved, timed } from '../statistics.ts';
 
 const rounds = 150;
 /** Each has its turn before anybody comes to the limit of requests. */
@@ -50,7 +50,7 @@ async function inProcess(): Promise<FigureTable> {
       return timed(work);
     };
     const alert = { condition: 'drops' };
-    const medianOf = await medianInTurns(rounds, [
+    const medianOf = await medianInterleaved(rounds, [
       ['get_product', resting(() => tool('get_product', { product_id: id }))],
       ['getProduct', resting(() => operation('GET', `/products/${id}`))],
       ['create_alert', resting(() => tool('create_alert', { product_id: id, ...alert }))],
@@ -99,10 +99,10 @@ async function overHttp(): Promise<FigureTable> {
     const operation = ({ token, productId }: Caller) =>
       fetchText(`${service.baseUrl}/products/${productId}`, token, {});
     const works = { tool: () => tool(nextCaller()), operation: () => operation(nextCaller()) };
-    await loadInTurns(works, warmUp);
+    await loadInterleaved(works, warmUp);
     const figures: Figure[] = [];
     for (const concurrency of [1, 8]) {
-      const loadOf = await loadInTurns(works, { concurrency, ...bursts });
+      const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
       figures.push(...toFigures(`get_product, ${concurrency} at once`, loadOf('tool'), loadOf('operation')));
     }
     return {

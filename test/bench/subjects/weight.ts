@@ -6,7 +6,7 @@ import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bund
 import type { Figure, FigureTable, Subject } from '../figures.ts';
 import { builtApp } from '../local/built-app.ts';
 import { repository } from '../local/scratch.ts';
-import { medianInTurns } from '../statistics.ts';
+import { medianInterleaved } from '../statistics.ts';
 import { baselines, bundleBaseline, withCrawler } from '../weight/bundle-baseline.ts';
 
 const rounds = 18;
@@ -41,7 +41,7 @@ export const weight: Subject = {
       return Number(stdout);
     };
     const files = [empty, usual, ...bundles.map(({ file }) => file), ...heavy.map(({ name }) => outOf(name))];
-    const medianOf = await medianInTurns(
+    const medianOf = await medianInterleaved(
       rounds,
       // The bare client has four turns a round: its noise would be in every ratio.
       [bare, bare, bare, bare, ...files].map((file) => [file, timeImport(file)]),

@@ -11,7 +11,7 @@ import { callsOfWrapper } from '../api/calls-of-wrapper.ts';
 import { openRecordedApi } from '../api/recorded-api.ts';
 import { wrap } from '../api/wrapped.ts';
 import type { Subject } from '../figures.ts';
-import { medianInTurns, timed } from '../statistics.ts';
+import { medianInterleaved, timed } from '../statistics.ts';
 
 const rounds = 150;
 
@@ -41,7 +41,7 @@ export const wrapper: Subject = {
         rest();
         return timed(() => work(services.now()));
       };
-      const medianOf = await medianInTurns(rounds, [
+      const medianOf = await medianInterleaved(rounds, [
         ['read', timing(read.whole)],
         ['readBare', timing(read.bare)],
         ['write', timing(write.whole)],

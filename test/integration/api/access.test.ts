@@ -13,9 +13,9 @@ beforeAll(async () => {
   api = await openTestApi();
   stranger = (await api.account()).token;
   others = [];
-  for (const [place, enter] of states.entries()) {
-    const theirs = await secret(`https://shop.example/state-${place}`);
-    await enter(theirs);
+  for (const [index, toState] of states.entries()) {
+    const theirs = await secret(`https://shop.example/state-${index}`);
+    await toState(theirs);
     others.push(theirs);
   }
 });

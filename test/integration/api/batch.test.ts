@@ -72,11 +72,11 @@ describe('200', () => {
 
   test('counts each URL against the cap on its own: the first ones are watched', async () => {
     const { post, stored } = await withAccount();
-    await post(Array.from({ length: 12 }, (_, place) => page(place)));
+    await post(Array.from({ length: 12 }, (_, index) => page(index)));
     const { data, meta } = resultOf(
-      await post(Array.from({ length: 5 }, (_, place) => page(`more-${place}`))),
+      await post(Array.from({ length: 5 }, (_, index) => page(`more-${index}`))),
     );
-    expect(data.map(({ url }) => url)).toEqual([0, 1, 2].map((place) => page(`more-${place}`)));
+    expect(data.map(({ url }) => url)).toEqual([0, 1, 2].map((index) => page(`more-${index}`)));
     expect(meta.errors.map(({ index, code }) => [index, code])).toEqual([
       [3, 'limit_reached'],
       [4, 'limit_reached'],

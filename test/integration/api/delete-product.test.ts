@@ -61,8 +61,8 @@ describe('204', () => {
   test('wins against pauses and resumes at the same time, and the counters agree', async () => {
     const { account, token } = await api.account();
     const { id } = await api.watch(token);
-    const toggles = Array.from({ length: 10 }, (_, place) =>
-      api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: place % 2 === 0 } }),
+    const toggles = Array.from({ length: 10 }, (_, index) =>
+      api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: index % 2 === 0 } }),
     );
     const deleted = await api.call(token, 'DELETE', `/products/${id}`);
     await Promise.all(toggles);

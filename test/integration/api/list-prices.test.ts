@@ -16,10 +16,10 @@ afterAll(() => api.close());
 async function historyOf(count: number) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token);
-  const points = Array.from({ length: count }, (_, place) => {
-    const checkedAt = new Date(Date.UTC(2026, 0, 1) + place * 60_000).toISOString();
-    const price = { amountMinor: place + 1, currency: 'EUR' };
-    const write = newPricePoint({ id: newId(), productId: id, sequence: place + 1, price, checkedAt });
+  const points = Array.from({ length: count }, (_, index) => {
+    const checkedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+    const price = { amountMinor: index + 1, currency: 'EUR' };
+    const write = newPricePoint({ id: newId(), productId: id, sequence: index + 1, price, checkedAt });
     if (!('put' in write)) throw new Error('A price point is a put');
     return write.put;
   });
@@ -40,7 +40,7 @@ describe('200', () => {
   test('newest first, 50 a page unless asked otherwise', async () => {
     const { list } = await historyOf(60);
     const page = await list();
-    expect(amounts(page)).toEqual(Array.from({ length: 50 }, (_, place) => (60 - place) / 100));
+    expect(amounts(page)).toEqual(Array.from({ length: 50 }, (_, index) => (60 - index) / 100));
     expect(page.data[0]).toEqual({
       id: expect.any(String),
       amount: 0.6,

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody else does between two pages: adds a product, or deletes or changes the one at a place of those there are. */
+/** What somebody else does between two pages: adds a product, or deletes or changes the one at a nth of those there are. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('add' as const) }),
-  fc.record({ kind: fc.constantFrom('delete', 'pause', 'rename'), place: fc.nat(20) }),
+  fc.record({ kind: fc.constantFrom('delete', 'pause', 'rename'), nth: fc.nat(20) }),
 );
 
 test('a walk by cursor skips and repeats nothing, while page sizes vary and products are added, deleted and changed', async () => {
@@ -38,11 +38,11 @@ test('a walk by cursor skips and repeats nothing, while page sizes vary and prod
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.meta.next_starting_after;
         for (const one of between.shift() ?? []) {
-          if (!('place' in one)) {
+          if (!('nth' in one)) {
             there.push((await api.watch(token)).id);
             continue;
           }
-          const id = there[one.place % there.length];
+          const id = there[one.nth % there.length];
           if (id === undefined) continue;
           if (one.kind === 'delete') {
             await api.call(token, 'DELETE', `/products/${id}`);

@@ -47,7 +47,7 @@ describe('a product that is created while the account moves to another plan', ()
     expect(await create()).toMatchObject({ status: 201, body: { data: { can: { add_alert: true } } } });
     expect(await stored()).toMatchObject({ plan: to, products_total: 3, products_active: 3 });
     // Where the new plan has it in the schedule.
-    expect((await due()).filter((place) => String(place).startsWith(`SLOT#${to}#`))).toHaveLength(1);
+    expect((await due()).filter((partition) => String(partition).startsWith(`SLOT#${to}#`))).toHaveLength(1);
   });
 
   test('is refused by the cap of the new plan where that is smaller', async () => {

@@ -15,9 +15,9 @@ const cap = 15;
 
 /** What one of several clients does; a place counts among the products that there are. */
 const action = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), place: fc.constant(0) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'enable'), place: fc.nat(30) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), place: fc.nat(30) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), nth: fc.constant(0) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'enable'), nth: fc.nat(30) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(30) }) },
 );
 /** Rounds of actions; those of a round are sent at once, over two tokens. */
 const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
@@ -35,9 +35,9 @@ test('creating, pausing, enabling and deleting from several clients at once, the
       const before = [...model.keys()];
       const touched = new Map<string, Set<string>>();
       const outcomes = await Promise.all(
-        round.map(async ({ kind, place }, client) => {
+        round.map(async ({ kind, nth }, client) => {
           const by = tokens[client % 2] ?? token;
-          const id = before[place % Math.max(1, before.length)];
+          const id = before[nth % Math.max(1, before.length)];
           if (kind === 'create') {
             const { status, body } = await api.call(by, 'POST', '/products', {
               body: { url: 'https://shop.example/p/1' },

@@ -70,7 +70,7 @@ describe('60 requests in any 60 seconds', () => {
     const left = responses
       .filter(({ status }) => status === 200)
       .map(({ headers }) => Number(headers['ratelimit-remaining']));
-    expect(left.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, place) => 59 - place));
+    expect(left.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
   });
 
   test('are counted across the tokens of an account', async () => {

@@ -50,18 +50,18 @@ async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {
 }
 
 describe('a scheduled check consumes what the bill counts', () => {
-  const { gateWrites, transactionWrites, productReads, alertReads } = units;
+  const { limiterWrites, transactionWrites, productReads, alertReads } = units;
 
   test('of a small product without alerts', async () => {
     expect(await unitsOfCheck(1)).toEqual({
       reads: productReads,
-      writes: gateWrites + transactionWrites(1000),
+      writes: limiterWrites + transactionWrites(1000),
     });
   });
 
   test('of a product above 1 KB', async () => {
     const url = `https://shop.example/${'long-'.repeat(40)}`;
-    expect((await unitsOfCheck(1, { url })).writes).toBe(gateWrites + transactionWrites(1500));
+    expect((await unitsOfCheck(1, { url })).writes).toBe(limiterWrites + transactionWrites(1500));
   });
 
   test('of a product with alerts', async () => {
@@ -71,7 +71,7 @@ describe('a scheduled check consumes what the bill counts', () => {
   test('of five watchers of one page, who share the gate', async () => {
     expect(await unitsOfCheck(5)).toEqual({
       reads: 5 * productReads,
-      writes: gateWrites + 5 * transactionWrites(1000),
+      writes: limiterWrites + 5 * transactionWrites(1000),
     });
   });
 });

@@ -33,7 +33,7 @@ test('a page that hangs keeps none of the nineteen others in its batch from bein
   const hanging = 'https://slow.example/p';
   const slow = await scheduled(hanging, '18.00');
   const others = await Promise.all(
-    Array.from({ length: 19 }, (_, place) => scheduled(`https://quick-${place}.example/p`, '18.00')),
+    Array.from({ length: 19 }, (_, index) => scheduled(`https://quick-${index}.example/p`, '18.00')),
   );
   const held = api.reader.holds(hanging, { price: '18.00' });
   const batch = api.worker.deliver(slow.message, ...others.map(({ message }) => message));

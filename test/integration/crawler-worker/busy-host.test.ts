@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HostGate } from '../../../functions/crawler/host-place.ts';
+import type { HostLimiter } from '../../../functions/crawler/host-permit.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const gate: HostGate['gate'] = {
-  enter: async () => {
+const limiter: HostLimiter['limiter'] = {
+  acquire: async () => {
     if (!isBusy) return { token: 'place', isSlow: false };
     // It is asked for 10 s.
     api.clock.advance(10_000);
     return { retryAfterMs: 60_000, isSlow: false };
   },
-  hold: (_subject, _token, _now, read) => read(),
+  withPermit: (_subject, _token, _now, read) => read(),
 };
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
     maxDeliveries: mostDeliveries,
   });
   const queues = { checksQueue: queue, webhooksQueue: api.webhooksQueue };
-  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, gate, queue.changeVisibility);
+  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, limiter, queue.changeVisibility);
 });
 
 /** A page's message, which waits in the queue. */

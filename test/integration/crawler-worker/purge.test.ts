@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const purge = (...bodies: string[]) =>
   asFunction('purge', () =>
     purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
-      Records: bodies.map((body, place) => sqsRecord(body, place)),
+      Records: bodies.map((body, index) => sqsRecord(body, index)),
     }),
   );
 
@@ -48,7 +48,7 @@ describe('what hangs on a deleted product', () => {
     const { id, rest, remove } = await watched();
     const point = { id: newId(), amount_minor: 1, currency: 'EUR', checked_at: '2026-01-01T00:00:00.000Z' };
     await api.put(
-      Array.from({ length: 1200 }, (_, place) => ({ ...keys.pricePoint(id, place + 3), ...point })),
+      Array.from({ length: 1200 }, (_, index) => ({ ...keys.pricePoint(id, index + 3), ...point })),
     );
     await remove();
     await purgeQueued();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
-import { openRow } from '../../../shared/pages/crawler/turns.ts';
+import { openMutex } from '../../../shared/pages/crawler/mutex.ts';
 
 test('a large answer that stops on the way holds up no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
@@ -19,12 +19,12 @@ test('a large answer that stops on the way holds up no other for longer than its
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const ended: string[] = [];
-  const nextTurn = openRow();
+  const nextLock = openMutex();
   const call = async (name: string, timeoutMs: number) => {
     const url = new URL(`http://127.0.0.1:${port}`);
     const signal = AbortSignal.timeout(timeoutMs);
-    const turn = nextTurn();
-    const work = callProvider(name, { url, headers: {}, body: {}, signal, turn }).finally(turn.end);
+    const lock = nextLock();
+    const work = callProvider(name, { url, headers: {}, body: {}, signal, lock }).finally(lock.release);
     const outcome = await work.then(
       () => 'read',
       () => 'failed',

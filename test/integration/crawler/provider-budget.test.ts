@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { BudgetSpent } from '../../../shared/pages/crawler/budget/credit-budget.ts';
+import { BudgetExhausted } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
@@ -20,24 +20,24 @@ function spent(driver: string, isKnown = true): Budget {
   const refusal = new ServiceError('quota', 'Spent.', {
     driver,
     retryAfterSeconds: 3600,
-    cause: new BudgetSpent(),
+    cause: new BudgetExhausted(),
   });
-  return { refusal: () => (isKnown ? refusal : null), pay: () => Promise.reject(refusal) };
+  return { refusal: () => (isKnown ? refusal : null), withReservation: () => Promise.reject(refusal) };
 }
 
 /** A budget without an end, and what was said of each call; null where nothing was. */
 function unlimited() {
-  const bills: (number | null)[] = [];
+  const reports: (number | null)[] = [];
   const budget: Budget = {
     refusal: () => null,
-    pay: (work) => {
-      const place = bills.push(null) - 1;
+    withReservation: (work) => {
+      const index = reports.push(null) - 1;
       return work((credits) => {
-        bills[place] = credits;
+        reports[index] = credits;
       });
     },
   };
-  return { budget, bills };
+  return { budget, bills: reports };
 }
 
 describe('a driver whose budget of the day is spent', () => {
@@ -72,10 +72,10 @@ describe('a driver whose budget of the day is spent', () => {
 
 describe('the budget is told', () => {
   const billsOf = async (host: string, driver: string) => {
-    const { budget, bills } = unlimited();
+    const { budget, bills: reports } = unlimited();
     const options = { order: [driver], budgets: { [driver]: budget } };
     await readThrough(providers, `https://${host}.test/p/1`, options).catch(() => null);
-    return bills;
+    return reports;
   };
 
   test.each([
@@ -87,21 +87,21 @@ describe('the budget is told', () => {
     ['that a refused call costs nothing', 'rate', [0]],
     ['nothing of a call that nobody answered', 'reset', [null]],
     ['nothing of an address that does not exist, which is billed', 'dns', [null]],
-  ])('by Firecrawl %s', async (_what, host, bills) => {
-    expect(await billsOf(host, 'firecrawl')).toEqual(bills);
+  ])('by Firecrawl %s', async (_what, host, reports) => {
+    expect(await billsOf(host, 'firecrawl')).toEqual(reports);
   });
 
   test.each([
     ['nothing of a page: it bills in money', 'ok', [null]],
     ['that a refused call costs nothing', 'waf', [0]],
-  ])('by Zyte %s', async (_what, host, bills) => {
-    expect(await billsOf(host, 'zyte')).toEqual(bills);
+  ])('by Zyte %s', async (_what, host, reports) => {
+    expect(await billsOf(host, 'zyte')).toEqual(reports);
   });
 
   test('of no call that was not made', async () => {
-    const { budget, bills } = unlimited();
+    const { budget, bills: reports } = unlimited();
     const options = { budgets: { firecrawl: budget }, keys: { zyte: 'zy-test' } };
     await readThrough(providers, url, options);
-    expect(bills).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

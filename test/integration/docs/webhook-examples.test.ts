@@ -81,8 +81,11 @@ describe(`verification of webhooks (runtimes not on the PATH, so not run: ${abse
   test.each(present)(
     'the example for $name takes true signatures and refuses all others',
     async ({ name, file, args }) => {
-      const judged = await judge(name === 'node' ? process.execPath : name, args(path.join(examples, file)));
-      expect(judged).toEqual(cases.map(([what, , isTrue]) => [what, isTrue]));
+      const verified = await verify(
+        name === 'node' ? process.execPath : name,
+        args(path.join(examples, file)),
+      );
+      expect(verified).toEqual(cases.map(([what, , isTrue]) => [what, isTrue]));
     },
   );
 
@@ -92,12 +95,12 @@ describe(`verification of webhooks (runtimes not on the PATH, so not run: ${abse
   });
 });
 
-function judge(program: string, args: string[]): Promise<[string, boolean][]> {
+function verify(program: string, args: string[]): Promise<[string, boolean][]> {
   return new Promise((resolve, reject) => {
     const child = execFile(program, args, (error, stdout) => {
       if (error) return reject(error);
       const verdicts = z.array(z.boolean()).parse(JSON.parse(stdout));
-      resolve(cases.map(([what], place) => [what, verdicts[place] ?? false]));
+      resolve(cases.map(([what], index) => [what, verdicts[index] ?? false]));
     });
     child.stdin?.end(
       JSON.stringify(cases.map(([, one]) => ({ ...one, body: Buffer.from(one.body).toString('base64') }))),

@@ -79,9 +79,9 @@ describe('CloudFormation refuses, in a resource of every type,', () => {
 
   test('a value of another kind, in each of its properties', () => {
     const most = Math.max(...examples.map((id) => Object.keys(prod.Resources[id]?.Properties ?? {}).length));
-    const tried = Array.from({ length: most }, (_, place) =>
+    const tried = Array.from({ length: most }, (_, index) =>
       broken((properties) => {
-        const name = Object.keys(properties)[place];
+        const name = Object.keys(properties)[index];
         if (name === undefined) return false;
         properties[name] = ofAnotherKind(properties[name]);
         return true;

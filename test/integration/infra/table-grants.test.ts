@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { createJudge } from '../../../infra/local/permissions/judge.ts';
+import { createAuthorizer } from '../../../infra/local/permissions/authorizer.ts';
 import { type Role, rolesOf } from '../../../infra/local/permissions/roles.ts';
 import { arns } from '../../../infra/local/template/names.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
@@ -14,7 +14,7 @@ const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), 
 });
 const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
 const roles = rolesOf(resolver);
-const judge = createJudge();
+const authorizer = createAuthorizer();
 const bundles = [
   ...operations.map(folderOf),
   'site',
@@ -36,7 +36,7 @@ function roleOf(bundle: string): Role {
 }
 
 async function isAllowed(bundle: string, action: string, leadingKeys: string[]): Promise<boolean> {
-  const { decision } = await judge.verdictOn(roleOf(bundle), {
+  const { decision } = await authorizer.verdictOn(roleOf(bundle), {
     action: `dynamodb:${action}`,
     resource: arns.table(table?.name ?? ''),
     context: { 'dynamodb:LeadingKeys': leadingKeys },

@@ -8,10 +8,11 @@ import { eventually } from './eventually.ts';
 
 let folder: string;
 let failures: unknown[];
-const file = (place = 0) => path.join(folder, place === 0 ? 'log.jsonl' : `log.jsonl.${place}`);
+const file = (generation = 0) =>
+  path.join(folder, generation === 0 ? 'log.jsonl' : `log.jsonl.${generation}`);
 /** None at the moment at which a file has been put aside. */
-const linesOf = (place?: number) =>
-  existsSync(file(place)) ? readFileSync(file(place), 'utf8').split('\n').filter(Boolean) : [];
+const linesOf = (generation?: number) =>
+  existsSync(file(generation)) ? readFileSync(file(generation), 'utf8').split('\n').filter(Boolean) : [];
 const open = (maxBytes: number, files: number) =>
   openLogFile(file(), { maxBytes, files }, (error) => failures.push(error));
 
@@ -32,9 +33,11 @@ describe('a log', () => {
     }
     await log.close();
     expect(existsSync(file(3))).toBe(false);
-    const kept = [2, 1, 0].flatMap((place) => linesOf(place)).map((line) => Number(line.split(' ')[1]));
-    expect(kept).toEqual(Array.from({ length: kept.length }, (_, place) => 100 - kept.length + place));
-    for (const place of [0, 1, 2]) expect(readFileSync(file(place)).length).toBeLessThanOrEqual(1_000);
+    const kept = [2, 1, 0]
+      .flatMap((generation) => linesOf(generation))
+      .map((line) => Number(line.split(' ')[1]));
+    expect(kept).toEqual(Array.from({ length: kept.length }, (_, index) => 100 - kept.length + index));
+    for (const index of [0, 1, 2]) expect(readFileSync(file(index)).length).toBeLessThanOrEqual(1_000);
     expect(kept.length).toBeGreaterThan(36);
   });
 
@@ -60,7 +63,7 @@ describe('a log', () => {
     await log.close();
     const lines = linesOf();
     expect(lines.slice(0, -1).map((one) => Number(one.split(' ')[0]))).toEqual(
-      lines.slice(0, -1).map((_, place) => place),
+      lines.slice(0, -1).map((_, index) => index),
     );
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       event: 'log.lost',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createAuthorizer } from '../../../infra/local/permissions/authorizer.ts';
 import { createGuard } from '../../../infra/local/permissions/guard.ts';
-import { createJudge } from '../../../infra/local/permissions/judge.ts';
 import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 
@@ -85,7 +85,7 @@ describe('a call of AWS', () => {
       functions: [],
       roles: [],
       partitionKeys: new Map(),
-      judge: createJudge(),
+      authorizer: createAuthorizer(),
       log: { write: () => undefined },
     });
     const call = { service: 'DynamoDB_20120810', operation: 'GetItem', body: '{}' };

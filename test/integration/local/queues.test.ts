@@ -82,7 +82,7 @@ describe.concurrent('at the pace of life', () => {
   });
 
   describe('a queue whose batches are gathered', () => {
-    const bodies = Array.from({ length: 40 }, (_, place) => `gathered-${place}`);
+    const bodies = Array.from({ length: 40 }, (_, index) => `gathered-${index}`);
     const noted = async () =>
       (await fixture.notes()).filter(({ record }) => record?.body.startsWith('gathered-'));
 

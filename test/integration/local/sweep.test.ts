@@ -66,8 +66,8 @@ test('what has expired is deleted, out of the index too, and nothing else ever',
   );
   await fc.assert(
     fc.asyncProperty(fc.array(expiry, { maxLength: 12 }), async (items) => {
-      for (const [place, { value }] of items.entries()) await put(`ITEM#${place}`, value);
-      const expected = items.flatMap(({ goes }, place) => (goes ? [] : [`ITEM#${place}`])).toSorted();
+      for (const [index, { value }] of items.entries()) await put(`ITEM#${index}`, value);
+      const expected = items.flatMap(({ goes }, index) => (goes ? [] : [`ITEM#${index}`])).toSorted();
       const before = (await kept()).length;
       expect(await sweepOnce(client, table, now, signal)).toBe(before - expected.length);
       expect(await kept()).toEqual(expected);
@@ -104,9 +104,8 @@ test('an item that is renewed after it was found stays', async () => {
 });
 
 test('a table of more than one page is walked to its end', async () => {
-  const places = Array.from({ length: 60 }, (_, place) => `MANY#${String(place).padStart(4, '0')}`);
-  for (const [place, pk] of places.entries())
-    await put(pk, { N: String(nowS + (place % 3 === 0 ? -60 : 60)) });
+  const keys = Array.from({ length: 60 }, (_, index) => `MANY#${String(index).padStart(4, '0')}`);
+  for (const [index, pk] of keys.entries()) await put(pk, { N: String(nowS + (index % 3 === 0 ? -60 : 60)) });
   expect(await sweepOnce(client, table, now, signal, 7)).toBe(20);
   expect((await kept()).filter((pk) => pk.startsWith('MANY#'))).toHaveLength(40);
 });

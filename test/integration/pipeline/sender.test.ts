@@ -144,7 +144,7 @@ test.each([
     expect(ended?.attempts.map(({ status_code }) => status_code)).toEqual([code, code, code, code]);
     expect(ended?.attempts.every(({ error }) => error !== null)).toBe(true);
     const times = ended?.attempts.map(({ at }) => Date.parse(at)) ?? [];
-    const pauses = times.slice(1).map((time, place) => Math.round(minutes(times[place] ?? 0, time)));
+    const pauses = times.slice(1).map((time, index) => Math.round(minutes(times[index] ?? 0, time)));
     expect(pauses).toEqual([1, 5, 30]);
     expect(pages.pipeline.deadDeliveries.sent).toEqual([message]);
     expect(receiver.at('/elsewhere')).toEqual([]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Receivers that hang, each with so many events; and one that answers. */
 async function withHanging(count: number, events: number) {
-  const names = Array.from({ length: count }, (_, place) => `hanging ${place + 1}`);
+  const names = Array.from({ length: count }, (_, index) => `hanging ${index + 1}`);
   for (const name of names) await simulation.account(name, { hangs: true });
   await simulation.account('quick');
   for (let event = 0; event < events; event += 1) for (const name of names) await simulation.event(name);

@@ -111,10 +111,10 @@ describe('Product status', () => {
     const { id, status: first } = await api.watch(token, own);
     expect(first).toBe(isSlow ? 'pending' : 'watching');
     const queued = api.checksQueue.drain().filter(({ product_id }) => product_id === id);
-    for (const [place, failure] of reads.entries()) {
+    for (const [index, failure] of reads.entries()) {
       if (failure) api.reader.fails(own, failure);
       else api.reader.page(own, { price: '19.99' });
-      if (place === 0 && queued[0]) await api.worker.deliver(queued[0]);
+      if (index === 0 && queued[0]) await api.worker.deliver(queued[0]);
       else await check(token, id);
     }
     const price = status === 'failing' && isSlow ? null : 19.99;

@@ -31,14 +31,14 @@ function driverWith(creditsPerDay: number, maxPerCall = 5) {
   return {
     driver,
     worker: () => new CreditBudget(testTable.table, { driver, creditsPerDay, maxPerCall }, () => nowMs),
-    counted: async (day = '2026-11-20') => (await testTable.table.get(keys.spend(driver, day)))?.credits,
+    counted: async (day = '2026-11-20') => (await testTable.table.get(keys.budget(driver, day)))?.credits,
   };
 }
 
 /** A call that costs so much; what it gives when it was made. */
 const call = (budget: CreditBudget, credits: number) =>
-  budget.pay(async (bill) => {
-    bill(credits);
+  budget.withReservation(async (report) => {
+    report(credits);
     return credits;
   });
 
@@ -64,9 +64,9 @@ describe('what was spent', () => {
   test('counts a usual call where nobody told, and one that failed', async () => {
     const { worker, counted } = driverWith(100);
     const budget = worker();
-    await budget.pay(async () => 'read');
+    await budget.withReservation(async () => 'read');
     await expect(
-      budget.pay(async () => {
+      budget.withReservation(async () => {
         throw new Error('reset');
       }),
     ).rejects.toThrow('reset');
@@ -83,9 +83,9 @@ describe('what was spent', () => {
     const { worker, counted } = driverWith(5);
     const budget = worker();
     nowMs = Date.UTC(2026, 10, 20, 23, 59, 59);
-    await budget.pay(async (bill) => {
+    await budget.withReservation(async (report) => {
       nowMs += 2_000;
-      bill(5);
+      report(5);
     });
     expect(await counted()).toBe(5);
     await call(budget, 5);
@@ -132,7 +132,7 @@ describe('the budget is never exceeded', () => {
     const { worker, counted } = driverWith(12);
     // The process is gone: its call never ends.
     const cutOff = new Promise<void>((begun) => {
-      void worker().pay(() => {
+      void worker().withReservation(() => {
         begun();
         return new Promise<never>(() => undefined);
       });
@@ -148,12 +148,12 @@ describe('the budget is never exceeded', () => {
   test('when what is left over cannot be given back', async () => {
     const { worker, counted } = driverWith(10);
     const budget = worker();
-    await budget.pay(async (bill) => {
+    await budget.withReservation(async (report) => {
       testTable.tap.refuse('TransactWriteItemsCommand', { __type: 'ValidationException' });
-      bill(1);
+      report(1);
     });
     expect(await counted()).toBe(5);
-    expect(lines.join()).toContain('budget.not_settled');
+    expect(lines.join()).toContain('budget.not_released');
   });
 });
 
@@ -178,10 +178,10 @@ describe('a budget that is spent', () => {
   test('is asked for again after a minute, when others have given back what they did not need', async () => {
     const { worker } = driverWith(10);
     const budget = worker();
-    await worker().pay(async (bill) => {
+    await worker().withReservation(async (report) => {
       expect(await isMade(call(budget, 5))).toBe(true);
       expect(await isMade(call(budget, 5))).toBe(false);
-      bill(0);
+      report(0);
     });
     nowMs += 60_000;
     expect(budget.refusal()).toBeNull();

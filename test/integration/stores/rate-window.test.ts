@@ -24,12 +24,12 @@ test('allows a request exactly when fewer than the limit were allowed in the win
       for (const gap of gaps) {
         nowMs += gap;
         const inWindow = allowed.filter((at) => at > nowMs - windowMs).length;
-        const standing = await window.take(subject, nowMs);
-        expect(standing.isAllowed).toBe(inWindow < limit);
-        if (standing.isAllowed) allowed.push(nowMs);
-        expect(standing).toMatchObject({ limit, remaining: Math.max(0, limit - inWindow - 1) });
+        const status = await window.take(subject, nowMs);
+        expect(status.isAllowed).toBe(inWindow < limit);
+        if (status.isAllowed) allowed.push(nowMs);
+        expect(status).toMatchObject({ limit, remaining: Math.max(0, limit - inWindow - 1) });
         const oldest = allowed.find((at) => at > nowMs - windowMs) ?? nowMs;
-        expect(standing.resetSeconds).toBe(Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000)));
+        expect(status.resetSeconds).toBe(Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000)));
       }
     }),
     { numRuns: 20 },
@@ -39,12 +39,12 @@ test('allows a request exactly when fewer than the limit were allowed in the win
 test('a limit of thousands is kept in proportion: never more than it in any window', async () => {
   const window = new RateWindow(testTable.table, { limit: 6000, windowMs });
   const subject = newId();
-  const standings = [];
-  for (let taken = 0; taken < 700; taken += 1) standings.push(await window.take(subject, beginMs));
+  const statuses = [];
+  for (let taken = 0; taken < 700; taken += 1) statuses.push(await window.take(subject, beginMs));
   // 600 in any 6 seconds.
-  expect(standings.filter(({ isAllowed }) => isAllowed)).toHaveLength(600);
+  expect(statuses.filter(({ isAllowed }) => isAllowed)).toHaveLength(600);
   expect((await window.take(subject, beginMs + 6_000)).isAllowed).toBe(true);
-  expect(standings[0]).toMatchObject({ limit: 6000, remaining: 5990 });
+  expect(statuses[0]).toMatchObject({ limit: 6000, remaining: 5990 });
 });
 
 test('an item made under another limit is made anew', async () => {

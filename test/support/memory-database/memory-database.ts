@@ -8,7 +8,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { type Item, Table } from '../../../shared/platform/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
-import { holdToGrants, type Refusals } from '../granted-calls.ts';
+import { enforceGrants, type Refusals } from '../granted-calls.ts';
 import { holds, updated } from './expressions.ts';
 
 const AnItem = z.record(z.string(), z.unknown());
@@ -62,7 +62,7 @@ export class MemoryDatabase {
   constructor(plan: FaultPlan = new FaultPlan()) {
     this.plan = plan;
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
-    this.refusals = holdToGrants(client);
+    this.refusals = enforceGrants(client);
     client.middlewareStack.add(
       (_next, context) => async (args) => {
         const name = String(context.commandName);

@@ -29,10 +29,10 @@ describe('what is no token', () => {
   test('any token with one character changed', () => {
     const change = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 1, max: 61 }));
     fc.assert(
-      fc.property(change, ([place, by]) => {
+      fc.property(change, ([position, by]) => {
         const token = newToken();
-        const other = alphabet[(alphabet.indexOf(token.charAt(place)) + by) % 62];
-        expect(isToken(token.slice(0, place) + other + token.slice(place + 1))).toBe(false);
+        const other = alphabet[(alphabet.indexOf(token.charAt(position)) + by) % 62];
+        expect(isToken(token.slice(0, position) + other + token.slice(position + 1))).toBe(false);
       }),
     );
   });

@@ -32,9 +32,9 @@ function spellingsOf(id: string): fc.Arbitrary<string> {
   const choice = fc.record({ isUpper: fc.boolean(), isEncoded: fc.boolean() });
   return fc.array(choice, { minLength: id.length, maxLength: id.length }).map((choices) =>
     [...id]
-      .map((letter, place) => {
-        const character = choices[place]?.isUpper ? letter.toUpperCase() : letter;
-        return choices[place]?.isEncoded ? `%${character.charCodeAt(0).toString(16)}` : character;
+      .map((letter, index) => {
+        const character = choices[index]?.isUpper ? letter.toUpperCase() : letter;
+        return choices[index]?.isEncoded ? `%${character.charCodeAt(0).toString(16)}` : character;
       })
       .join(''),
   );

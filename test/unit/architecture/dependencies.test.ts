@@ -11,5 +11,5 @@ test('installing compiles nothing: only packages whose scripts need neither comp
   const { packages } = Lockfile.parse(JSON.parse(file));
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   // core-js prints a line; esbuild looks whether its binary, a package of its own, is there.
-  expect(withScripts.map(([place]) => place)).toEqual(['node_modules/core-js', 'node_modules/esbuild']);
+  expect(withScripts.map(([folder]) => folder)).toEqual(['node_modules/core-js', 'node_modules/esbuild']);
 });

@@ -89,13 +89,13 @@ describe('no imports lead back to where they began, those of types included', ()
   });
 
   /** Each folder with what is in it stands as one, beside the files and folders that are in the same place. */
-  const places = new Set(
-    [...byFile.keys()].flatMap(foldersAround).filter((place) => place.startsWith('shared')),
+  const folders = new Set(
+    [...byFile.keys()].flatMap(foldersAround).filter((folder) => folder.startsWith('shared')),
   );
-  test.each([...places])('from folder to folder in %s', (place) => {
+  test.each([...folders])('from folder to folder in %s', (folder) => {
     const inside = imports
-      .filter(({ file, target }) => file.startsWith(`${place}/`) && target.startsWith(`${place}/`))
-      .map(({ file, target }) => [entryOf(place, file), entryOf(place, target)] as const)
+      .filter(({ file, target }) => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`))
+      .map(({ file, target }) => [entryOf(folder, file), entryOf(folder, target)] as const)
       .filter(([from, to]) => from !== to);
     expect(findCircles(toGraph(inside))).toEqual([]);
   });
@@ -143,6 +143,6 @@ function foldersAround(file: string): string[] {
 }
 
 /** The file or folder in a place that a file is, or is in. */
-function entryOf(place: string, file: string): string {
-  return file.slice(place.length + 1).split('/')[0] ?? '';
+function entryOf(folder: string, file: string): string {
+  return file.slice(folder.length + 1).split('/')[0] ?? '';
 }

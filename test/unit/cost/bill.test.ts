@@ -76,7 +76,7 @@ describe('the bill', () => {
     const { checks, crawl, rest } = billOf(workload({ products: 1e-9 }));
     expect(crawl).toBeCloseTo(0);
     expect(totalOf(checks)).toBeLessThan(1);
-    expect(totalOf(rest.standing)).toBeLessThan(40);
+    expect(totalOf(rest.fixed)).toBeLessThan(40);
   });
 
   test('every quantity has a price, and every price a date and a source', () => {

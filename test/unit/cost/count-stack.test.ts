@@ -32,12 +32,12 @@ test('what is billed for being there is counted in the templates', () => {
 });
 
 test('a rule and a secret more cost what they cost', () => {
-  const standing = (changes: object) => {
+  const fixed = (changes: object) => {
     const one = workload();
-    return billOf({ ...one, stack: { ...one.stack, ...changes } }).rest.standing;
+    return billOf({ ...one, stack: { ...one.stack, ...changes } }).rest.fixed;
   };
   const { firewallRules, secrets } = workload().stack;
-  const [less, more] = [standing({}), standing({ firewallRules: firewallRules + 1, secrets: secrets + 1 })];
+  const [less, more] = [fixed({}), fixed({ firewallRules: firewallRules + 1, secrets: secrets + 1 })];
   expect((more.get('CloudFront and WAF') ?? 0) - (less.get('CloudFront and WAF') ?? 0)).toBeCloseTo(1);
   expect((more.get('Secrets Manager') ?? 0) - (less.get('Secrets Manager') ?? 0)).toBeCloseTo(0.4);
 });

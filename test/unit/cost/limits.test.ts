@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../commands/cost/limits.ts';
-import { maxProducts } from '../../../commands/cost/most-products.ts';
+import { maxProducts } from '../../../commands/cost/max-products.ts';
 import { CostOptions } from '../../../commands/cost/parse-workload.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { formatLimits, formatMillion, reachesOf } from '../../../commands/cost/print-limits.ts';

@@ -230,8 +230,8 @@ describe('webhooks', () => {
 });
 
 /** Places of the properties that say nothing of themselves; a reference is described where it leads. */
-function undescribed(node: unknown, place: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${place}/${index}`));
+function undescribed(node: unknown, path: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${path}/${index}`));
   const object = Json.safeParse(node);
   if (!object.success) return [];
   const properties = Json.safeParse(object.data.properties);
@@ -240,9 +240,9 @@ function undescribed(node: unknown, place: string): string[] {
       const { description, $ref } = Json.parse(schema);
       return $ref === undefined && (description === undefined || description === '');
     })
-    .map(([name]) => `${place}/${name}`);
+    .map(([name]) => `${path}/${name}`);
   return [
     ...silent,
-    ...Object.entries(object.data).flatMap(([key, value]) => undescribed(value, `${place}/${key}`)),
+    ...Object.entries(object.data).flatMap(([key, value]) => undescribed(value, `${path}/${key}`)),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createAuthorizer } from '../../../infra/local/permissions/authorizer.ts';
 import type { IamRequest } from '../../../infra/local/permissions/iam-request.ts';
-import { createJudge } from '../../../infra/local/permissions/judge.ts';
 import { type AwsCall, requestsOf } from '../../../infra/local/permissions/requests.ts';
 import { rolesOf } from '../../../infra/local/permissions/roles.ts';
 import { usageOf } from '../../../infra/local/permissions/usage.ts';
@@ -178,8 +178,8 @@ describe('a role', () => {
       PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
     });
     const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
-    const judge = createJudge();
-    const may = async (action: string) => (await judge.verdictOn(role, asked(action, ['A#1']))).decision;
+    const authorizer = createAuthorizer();
+    const may = async (action: string) => (await authorizer.verdictOn(role, asked(action, ['A#1']))).decision;
     expect([await may('GetItem'), await may('PutItem'), await may('Query')]).toEqual([
       'allowed',
       'allowed',
@@ -203,38 +203,38 @@ describe('a role', () => {
 });
 
 describe('a verdict', () => {
-  const judgeBy = (...statements: object[]) => {
+  const decisionOf = (...statements: object[]) => {
     const role = roleWith(statements);
-    const judge = createJudge();
-    return async (keys: string[]) => (await judge.verdictOn(role, asked('GetItem', keys))).decision;
+    const authorizer = createAuthorizer();
+    return async (keys: string[]) => (await authorizer.verdictOn(role, asked('GetItem', keys))).decision;
   };
 
   it('is for the whole call: each of its keys must be allowed', async () => {
-    const judge = judgeBy(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
-    expect([await judge(['A#1', 'B#1']), await judge(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
+    const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
+    expect([await decide(['A#1', 'B#1']), await decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
   });
 
   it('is given again for other keys that begin alike, and only for those', async () => {
-    const judge = judgeBy(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
-    expect([await judge(['A#1']), await judge(['A#2']), await judge(['AB#1']), await judge(['A'])]).toEqual([
-      'allowed',
-      'allowed',
-      'not allowed',
-      'not allowed',
-    ]);
+    const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
+    expect([
+      await decide(['A#1']),
+      await decide(['A#2']),
+      await decide(['AB#1']),
+      await decide(['A']),
+    ]).toEqual(['allowed', 'allowed', 'not allowed', 'not allowed']);
   });
 
   it('looks at whole keys where a policy does', async () => {
-    const judge = judgeBy(
+    const decide = decisionOf(
       allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
       allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
     );
-    expect([await judge(['A#1']), await judge(['A#secret'])]).toEqual(['allowed', 'denied']);
+    expect([await decide(['A#1']), await decide(['A#secret'])]).toEqual(['allowed', 'denied']);
   });
 
   it('is not given on an action that IAM does not have', async () => {
-    const judge = createJudge();
-    await expect(judge.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
+    const authorizer = createAuthorizer();
+    await expect(authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
       /invalid\.action/,
     );
   });
@@ -247,8 +247,8 @@ it('what nothing has needed is told, by action, resource and kind of key', async
     { ...allow('', { Condition: onKeys('A#*') }), Action: ['dynamodb:PutItem', 'dynamodb:DeleteItem'] },
     allow('sqs:SendMessage', { Resource: [`${queue}one`, `${queue}two`] }),
   ]);
-  const judge = createJudge();
-  const ask = (request: IamRequest) => judge.verdictOn(role, request);
+  const authorizer = createAuthorizer();
+  const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
   await ask(asked('GetItem', ['A#1', 'A#2']));
   await ask(asked('PutItem', ['A#1']));
   // Refused, so it needs nothing.
@@ -257,7 +257,7 @@ it('what nothing has needed is told, by action, resource and kind of key', async
   const named = (action: string, resource: string, keys: string | null) => {
     return { role: 'Role', action, resource, keys };
   };
-  expect(usageOf([role], judge)).toEqual({
+  expect(usageOf([role], authorizer)).toEqual({
     unused: [
       named('dynamodb:GetItem', table, 'B#*'),
       named('dynamodb:DeleteItem', table, 'A#*'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
 import { rpcFailures } from '../../../functions/mcp/protocol/json-rpc.ts';
-import { metaKeys } from '../../../functions/mcp/protocol/read-era.ts';
+import { metaKeys } from '../../../functions/mcp/protocol/read-version.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { sendMessage } from '../../support/mcp-call.ts';
 import { openWindow } from '../../support/open-window.ts';

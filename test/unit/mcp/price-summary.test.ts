@@ -30,8 +30,8 @@ test.each([
 });
 
 test('tells when the lowest and the highest price were read last', () => {
-  const prices = [3, 1, 5, 1, 5].map((amount, place) =>
-    point(amount, 'EUR', `2026-11-0${9 - place}T00:00:00.000Z`),
+  const prices = [3, 1, 5, 1, 5].map((amount, index) =>
+    point(amount, 'EUR', `2026-11-0${9 - index}T00:00:00.000Z`),
   );
   expect(summarizePrices(prices)).toMatchObject({
     lowest: { amount: 1, checked_at: '2026-11-08T00:00:00.000Z' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity.ts';
-import { isSamePrice, suspicionOf } from '../../../shared/products/suspicion.ts';
+import { anomalyOf, isSamePrice } from '../../../shared/products/price-anomaly.ts';
 
 const first: FirstRead = {
   name: 'Aurora Desk Lamp, black, 40 cm',
@@ -64,12 +64,12 @@ describe('a price is suspicious', () => {
     [1000, 0, true],
     [0, 1000, true],
   ])('from %d to %d: %s', (last, price, expected) => {
-    expect(suspicionOf(euros(price), euros(last)) !== null).toBe(expected);
+    expect(anomalyOf(euros(price), euros(last)) !== null).toBe(expected);
   });
 
   test('in another currency, and never as the first one', () => {
-    expect(suspicionOf({ amountMinor: 1000, currency: 'USD' }, euros(1000))).toContain('EUR to USD');
-    expect(suspicionOf(euros(1), null)).toBeNull();
+    expect(anomalyOf({ amountMinor: 1000, currency: 'USD' }, euros(1000))).toContain('EUR to USD');
+    expect(anomalyOf(euros(1), null)).toBeNull();
   });
 
   test('two readings agree by amount and currency', () => {

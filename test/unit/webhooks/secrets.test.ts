@@ -39,10 +39,10 @@ describe('a sealed secret', () => {
     expect(() => openSecret(sealed, 'another', key)).toThrow();
     expect(() => openSecret(sealed, 'owner', Buffer.alloc(32, 2))).toThrow();
     const bytes = Buffer.from(sealed, 'base64');
-    for (const place of bytes.keys()) {
+    for (const index of bytes.keys()) {
       const changed = Buffer.from(bytes);
-      changed[place] = (changed[place] ?? 0) ^ 1;
-      expect(() => openSecret(changed.toString('base64'), 'owner', key), `byte ${place}`).toThrow();
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => openSecret(changed.toString('base64'), 'owner', key), `byte ${index}`).toThrow();
     }
   });
 });

@@ -42,5 +42,5 @@ export function withoutReferences(value: unknown, whole: unknown): unknown {
 /** `#/components/schemas/Product`. */
 function follow(reference: string, whole: unknown): unknown {
   const [, ...steps] = reference.split('/');
-  return steps.reduce<unknown>((place, step) => z.record(z.string(), z.unknown()).parse(place)[step], whole);
+  return steps.reduce<unknown>((what, step) => z.record(z.string(), z.unknown()).parse(what)[step], whole);
 }

@@ -6,7 +6,7 @@ import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 
 /** What may be spent through one driver from midnight to midnight UTC, by all workers together. */
-export interface SpendLimit {
+export interface DailyBudget {
   driver: string;
   creditsPerDay: number;
   /** The greatest that one call can cost. */
@@ -14,10 +14,10 @@ export interface SpendLimit {
 }
 
 /** The cause of a refusal: nothing was asked of the provider. */
-export class BudgetSpent extends Error {}
+export class BudgetExhausted extends Error {}
 
 /** Says what a call cost, once that is known. */
-export type Bill = (credits: number) => void;
+export type ReportCost = (credits: number) => void;
 
 /** What a call counts whose cost nobody told: the usual price of a page. */
 const usualCredits = 1;
@@ -29,17 +29,17 @@ const keptMs = 30 * dayMs;
 /** Near the limit others may take what was seen as left. */
 const maxTries = 5;
 
-const SpendItem = z.object({ credits: z.number() });
+const BudgetItem = z.object({ credits: z.number() });
 
 /** The credits that this process has taken out of a day's budget and not used up. */
-interface Purse {
+interface ReservedCredits {
   day: string;
-  held: number;
+  available: number;
   /** Of the calls that wait for credits. */
   wanted: number;
   /** Calls that have, or wait for, credits. */
   open: number;
-  taking: Promise<boolean> | null;
+  refill: Promise<boolean> | null;
 }
 
 /**
@@ -53,12 +53,12 @@ interface Purse {
  */
 export class CreditBudget {
   readonly #table: Table;
-  readonly #limit: SpendLimit;
+  readonly #limit: DailyBudget;
   readonly #now: Now;
-  #purse: Purse | null = null;
-  #spentUntilMs = 0;
+  #reserved: ReservedCredits | null = null;
+  #exhaustedUntilMs = 0;
 
-  constructor(table: Table, limit: SpendLimit, now: Now) {
+  constructor(table: Table, limit: DailyBudget, now: Now) {
     this.#table = table;
     this.#limit = limit;
     this.#now = now;
@@ -66,73 +66,79 @@ export class CreditBudget {
 
   /** Why nothing can be paid just now, as far as this process knows; null when it can. */
   refusal(): ServiceError | null {
-    return this.#now() < this.#spentUntilMs ? this.#spent() : null;
+    return this.#now() < this.#exhaustedUntilMs ? this.#exhausted() : null;
   }
 
   /**
    * Does what may cost credits, and counts what it says it did; without a word, and when it fails, a usual call. Throws
    * `quota`, with nothing done, when the day's budget does not hold the greatest it can cost.
    */
-  async pay<T>(work: (bill: Bill) => Promise<T>): Promise<T> {
+  async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T> {
     const { maxPerCall } = this.#limit;
-    const purse = this.#purseOfToday();
-    purse.open += 1;
+    const reserved = this.#reservedToday();
+    reserved.open += 1;
     try {
-      await this.#take(purse);
+      await this.#reserve(reserved);
       let used = usualCredits;
       try {
         return await work((credits) => {
           used = credits;
         });
       } finally {
-        purse.held += maxPerCall - used;
+        reserved.available += maxPerCall - used;
       }
     } finally {
-      purse.open -= 1;
-      if (purse.open === 0) await this.#giveBack(purse);
+      reserved.open -= 1;
+      if (reserved.open === 0) await this.#release(reserved);
     }
   }
 
-  #purseOfToday(): Purse {
+  #reservedToday(): ReservedCredits {
     const day = new Date(this.#now()).toISOString().slice(0, 10);
-    if (this.#purse?.day !== day) this.#purse = { day, held: 0, wanted: 0, open: 0, taking: null };
-    return this.#purse;
+    if (this.#reserved?.day !== day) this.#reserved = { day, available: 0, wanted: 0, open: 0, refill: null };
+    return this.#reserved;
   }
 
-  async #take(purse: Purse): Promise<void> {
+  async #reserve(reserved: ReservedCredits): Promise<void> {
     const { maxPerCall } = this.#limit;
-    purse.wanted += maxPerCall;
+    reserved.wanted += maxPerCall;
     try {
-      while (purse.held < maxPerCall) {
-        purse.taking ??= this.#takeOut(purse).finally(() => {
-          purse.taking = null;
+      while (reserved.available < maxPerCall) {
+        reserved.refill ??= this.#refill(reserved).finally(() => {
+          reserved.refill = null;
         });
-        if (!(await purse.taking) && purse.held < maxPerCall) throw this.#spent();
+        if (!(await reserved.refill) && reserved.available < maxPerCall) throw this.#exhausted();
       }
-      purse.held -= maxPerCall;
+      reserved.available -= maxPerCall;
     } finally {
-      purse.wanted -= maxPerCall;
+      reserved.wanted -= maxPerCall;
     }
   }
 
   /** Takes what the waiting calls need, or for as many of them as there is. Returns whether it got any. */
-  async #takeOut(purse: Purse): Promise<boolean> {
+  async #refill(reserved: ReservedCredits): Promise<boolean> {
     const { driver, creditsPerDay, maxPerCall } = this.#limit;
     const forWholeCalls = (credits: number) => Math.floor(credits / maxPerCall) * maxPerCall;
-    let credits = Math.min(purse.wanted - purse.held, forWholeCalls(creditsPerDay));
+    let credits = Math.min(reserved.wanted - reserved.available, forWholeCalls(creditsPerDay));
     let counted = 0;
     for (let attempt = 1; attempt <= maxTries && credits > 0; attempt += 1) {
-      const { isWritten, item } = await this.#count(purse.day, credits);
+      const { isWritten, item } = await this.#count(reserved.day, credits);
       if (isWritten) {
-        purse.held += credits;
+        reserved.available += credits;
         return true;
       }
-      counted = SpendItem.parse(item).credits;
+      counted = BudgetItem.parse(item).credits;
       credits = Math.min(credits, forWholeCalls(creditsPerDay - counted));
     }
-    this.#spentUntilMs = Math.min(this.#now() + pauseMs, endOf(purse.day));
+    this.#exhaustedUntilMs = Math.min(this.#now() + pauseMs, endOf(reserved.day));
     const left = Math.max(0, creditsPerDay - counted);
-    log('budget.spent', { driver, day: purse.day, credits_per_day: creditsPerDay, left, budgets_spent: 1 });
+    log('budget.spent', {
+      driver,
+      day: reserved.day,
+      credits_per_day: creditsPerDay,
+      left,
+      budgets_spent: 1,
+    });
     return false;
   }
 
@@ -141,7 +147,7 @@ export class CreditBudget {
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
     const values = { ':none': 0, ':credits': credits, ':expiry': toExpiry(endOf(day) + keptMs) };
     const condition = 'attribute_not_exists(credits) OR credits <= :room';
-    return this.#table.tryUpdate(keys.spend(driver, day), expression, {
+    return this.#table.tryUpdate(keys.budget(driver, day), expression, {
       condition,
       values: { ...values, ':room': creditsPerDay - credits },
     });
@@ -152,28 +158,28 @@ export class CreditBudget {
    * transaction, though of one write: the SDK repeats a request whose answer was lost, and what is given back twice could
    * be spent twice. DynamoDB knows a repeated transaction by its token.
    */
-  async #giveBack(purse: Purse): Promise<void> {
+  async #release(reserved: ReservedCredits): Promise<void> {
     const { driver } = this.#limit;
-    const credits = purse.held;
+    const credits = reserved.available;
     if (credits === 0) return;
-    purse.held = 0;
+    reserved.available = 0;
     try {
-      const update = keys.spend(driver, purse.day);
+      const update = keys.budget(driver, reserved.day);
       const values = { ':credits': credits };
       await this.#table.transact([{ update, expression: 'SET credits = credits - :credits', values }]);
     } catch (error) {
       // The page was read. What is not given back counts as spent: less is read today than could be.
-      logError('budget.not_settled', error, { driver, credits });
+      logError('budget.not_released', error, { driver, credits });
     }
   }
 
-  #spent(): ServiceError {
+  #exhausted(): ServiceError {
     const seconds = Math.ceil((endOf(new Date(this.#now()).toISOString().slice(0, 10)) - this.#now()) / 1000);
     const { driver } = this.#limit;
     return new ServiceError(
       'quota',
       'What may be spent on crawling today is used up. Try again after midnight UTC.',
-      { driver, retryAfterSeconds: seconds, cause: new BudgetSpent() },
+      { driver, retryAfterSeconds: seconds, cause: new BudgetExhausted() },
     );
   }
 }

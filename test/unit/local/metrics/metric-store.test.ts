@@ -31,7 +31,7 @@ describe('what was measured', () => {
 
   test.each([50, 90, 99])('has its p%d within 1 %%', (percent) => {
     const { record, ask } = storeAt(100);
-    record(...Array.from({ length: 1000 }, (_, place) => 1000 - place));
+    record(...Array.from({ length: 1000 }, (_, index) => 1000 - index));
     const value = ask(100, 101, `p${percent}`) ?? 0;
     expect(Math.abs(value / (percent * 10) - 1)).toBeLessThanOrEqual(0.01);
   });

@@ -116,18 +116,18 @@ const dropped = fc.array(fc.constantFrom('utm_medium=x', 'ref=y', 'gclid=z'), { 
 
 test('parameters that identify the page keep their order', () =>
   fc.assert(
-    fc.property(kept, dropped, fc.infiniteStream(fc.boolean()), (own, tracking, turns) => {
-      const mixed = interleave(own, tracking, turns);
+    fc.property(kept, dropped, fc.infiniteStream(fc.boolean()), (own, tracking, coins) => {
+      const mixed = interleave(own, tracking, coins);
       const { search } = new URL(canonicalUrl(`https://shop.example/p?${mixed.join('&')}`));
       expect(search).toBe(own.length === 0 ? '' : `?${own.join('&')}`);
     }),
   ));
 
-function interleave(first: string[], second: string[], turns: Iterator<boolean>): string[] {
+function interleave(first: string[], second: string[], coins: Iterator<boolean>): string[] {
   const [left, right] = [[...first], [...second]];
   const mixed: string[] = [];
   while (left.length > 0 || right.length > 0) {
-    const taken = turns.next().value ? (left.shift() ?? right.shift()) : (right.shift() ?? left.shift());
+    const taken = coins.next().value ? (left.shift() ?? right.shift()) : (right.shift() ?? left.shift());
     if (taken !== undefined) mixed.push(taken);
   }
   return mixed;

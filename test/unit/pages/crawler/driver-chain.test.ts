@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
 import type { ReadRequest } from '../../../../shared/pages/crawler/driver.ts';
-import { tryInTurn } from '../../../../shared/pages/crawler/driver-chain.ts';
+import { tryDrivers } from '../../../../shared/pages/crawler/driver-chain.ts';
 import { pageWith, ScriptedDriver } from '../../../support/scripted-driver.ts';
 
 const request: ReadRequest = {
@@ -12,7 +12,7 @@ const request: ReadRequest = {
 };
 
 function read(...drivers: ScriptedDriver[]) {
-  return tryInTurn(
+  return tryDrivers(
     drivers,
     request,
     async (driver, share) => {
@@ -86,7 +86,7 @@ describe('a driver that refuses the read', () => {
   test('is left out, and takes no share of the time', async () => {
     const second = good();
     const drivers = [refusing(noKey), second];
-    await tryInTurn(
+    await tryDrivers(
       drivers,
       request,
       (driver, share) => driver.read(share),
@@ -96,7 +96,7 @@ describe('a driver that refuses the read', () => {
   });
 
   test('is told of when there is no other', async () => {
-    const reading = tryInTurn(
+    const reading = tryDrivers(
       [refusing(noKey)],
       request,
       (driver, share) => driver.read(share),
@@ -111,7 +111,7 @@ describe('a driver that refuses the read', () => {
       refuse: () => Promise.reject(new ServiceError('http', 'no answer', { driver: 'first' })),
     };
     const drivers = [passing, new ScriptedDriver('second', 'not_configured')];
-    const reading = tryInTurn(
+    const reading = tryDrivers(
       drivers,
       request,
       (driver, share) => driver.read(share),
@@ -126,7 +126,7 @@ describe('a driver that refuses the read', () => {
       ...refusing(noKey),
       refuse: () => Promise.reject(new ServiceError('unreadable_url', 'private')),
     };
-    const reading = tryInTurn(
+    const reading = tryDrivers(
       [strict, second],
       request,
       (driver, share) => driver.read(share),

@@ -3,7 +3,7 @@ import type { Page } from '../../../../shared/pages/crawler/driver.ts';
 import { pageFailure } from '../../../../shared/pages/crawler/page-failure.ts';
 import { pageWith } from '../../../support/scripted-driver.ts';
 
-function judge(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1') {
+function failureOf(page: Partial<Page>, requestedUrl = 'https://shop.example/p/1') {
   return pageFailure(pageWith(page), requestedUrl, 'direct');
 }
 
@@ -24,25 +24,25 @@ describe('by its status a page is', () => {
     [400, 'http'],
     [418, 'http'],
   ])('%i: %s', (status, failure) => {
-    expect(judge({ status })).toMatchObject({ failure, driver: 'direct' });
+    expect(failureOf({ status })).toMatchObject({ failure, driver: 'direct' });
   });
 
   test.each([200, 203, 206])('%i: readable', (status) => {
-    expect(judge({ status })).toBeNull();
+    expect(failureOf({ status })).toBeNull();
   });
 });
 
 test('what a refusing shop asks for in Retry-After is kept', () => {
-  expect(judge({ status: 429, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
+  expect(failureOf({ status: 429, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
 });
 
 test('what is no HTML is unavailable', () => {
-  expect(judge({ html: null, contentType: 'application/pdf' })).toMatchObject({ failure: 'unavailable' });
+  expect(failureOf({ html: null, contentType: 'application/pdf' })).toMatchObject({ failure: 'unavailable' });
 });
 
 test("a provider's own product reading is enough without HTML", () => {
   const product = { name: 'Desk Lamp', price: '19.99', currency: 'EUR', imageUrl: null } as const;
-  expect(judge({ html: null, product: { ...product, availability: 'in_stock' } })).toBeNull();
+  expect(failureOf({ html: null, product: { ...product, availability: 'in_stock' } })).toBeNull();
 });
 
 describe('a robot check is blocked', () => {
@@ -56,7 +56,7 @@ describe('a robot check is blocked', () => {
     ['Amazon', '<form method="get" action="/errors/validateCaptcha" name="">'],
     ['AWS WAF', '<script>window.gokuProps = {"key":"x"}</script>'],
   ])('%s', (_vendor, html) => {
-    expect(judge({ html })).toMatchObject({ failure: 'blocked' });
+    expect(failureOf({ html })).toMatchObject({ failure: 'blocked' });
   });
 });
 
@@ -71,7 +71,7 @@ describe('a shop page is not taken for a robot check', () => {
     ['that speaks of one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
     ['of full size', `<script>window._cf_chl_opt</script>${'<p>Lamp</p>'.repeat(10_000)}`],
   ])('%s', (_why, html) => {
-    expect(judge({ html })).toBeNull();
+    expect(failureOf({ html })).toBeNull();
   });
 });
 
@@ -82,14 +82,14 @@ describe('a product that sends its visitors to the front page is unavailable', (
     'https://shop.example/index.html',
     'https://shop.example/de/',
   ])('%s', (finalUrl) => {
-    expect(judge({ finalUrl })).toMatchObject({ failure: 'unavailable' });
+    expect(failureOf({ finalUrl })).toMatchObject({ failure: 'unavailable' });
   });
 
   test('but a front page that was asked for is read', () => {
-    expect(judge({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
+    expect(failureOf({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
   });
 
   test('and a query may name a product', () => {
-    expect(judge({ finalUrl: 'https://shop.example/?p=1' })).toBeNull();
+    expect(failureOf({ finalUrl: 'https://shop.example/?p=1' })).toBeNull();
   });
 });

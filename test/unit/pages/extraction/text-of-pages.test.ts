@@ -93,12 +93,12 @@ test.each(Object.keys(pages))(
         const told = { retryAfterSeconds: null, creditsUsed: null, requestId: null };
         const request = { url, country: null, currency: null, deadlineMs: 0 };
         const snapshot = await understandPage({ ...page, ...told }, request, 'direct', extract);
-        const place = `${what}, ${length}`;
-        expect(snapshot, place).toMatchObject({ price: { amountMinor: 1999, currency: 'EUR' } });
+        const description = `${what}, ${length}`;
+        expect(snapshot, description).toMatchObject({ price: { amountMinor: 1999, currency: 'EUR' } });
         const read = 'name' in snapshot ? (snapshot.name ?? '') : '';
-        expect([...read].length, place).toBeLessThanOrEqual(255);
-        expect([...read].length, place).toBeGreaterThanOrEqual(140);
-        expect(name.startsWith(read.slice(0, -1)) && read.isWellFormed(), place).toBe(true);
+        expect([...read].length, description).toBeLessThanOrEqual(255);
+        expect([...read].length, description).toBeGreaterThanOrEqual(140);
+        expect(name.startsWith(read.slice(0, -1)) && read.isWellFormed(), description).toBe(true);
       }
   },
 );

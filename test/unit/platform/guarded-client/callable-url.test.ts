@@ -128,11 +128,11 @@ test('the literal address of a URL stands without brackets, and a name has none'
 
 describe('a URL that somebody gives', () => {
   const control = fc.constantFrom('\n', '\r', '\t', '\0', '\u0007', '\u001b', '\u007f', '\u0085');
-  const place = fc.nat({ max: 'https://shop.example/p/1?a=b'.length });
+  const position = fc.nat({ max: 'https://shop.example/p/1?a=b'.length });
 
   test('is refused with a control character anywhere', () =>
     fc.assert(
-      fc.property(control, place, (character, at) => {
+      fc.property(control, position, (character, at) => {
         const url = 'https://shop.example/p/1?a=b';
         const text = url.slice(0, at) + character + url.slice(at);
         expect(() => parseGivenUrl(text)).toThrow(/control characters/);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giveBack, maxAttempts, mostDeliveries } from '../../../../shared/products/checks/busy-policy.ts';
+import {
+  decideRequeue,
+  maxAttempts,
+  mostDeliveries,
+} from '../../../../shared/products/checks/busy-policy.ts';
 
 /** How long one waits for a place before the message is given back. */
 const patienceSeconds = 10;
@@ -13,7 +17,7 @@ function wait(busySeconds: number, random: () => number) {
   let returns = 0;
   while (waitedSeconds < busySeconds) {
     waitedSeconds += patienceSeconds;
-    const next = giveBack({ waitedSeconds, returns, random: random() });
+    const next = decideRequeue({ waitedSeconds, returns, random: random() });
     if (next.kind === 'dropped') return { ...cost, isDropped: true };
     cost[next.kind] += 1;
     returns = next.kind === 'hidden' ? returns + 1 : 0;
@@ -64,7 +68,7 @@ describe('a message whose host is busy', () => {
   });
 
   it('comes again at another time than those that were turned away with it', () => {
-    const again = [0, 0.5, 1].map((random) => giveBack({ waitedSeconds: 300, returns: 0, random }));
+    const again = [0, 0.5, 1].map((random) => decideRequeue({ waitedSeconds: 300, returns: 0, random }));
     expect(again.map((next) => 'afterSeconds' in next && next.afterSeconds)).toEqual([24, 30, 36]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tick } from '../../../../functions/ticker/tick.ts';
 import { plans } from '../../../../shared/interface/plans.ts';
 import { maxWatchers, type PageMessage } from '../../../../shared/products/checks/messages.ts';
-import type { DuePlace } from '../../../../shared/products/schedule/due-store.ts';
+import type { DuePosition } from '../../../../shared/products/schedule/due-store.ts';
 import { fanOut } from '../../../../shared/products/schedule/fan-out.ts';
 import type { FanOutMessage } from '../../../../shared/products/schedule/fan-out-message.ts';
 import { slotShards, slotsOf } from '../../../../shared/products/schedule/slots.ts';
@@ -16,14 +16,14 @@ async function fanOutPages(watchersOf: number[], perAnswer: number): Promise<Pag
     Array.from({ length: watchers }, (_, number) => ({
       account_id: 'a',
       product_id: `${page}-${number}`,
-      place: `${String(page).padStart(4, '0')}#${String(number).padStart(6, '0')}`,
+      position: `${String(page).padStart(4, '0')}#${String(number).padStart(6, '0')}`,
     })),
   );
-  const list = async ({ partition, after }: DuePlace) => {
-    const rest = all.filter(({ place }) => place > after);
+  const list = async ({ partition, after }: DuePosition) => {
+    const rest = all.filter(({ position }) => position > after);
     const watchers = rest.slice(0, perAnswer);
     const last = watchers.at(-1);
-    return { watchers, next: rest.length > perAnswer && last ? { partition, after: last.place } : null };
+    return { watchers, next: rest.length > perAnswer && last ? { partition, after: last.position } : null };
   };
   const pagesQueue = new MemoryQueue<PageMessage>();
   const pages = await fanOut('partition', round, { due: { list }, pagesQueue });

@@ -5,8 +5,8 @@ import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { pageKey } from '../../../../shared/products/schedule/page-key.ts';
 import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
-  duePlace,
   dueSlots,
+  partitionOfPage,
   slotAt,
   slotPartition,
   slotShards,
@@ -46,10 +46,10 @@ describe('a page', () => {
   });
 
   test('has one slot and one shard in each plan, and pages are spread over all of them evenly', () => {
-    const places = Array.from({ length: 72 * 16 * 50 }, (_, page) =>
-      duePlace('max', key(`https://a.example/${page}`)),
+    const partitions = Array.from({ length: 72 * 16 * 50 }, (_, page) =>
+      partitionOfPage('max', key(`https://a.example/${page}`)),
     );
-    const counts = [...Map.groupBy(places, (place) => place).values()].map((same) => same.length);
+    const counts = [...Map.groupBy(partitions, (partition) => partition).values()].map((same) => same.length);
     expect(counts).toHaveLength(72 * slotShards);
     // 50 on average; 7 standard deviations.
     expect(Math.max(...counts)).toBeLessThan(100);
@@ -58,11 +58,11 @@ describe('a page', () => {
   test('is due once in any whole period, at the same place in each', () => {
     fc.assert(
       fc.property(aPlan, fc.webUrl(), fc.nat(10_000_000), (plan, url, first) => {
-        const place = duePlace(plan, key(url));
+        const partition = partitionOfPage(plan, key(url));
         const dueIn = (from: number) =>
           Array.from({ length: slotsOf(plan) }, (_, slot) => from + slot).filter((slot) =>
             Array.from({ length: slotShards }, (_, shard) => slotPartition(plan, slot, shard)).includes(
-              place,
+              partition,
             ),
           );
         const [slot = 0, ...more] = dueIn(first);
@@ -92,8 +92,8 @@ describe('a plan that a stage checks otherwise', () => {
         );
         expect(Math.max(...due.map(({ length }) => length))).toBe(Math.max(1, slotsOf(plan) / period));
         // No turn of a longer period has them all.
-        const turn = due.slice(0, slotsOf(plan)).flat().length;
-        expect(turn).toBeLessThanOrEqual(
+        const worked = due.slice(0, slotsOf(plan)).flat().length;
+        expect(worked).toBeLessThanOrEqual(
           Math.ceil((slotsOf(plan) * slotsOf(plan)) / period) + slotsOf(plan) / period,
         );
       }

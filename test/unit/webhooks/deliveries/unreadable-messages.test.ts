@@ -15,13 +15,13 @@ const unreachable = async () => {
 
 /** Gives a message to the sender so often; which of these it is done with, and what it has put aside. */
 async function receive(body: string, times: number) {
-  const aside: string[] = [];
+  const deadLettered: string[] = [];
   const send = sendDeliveries(
     {
       accounts: { get: unreachable },
       deliveries: { claim: unreachable, find: unreachable, record: unreachable },
       readSealingKey: unreachable,
-      gates: { send: unreachable },
+      limiters: { send: unreachable },
       post: unreachable,
       guard: { allowedHosts: new Set() },
       now: () => 0,
@@ -30,7 +30,7 @@ async function receive(body: string, times: number) {
     },
     {
       changeVisibility: unreachable,
-      deadLetters: { send: unreachable, sendBody: async (text) => void aside.push(text) },
+      deadLetters: { send: unreachable, sendBody: async (text) => void deadLettered.push(text) },
     },
   );
   const isDone: boolean[] = [];
@@ -38,20 +38,20 @@ async function receive(body: string, times: number) {
     const { batchItemFailures } = await send({ Records: [sqsRecord(body, 0, { deliveries: receives })] });
     isDone.push(batchItemFailures.length === 0);
   }
-  return { aside, isDone };
+  return { deadLettered, isDone };
 }
 
 test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"delivery_id":2}', '[]'])(
   'the message %j is put aside as it came when it is received for the fifth time',
   async (body) => {
-    expect(await receive(body, 4)).toEqual({ aside: [], isDone: [false, false, false, false] });
-    const { aside, isDone } = await receive(body, 5);
-    expect([aside, isDone.at(-1)]).toEqual([[body], true]);
+    expect(await receive(body, 4)).toEqual({ deadLettered: [], isDone: [false, false, false, false] });
+    const { deadLettered, isDone } = await receive(body, 5);
+    expect([deadLettered, isDone.at(-1)]).toEqual([[body], true]);
   },
 );
 
 test('one that can be read and fails is none of these: it comes again until the queue puts it aside', async () => {
   const body = JSON.stringify({ account_id: 'a', delivery_id: 'd' });
-  const { aside, isDone } = await receive(body, 20);
-  expect([aside, new Set(isDone)]).toEqual([[], new Set([false])]);
+  const { deadLettered, isDone } = await receive(body, 20);
+  expect([deadLettered, new Set(isDone)]).toEqual([[], new Set([false])]);
 });

@@ -1,6 +1,6 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
-import type { Turn } from '../../turns.ts';
+import type { Lock } from '../../mutex.ts';
 import { maxPageBytes, readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
@@ -18,7 +18,7 @@ interface ProviderCall {
   body: object;
   signal: AbortSignal;
   /** Waited for by a large answer. */
-  turn: Turn | undefined;
+  lock: Lock | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ interface ProviderCall {
  * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
-  const { url, signal, turn } = call;
+  const { url, signal, lock } = call;
   try {
     const response = await sendRequest({
       url,
@@ -36,7 +36,7 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
       body: JSON.stringify(call.body),
       signal,
     });
-    const large = turn && { bytes: largeAnswerBytes, wait: () => turn.wait(signal) };
+    const large = lock && { bytes: largeAnswerBytes, wait: () => lock.acquire(signal) };
     const body = await readBody(response, signal, { maxBytes: maxAnswerBytes, ...(large && { large }) });
     return {
       status: response.status,

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
 import { type Driver, type Page, type ReadRequest, type Rendering, reserveMs } from '../../driver.ts';
 import { asDriverFailure } from '../../driver-failure.ts';
-import type { Turn } from '../../turns.ts';
+import type { Lock } from '../../mutex.ts';
 import { callProvider } from './call-provider.ts';
 import { ProviderRefusal, toFailure } from './failure-rule.ts';
 import { messages } from './messages.ts';
@@ -17,10 +17,10 @@ export interface Budget {
   /** Why nothing may be spent just now, as far as that is known; null when it may. */
   refusal(): ServiceError | null;
   /** Does work that says what it cost. Throws ServiceError `quota`, with nothing done, when the budget is used up. */
-  pay<T>(work: (bill: (credits: number) => void) => Promise<T>): Promise<T>;
+  withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T>;
 }
 
-const noLimit: Budget = { refusal: () => null, pay: (work) => work(() => undefined) };
+const noLimit: Budget = { refusal: () => null, withReservation: (work) => work(() => undefined) };
 
 export interface ProviderOptions {
   keyOf: KeyOf;
@@ -49,8 +49,8 @@ export function createProviderDriver(provider: Provider, options: ProviderOption
     name,
     canRender: true,
     refuse: (request) => inOurName(refuse(provider, request, options)),
-    read: (request, rendering = 'auto', turn) =>
-      inOurName(read(provider, { ...request, rendering, turn }, options)),
+    read: (request, rendering = 'auto', lock) =>
+      inOurName(read(provider, { ...request, rendering, lock }, options)),
   };
 }
 
@@ -69,7 +69,7 @@ async function refuse(
 
 async function read(
   provider: Provider,
-  { rendering, turn, ...request }: ReadRequest & { rendering: Rendering; turn: Turn | undefined },
+  { rendering, lock, ...request }: ReadRequest & { rendering: Rendering; lock: Lock | undefined },
   options: ProviderOptions,
 ): Promise<Page> {
   const refusal = await refuse(provider, request, options);
@@ -86,16 +86,16 @@ async function read(
     // As it was understood here: another parser might read the text otherwise.
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
   };
-  return (options.budget ?? noLimit).pay(async (bill) => {
+  return (options.budget ?? noLimit).withReservation(async (report) => {
     const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs));
-    const answer = await callProvider(provider.name, { ...call, signal, turn });
+    const answer = await callProvider(provider.name, { ...call, signal, lock });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {
       // Neither provider bills an answer that is none of success.
-      if (answer.status !== 200) bill(0);
+      if (answer.status !== 200) report(0);
       throw failureOf(provider, answer, options.now());
     }
-    if (page.creditsUsed !== null) bill(page.creditsUsed);
+    if (page.creditsUsed !== null) report(page.creditsUsed);
     return page;
   });
 }

@@ -13,7 +13,7 @@ const SourceMapText = z.object({
 const Entry = z.object({ originalSource: z.string(), originalLine: z.number() });
 
 /** The line of the sources, as `functions/x.ts:12`, that a line and column of a stack are about; both count from 1. */
-export function placeInSource(map: string, line: number, column: number): string | null {
+export function findInSource(map: string, line: number, column: number): string | null {
   const payload = SourceMapText.parse(JSON.parse(map));
   const found = Entry.safeParse(new SourceMap(payload).findEntry(line - 1, column - 1));
   return found.success ? `${found.data.originalSource}:${found.data.originalLine + 1}` : null;

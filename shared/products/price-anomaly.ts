@@ -2,15 +2,15 @@ import { toDecimal } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
 
 /** A price that changed by this factor or more, either way, is read again before it is believed. */
-const suspiciousFactor = 2;
+const anomalyFactor = 2;
 
 /** Why a reading must be confirmed, null when it need not. `last` is the price before, null when there is none. */
-export function suspicionOf(price: Money, last: Money | null): string | null {
+export function anomalyOf(price: Money, last: Money | null): string | null {
   if (last === null) return null;
   if (price.currency !== last.currency)
     return `the currency changed from ${last.currency} to ${price.currency}`;
   const [low, high] = [price.amountMinor, last.amountMinor].sort((a, b) => a - b);
-  if (low === undefined || high === undefined || high < suspiciousFactor * low) return null;
+  if (low === undefined || high === undefined || high < anomalyFactor * low) return null;
   return `the price changed from ${describe(last)} to ${describe(price)}`;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { Gate } from '../../shared/platform/limiter/gate.ts';
+import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Pace } from '../../shared/platform/limiter/pace.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 
@@ -12,50 +12,51 @@ const slowForMs = 3_600_000;
 const quickForMs = 60_000;
 
 /** The one subject of the gate for all receivers that are slow. */
-const slowLane = 'SENDER_SLOW';
+const slowSubject = 'SENDER_SLOW';
 
 /** A place to send from, or how long to wait before asking again. */
-export type SenderPlace<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
+export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
 /**
  * Keeps receivers that hang from holding up others. An account has 3 tries at a time while its receiver answers
  * quickly, and one until it has; those of all slow receivers together leave a part of the workers to the others.
  */
-export interface SenderGates {
+export interface SenderLimiters {
   /** Does the work at a place for the account. `durationOf` tells how long its receiver took, null where it was not asked. */
   send: <T>(
     accountId: string,
     work: () => Promise<T>,
     durationOf: (result: T) => number | null,
-  ) => Promise<SenderPlace<T>>;
+  ) => Promise<Limited<T>>;
 }
 
-interface GateSettings {
+interface SenderLimiterSettings {
   /** Tries of all slow receivers together. */
   slowAtOnce: number;
   now: Now;
   leaseMs?: number;
 }
 
-export function openSenderGates(
+export function openSenderLimiters(
   table: Table,
-  { slowAtOnce, now, leaseMs = 6_000 }: GateSettings,
-): SenderGates {
-  const proof = { maxUnproven: 1, quickForMs, slowForMs };
-  const ofAccounts = new Gate(table, { maxInside: 3, spacingMs: 0, leaseMs, proof });
-  const ofSlow = new Gate(table, { maxInside: slowAtOnce, spacingMs: 0, leaseMs });
+  { slowAtOnce, now, leaseMs = 6_000 }: SenderLimiterSettings,
+): SenderLimiters {
+  const paceLimits = { maxUnproven: 1, quickForMs, slowForMs };
+  const accountLimiter = new ConcurrencyLimiter(table, { maxPermits: 3, spacingMs: 0, leaseMs, paceLimits });
+  const slowLimiter = new ConcurrencyLimiter(table, { maxPermits: slowAtOnce, spacingMs: 0, leaseMs });
   return {
     send: async (accountId, work, durationOf) => {
       const subject = `SENDER#${accountId}`;
-      const entry = await ofAccounts.enter(subject, now());
-      if (!('token' in entry)) return entry;
-      const lane = entry.isSlow ? await ofSlow.enter(slowLane, now()) : null;
-      if (lane && !('token' in lane)) {
-        await ofAccounts.leave(subject, entry.token);
-        return { ...lane, isSlow: true };
+      const permit = await accountLimiter.acquire(subject, now());
+      if (!('token' in permit)) return permit;
+      const slowPermit = permit.isSlow ? await slowLimiter.acquire(slowSubject, now()) : null;
+      if (slowPermit && !('token' in slowPermit)) {
+        await accountLimiter.release(subject, permit.token);
+        return { ...slowPermit, isSlow: true };
       }
-      const paced = () => (lane ? ofSlow.hold(slowLane, lane.token, now, work) : work());
-      const result = await ofAccounts.hold(subject, entry.token, now, paced, (one) =>
+      const paced = () =>
+        slowPermit ? slowLimiter.withPermit(slowSubject, slowPermit.token, now, work) : work();
+      const result = await accountLimiter.withPermit(subject, permit.token, now, paced, (one) =>
         toPace(durationOf(one)),
       );
       return { result };

@@ -3,7 +3,7 @@ import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { ChangeVisibility } from '../../shared/platform/queues/change-visibility.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { giveBack } from '../../shared/products/checks/busy-policy.ts';
+import { decideRequeue } from '../../shared/products/checks/busy-policy.ts';
 import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 
 /** A queue that is worked off here. */
@@ -14,7 +14,7 @@ export interface Source<Message> {
   changeVisibility: ChangeVisibility;
 }
 
-export interface GiveBackDependencies {
+export interface RequeueDependencies {
   busyReturns: Pick<BusyReturns, 'note'>;
   now: Now;
   /** From 0 to 1. */
@@ -24,18 +24,18 @@ export interface GiveBackDependencies {
 }
 
 /** Before the queue gives a message again that it is to put aside. */
-const hurrySeconds = 1;
+const hastenSeconds = 1;
 
 /**
  * Has the queue put a message aside whose work crashed as often as it may. It does so by itself after a number of
  * deliveries, which leaves room for those that find the host busy: the rest of them follow at once, and nothing is done.
  */
-export async function hurryAside(
+export async function hastenDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
   sources: Pick<Source<unknown>, 'name' | 'changeVisibility'>[],
 ): Promise<false> {
   const source = sources.find(({ name }) => name === eventSourceARN.split(':').at(-1));
-  await source?.changeVisibility(receiptHandle, hurrySeconds);
+  await source?.changeVisibility(receiptHandle, hastenSeconds);
   return false;
 }
 
@@ -43,15 +43,15 @@ export async function hurryAside(
  * Gives a message back whose host has enough readers for now; true when the queue may forget it. `again` is what would
  * be sent in its place.
  */
-export async function giveBackBusy<Message extends { waiting_since_ms?: number | undefined }>(
+export async function requeueBusy<Message extends { waiting_since_ms?: number | undefined }>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
   { queue, changeVisibility }: Source<Message>,
-  { busyReturns, now, random, timeScale }: GiveBackDependencies,
+  { busyReturns, now, random, timeScale }: RequeueDependencies,
 ): Promise<boolean> {
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
   const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
-  const next = giveBack({ waitedSeconds, returns, random: random() });
+  const next = decideRequeue({ waitedSeconds, returns, random: random() });
   switch (next.kind) {
     case 'hidden':
       await busyReturns.note(record.messageId, now());

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RpcRefusal } from './json-rpc.ts';
 import type { Message } from './read-message.ts';
-import { type Era, eraOf, revisions, revisionWithoutHeader } from './revisions.ts';
+import { type ProtocolVersion, revisions, revisionWithoutHeader, versionOf } from './revisions.ts';
 
 /** Fields of `_meta` in every modern request. */
 export const metaKeys = {
@@ -28,8 +28,8 @@ const Envelope = z.object({
  * all else is legacy. Throws where the two disagree, where a modern request lacks what it must bear, and for a revision
  * that is not served.
  */
-export function readEra({ id, params }: Message, header: string | undefined): Era {
-  const isModern = claimsRevision(params) || (header !== undefined && eraOf(header) === 'modern');
+export function readVersion({ id, params }: Message, header: string | undefined): ProtocolVersion {
+  const isModern = claimsRevision(params) || (header !== undefined && versionOf(header) === 'modern');
   if (!isModern) {
     requireServed(header ?? revisionWithoutHeader, [...revisions.modern, ...revisions.legacy]);
     return 'legacy';

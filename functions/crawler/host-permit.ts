@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import type { Gate } from '../../shared/platform/limiter/gate.ts';
+import type { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Product } from '../../shared/products/product.ts';
 
-export interface HostGate {
+export interface HostLimiter {
   /** Holds the reads of each host to a number at once and apart, across all invocations. */
-  gate: Pick<Gate, 'enter' | 'hold'>;
+  limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
   now: Now;
   /** From 0 to 1. */
   random: () => number;
@@ -15,24 +15,24 @@ export interface HostGate {
 const patienceMs = 10_000;
 
 /** Does the work when the host of the product's page has a place free; null when it has none for too long. */
-export async function atHostOf<T>(
+export async function withHostPermit<T>(
   { canonical_url }: Product,
-  hostGate: HostGate,
+  host: HostLimiter,
   work: () => Promise<T>,
 ): Promise<T | null> {
   const subject = `HOST#${new URL(canonical_url).host}`;
-  const token = await waitForPlace(subject, hostGate);
+  const token = await waitForPermit(subject, host);
   if (token === null) return null;
-  return hostGate.gate.hold(subject, token, hostGate.now, work);
+  return host.limiter.withPermit(subject, token, host.now, work);
 }
 
-async function waitForPlace(subject: string, { gate, now, random }: HostGate): Promise<string | null> {
+async function waitForPermit(subject: string, { limiter, now, random }: HostLimiter): Promise<string | null> {
   const untilMs = now() + patienceMs;
   for (;;) {
-    const entry = await gate.enter(subject, now());
-    if ('token' in entry) return entry.token;
+    const permit = await limiter.acquire(subject, now());
+    if ('token' in permit) return permit.token;
     // All who wait are told the same time: asking at once again, all but one would ask in vain.
-    const waitMs = entry.retryAfterMs * (1 + random());
+    const waitMs = permit.retryAfterMs * (1 + random());
     if (now() + waitMs > untilMs) return null;
     await sleep(waitMs);
   }

@@ -3,7 +3,7 @@ import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
 /** Says what IAM says, and remembers it: a call would wait 0.2 ms for the evaluator. */
-export interface Judge {
+export interface Authorizer {
   verdictOn: (role: Role, request: IamRequest) => Promise<Verdict>;
   /**
    * What a role was allowed so far, one request for all keys that begin with the same word. Nothing for a role that looks
@@ -17,11 +17,11 @@ const firstWord = /^[^#]*#/;
 /** A pattern that looks at the first word only. */
 const firstWordPattern = /^[^#*?$]+#\*$/;
 
-export function createJudge(): Judge {
+export function createAuthorizer(): Authorizer {
   const verdicts = new Map<string, Promise<Verdict>>();
   const readsFirstWords = new Map<Role, boolean>();
   const allowed = new Map<Role, IamRequest[]>();
-  const judge = async (role: Role, request: IamRequest) => {
+  const authorize = async (role: Role, request: IamRequest) => {
     const verdict = await evaluate(role, request);
     if (verdict.decision === 'allowed') allowed.set(role, [...(allowed.get(role) ?? []), request]);
     return verdict;
@@ -35,7 +35,7 @@ export function createJudge(): Judge {
       if (!canShorten) return evaluate(role, request);
       const short = withFirstWords(request);
       const id = `${role.arn} ${short.action} ${short.resource} ${JSON.stringify(short.context)}`;
-      const verdict = verdicts.get(id) ?? judge(role, short);
+      const verdict = verdicts.get(id) ?? authorize(role, short);
       verdicts.set(id, verdict);
       return verdict;
     },

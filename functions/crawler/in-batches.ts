@@ -2,7 +2,7 @@
 const atOnce = 10;
 
 /** Does the work for all items, a few at a time; the results are in the order of the items. */
-export async function inTurns<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let first = 0; first < items.length; first += atOnce)
     results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));

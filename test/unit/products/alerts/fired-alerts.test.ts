@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { judge } from '../../../../shared/products/alerts/judge.ts';
+import { firedAlerts } from '../../../../shared/products/alerts/fired-alerts.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const alert = (
@@ -20,7 +20,7 @@ const alert = (
   ...more,
 });
 const fires = (one: Alert, price: number, last: number | null) =>
-  judge([one], euros(price), last === null ? null : euros(last), 'check').length === 1;
+  firedAlerts([one], euros(price), last === null ? null : euros(last), 'check').length === 1;
 
 test.each([
   ['lower', null, 999, 1000, true],
@@ -53,14 +53,16 @@ describe('nothing fires', () => {
 
   test('when the currency has changed', () => {
     const last = { amountMinor: 5000, currency: 'USD' };
-    expect(judge([alert('below', 100), alert('lower', null)], euros(1), last, 'check')).toEqual([]);
+    expect(firedAlerts([alert('below', 100), alert('lower', null)], euros(1), last, 'check')).toEqual([]);
   });
 });
 
 test('what this very check has disarmed before fires, whatever else has changed; what another has does not', () => {
   const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
   const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
-  expect(judge([mine, others], euros(999_999), { amountMinor: 1, currency: 'USD' }, 'check')).toEqual([mine]);
+  expect(firedAlerts([mine, others], euros(999_999), { amountMinor: 1, currency: 'USD' }, 'check')).toEqual([
+    mine,
+  ]);
 });
 
 test('below fires exactly from its threshold down, above exactly from it up, to the last minor unit', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A queued check, the product as its worker read it, and the settlement that follows from that. */
-async function aboutToSettle(name?: string) {
+async function aboutToFinish(name?: string) {
   const { account, token } = await api.account();
   const { id } = await api.watch(token);
   if (name !== undefined) await api.call(token, 'PATCH', `/products/${id}`, { body: { name } });
@@ -20,18 +20,18 @@ async function aboutToSettle(name?: string) {
   const checks = new CheckStore(api.table);
   const check = await checks.find(id, product.queued_check_id ?? '', api.clock.now());
   if (!check) throw new Error('The check was not queued');
-  const settled = { ...check, status: 'complete', finished_at: product.created_at } as const;
+  const finished = { ...check, status: 'complete', finished_at: product.created_at } as const;
   const changes = { name: 'Name of the page', price_count: product.price_count + 1 };
   return {
     read,
-    settle: () => checks.settle(product, changes, settled, []),
+    finish: () => checks.finish(product, changes, finished, []),
     change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
   };
 }
 
 test('a settlement holds while the product is as it was read, and once', async () => {
-  const { read, settle } = await aboutToSettle();
-  expect([await settle(), await settle()]).toEqual([true, false]);
+  const { read, finish } = await aboutToFinish();
+  expect([await finish(), await finish()]).toEqual([true, false]);
   expect(await read()).toMatchObject({ name: 'Name of the page', price_count: 2 });
 });
 
@@ -40,15 +40,15 @@ test.each([
   ['once, to the name it had', ['Desk Lamp']],
   ['twice', ['My lamp', 'Our lamp']],
 ])('a product renamed %s since it was read keeps its name', async (_times, names) => {
-  const { read, settle, change } = await aboutToSettle();
+  const { read, finish, change } = await aboutToFinish();
   for (const name of names) await change({ name });
-  expect(await settle()).toBe(false);
+  expect(await finish()).toBe(false);
   expect(await read()).toMatchObject({ name: names.at(-1), price_count: 1 });
 });
 
 test('so does one that its caller had named before', async () => {
-  const { read, change, settle } = await aboutToSettle('My lamp');
+  const { read, change, finish } = await aboutToFinish('My lamp');
   await change({ name: 'Our lamp' });
-  expect(await settle()).toBe(false);
+  expect(await finish()).toBe(false);
   expect(await read()).toMatchObject({ name: 'Our lamp' });
 });

@@ -18,7 +18,7 @@ const conditions: Record<
  * price before (the first read), thresholds are judged and a fall cannot be. What this very check has disarmed in
  * an earlier run was judged then.
  */
-export function judge(alerts: Alert[], price: Money, last: Money | null, checkId: string): Alert[] {
+export function firedAlerts(alerts: Alert[], price: Money, last: Money | null, checkId: string): Alert[] {
   const isComparable = last === null || last.currency === price.currency;
   return alerts.filter(({ is_active, disarmed_by, condition, threshold }) =>
     is_active

@@ -1,28 +1,28 @@
 /** A place in a row where one at a time is let through. */
-export interface Turn {
+export interface Lock {
   /** Resolves when it is this one's turn, from the first call on; rejects when the signal of that call says so. */
-  wait: (signal: AbortSignal) => Promise<void>;
+  acquire: (signal: AbortSignal) => Promise<void>;
   /** Lets the next one through; also where it was not waited for, or given up. */
-  end: () => void;
+  release: () => void;
 }
 
 /** A row of its own: what it gives takes a place when it is waited for. */
-export function openRow(): () => Turn {
+export function openMutex(): () => Lock {
   let last = Promise.resolve();
   return () => {
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    let turn: Promise<void> | undefined;
-    const takePlace = (signal: AbortSignal) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let acquired: Promise<void> | undefined;
+    const enqueue = (signal: AbortSignal) => {
       const before = last;
-      last = before.then(() => ended);
+      last = before.then(() => released);
       return Promise.race([before, whenAborted(signal)]);
     };
     return {
-      wait: (signal) => {
-        turn ??= takePlace(signal);
-        return turn;
+      acquire: (signal) => {
+        acquired ??= enqueue(signal);
+        return acquired;
       },
-      end,
+      release,
     };
   };
 }

@@ -12,12 +12,12 @@ import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type Belief, believe, type Confirm } from './believe.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
+import { type Confirm, type Verification, verifyReading } from './verify-reading.ts';
 
-export interface SettleDependencies extends FiringDependencies {
+export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
-  checks: Pick<CheckStore, 'find' | 'settle' | 'pin'>;
+  checks: Pick<CheckStore, 'find' | 'finish' | 'pin'>;
   alerts: Pick<AlertStore, 'list' | 'disarm'>;
   accounts: Pick<AccountStore, 'get'>;
   now: Now;
@@ -36,11 +36,11 @@ export interface Retried {
   afterSeconds: number;
   error: ErrorDetails;
   /** What became of all checks of the page, where some of them could be settled. */
-  settlements?: Settlement[];
+  outcomes?: CheckOutcome[];
 }
 
 /** What became of one check. */
-export type Settlement =
+export type CheckOutcome =
   | {
       kind: 'completed';
       product: Product;
@@ -62,18 +62,18 @@ export type Settlement =
  * again with what stands in the table when product or alerts change meanwhile, and writes nothing when the check was
  * settled before.
  */
-export async function settleCheck(
+export async function finishCheck(
   check: Check,
-  outcome: ReadOutcome,
-  dependencies: SettleDependencies,
-): Promise<Settlement> {
+  read: ReadOutcome,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome> {
   const { products, checks, now } = dependencies;
   let current = check;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
     if (!product) return { kind: 'dropped', event: null };
-    const settlement = await settleWith(product, current, outcome, dependencies);
-    if (settlement) return settlement;
+    const outcome = await finishWith(product, current, read, dependencies);
+    if (outcome) return outcome;
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
     if (current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
   }
@@ -81,35 +81,35 @@ export async function settleCheck(
 }
 
 /** Null when the product, its alerts or the check have changed since they were read. */
-async function settleWith(
+async function finishWith(
   product: Product,
   check: Check,
-  outcome: ReadOutcome,
-  dependencies: SettleDependencies,
-): Promise<Settlement | null> {
-  const belief = await beliefOf(product, check, outcome);
-  if ('reading' in belief) return settleComplete(product, check, belief, dependencies);
-  const { error, afterSeconds } = belief;
+  read: ReadOutcome,
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  const verified = await verify(product, check, read);
+  if ('reading' in verified) return completeCheck(product, check, verified, dependencies);
+  const { error, afterSeconds } = verified;
   if (afterSeconds !== null) return { kind: 'retried', product, afterSeconds, error };
-  return settleFailed(product, check, belief, dependencies);
+  return failCheck(product, check, verified, dependencies);
 }
 
 /** What an earlier run of the check was about to end with stands, whatever the page says by now. */
-async function beliefOf(product: Product, { pinned }: Check, outcome: ReadOutcome): Promise<Belief> {
+async function verify(product: Product, { pinned }: Check, read: ReadOutcome): Promise<Verification> {
   if (pinned) return { reading: pinned, disagreed: null };
-  if ('error' in outcome) return { error: outcome.error, afterSeconds: null, disagreed: null };
-  return believe(product, outcome.reading, outcome.confirm);
+  if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
+  return verifyReading(product, read.reading, read.confirm);
 }
 
-async function settleComplete(
+async function completeCheck(
   product: Product,
   check: Check,
-  { reading: read, disagreed }: { reading: Reading; disagreed: boolean | null },
-  dependencies: SettleDependencies,
-): Promise<Settlement | null> {
+  { reading: verifiedReading, disagreed }: { reading: Reading; disagreed: boolean | null },
+  dependencies: FinishDependencies,
+): Promise<CheckOutcome | null> {
   const { checks, now } = dependencies;
-  const { pinned, fired, writes, event } = await fireAlerts(product, check, read, dependencies);
-  const reading = pinned ?? read;
+  const { pinned, fired, writes, event } = await fireAlerts(product, check, verifiedReading, dependencies);
+  const reading = pinned ?? verifiedReading;
   const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
   const point = newPricePoint({
@@ -120,33 +120,33 @@ async function settleComplete(
     checkedAt: finished_at,
   });
   const ended = { status: 'complete', error: null, event_id: event, finished_at } as const;
-  const settled: Check = { ...check, ...ended, ...(pinned && { pinned }) };
-  if (!(await checks.settle(product, changes, settled, [point, ...writes]))) return null;
+  const finished: Check = { ...check, ...ended, ...(pinned && { pinned }) };
+  if (!(await checks.finish(product, changes, finished, [point, ...writes]))) return null;
   const { price, driver } = reading;
   return {
     kind: 'completed',
     product,
-    check: settled,
+    check: finished,
     price,
     driver,
     fired,
-    event: eventOf(settled),
+    event: eventOf(finished),
     disagreed,
   };
 }
 
 /** A failed check never touches the price, the history or the alerts. */
-async function settleFailed(
+async function failCheck(
   product: Product,
   check: Check,
   { error, disagreed }: { error: ErrorDetails; disagreed: boolean | null },
-  { checks, now }: SettleDependencies,
-): Promise<Settlement | null> {
+  { checks, now }: FinishDependencies,
+): Promise<CheckOutcome | null> {
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
-  const settled: Check = { ...check, status: 'failed', error, finished_at };
-  if (!(await checks.settle(product, changes, settled, []))) return null;
-  return { kind: 'failed', product, check: settled, error, disagreed };
+  const finished: Check = { ...check, status: 'failed', error, finished_at };
+  if (!(await checks.finish(product, changes, finished, []))) return null;
+  return { kind: 'failed', product, check: finished, error, disagreed };
 }
 
 /** The message of the event that a check fired. */

@@ -2,7 +2,7 @@ import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { maxWatchers, type PageMessage, type PageResult } from '../../shared/products/checks/messages.ts';
 import type { DueStore } from '../../shared/products/schedule/due-store.ts';
 
-export interface PassOnDependencies {
+export interface RelayDependencies {
   due: Pick<DueStore, 'listWatchers'>;
   pagesQueue: Queue<PageMessage>;
 }
@@ -14,20 +14,20 @@ const perLookUp = 10 * maxWatchers;
  * Gives what the read of a page gave to its further watchers, in messages of their own: however many they are, the
  * page was read once. With no result, the first of them that is still there is read for.
  */
-export async function passOn(
+export async function relayResult(
   { round, rest }: PageMessage,
   result: PageResult | null,
-  { due, pagesQueue }: PassOnDependencies,
+  { due, pagesQueue }: RelayDependencies,
 ): Promise<void> {
-  let place = rest;
-  while (place) {
-    const { watchers, next } = await due.listWatchers(place, perLookUp);
+  let position = rest;
+  while (position) {
+    const { watchers, next } = await due.listWatchers(position, perLookUp);
     const messages: PageMessage[] = [];
     for (let first = 0; first < watchers.length; first += maxWatchers) {
       const some = watchers.slice(first, first + maxWatchers);
       messages.push({ round, watchers: some, reads: 0, rest: null, result });
     }
     await pagesQueue.sendAll(messages);
-    place = next;
+    position = next;
   }
 }

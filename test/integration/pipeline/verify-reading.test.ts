@@ -33,7 +33,7 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   };
 }
 
-const believed = { checks: [{ status: 'complete', error: null }] };
+const accepted = { checks: [{ status: 'complete', error: null }] };
 const failed = (code: string, message: unknown) => ({
   checks: [{ status: 'failed', error: { code, message, retryable: false, driver: expect.any(String) } }],
   amounts: [1999],
@@ -51,7 +51,7 @@ describe('a price that changed by a factor of 2', () => {
     await check();
     expect(pages.reader.reads(url)).toBe(2);
     expect(await end()).toMatchObject({
-      ...believed,
+      ...accepted,
       amounts: [1999, Math.round(Number(price) * 100)],
       events: 1,
     });
@@ -114,7 +114,7 @@ describe('a price that changed by a factor of 2', () => {
     );
     pages.reader.page(url, { price: '5.00' });
     await pages.pipeline.run();
-    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 500], events: 1 });
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 500], events: 1 });
     expect(await pages.amounts(other)).toEqual([600, 500]);
     expect(await pages.deliveries(other)).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('a price that changed by a factor of 2', () => {
     pages.reader.page(url, { price: '10.00' });
     await check();
     expect(pages.reader.reads(url)).toBe(1);
-    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 1000], events: 1 });
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1000], events: 1 });
   });
 
   test('is not suspicious as the first price', async () => {
@@ -133,7 +133,7 @@ describe('a price that changed by a factor of 2', () => {
     await check();
     expect(pages.reader.reads(url)).toBe(1);
     // `above 1` is met by a first price; a fall it cannot be.
-    expect(await end()).toMatchObject({ ...believed, amounts: [500], events: 1 });
+    expect(await end()).toMatchObject({ ...accepted, amounts: [500], events: 1 });
   });
 });
 
@@ -144,7 +144,7 @@ describe('another currency', () => {
     await check();
     expect(pages.reader.reads(url)).toBe(2);
     expect(await end()).toMatchObject({
-      ...believed,
+      ...accepted,
       events: 0,
       product: {
         price_minor: 1500,
@@ -192,6 +192,6 @@ describe('a page that turned into another product', () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
     await check();
-    expect(await end()).toMatchObject({ ...believed, amounts: [1999, 1500], events: 1 });
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
   });
 });

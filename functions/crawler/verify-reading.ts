@@ -2,9 +2,9 @@ import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { changeOfIdentity } from '../../shared/products/identity.ts';
+import { anomalyOf, describe, isSamePrice } from '../../shared/products/price-anomaly.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { identityOf, type Reading } from '../../shared/products/reading.ts';
-import { describe, isSamePrice, suspicionOf } from '../../shared/products/suspicion.ts';
 
 /** Why there is no second reading, and after how long the page is to be read anew; null when it is not. */
 export interface Unread {
@@ -13,7 +13,7 @@ export interface Unread {
 }
 
 /** What is believed of a product, or why nothing is. */
-export type Belief = ({ reading: Reading } | Unread) & {
+export type Verification = ({ reading: Reading } | Unread) & {
   /** Whether the second reading said otherwise; null when none was made. */
   disagreed: boolean | null;
 };
@@ -25,20 +25,24 @@ export type Confirm = () => Promise<{ reading: Reading } | Unread>;
  * Whether a reading is to be believed of a product. A page that turned into another product is not; a suspicious price
  * is read again first, and believed when both readings agree. A wrong price must never reach the history or a webhook.
  */
-export async function believe(product: Product, reading: Reading, confirm: Confirm): Promise<Belief> {
+export async function verifyReading(
+  product: Product,
+  reading: Reading,
+  confirm: Confirm,
+): Promise<Verification> {
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
     return {
       ...failed('unavailable', `The page is about another product now: ${change}.`, reading),
       disagreed: null,
     };
-  const suspicion = suspicionOf(reading.price, lastPriceOf(product));
-  if (suspicion === null) return { reading, disagreed: null };
+  const anomaly = anomalyOf(reading.price, lastPriceOf(product));
+  if (anomaly === null) return { reading, disagreed: null };
   const second = await confirm();
   if ('error' in second) return { ...second, disagreed: null };
   if (isSamePrice(reading.price, second.reading.price)) return { reading, disagreed: false };
   const [one, other] = [describe(reading.price), describe(second.reading.price)];
-  const message = `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is believed.`;
+  const message = `Two readings disagree, ${one} and ${other}, after ${anomaly}: neither is believed.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import {
+  ConcurrencyLimiter,
+  type LimiterSettings,
+} from '../../../shared/platform/limiter/concurrency-limiter.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { until } from '../../support/until.ts';
+
+let database: TestTable;
+beforeAll(async () => {
+  database = await openTestTable();
+});
+afterAll(() => database.close());
+
+const limits: LimiterSettings = { maxPermits: 3, spacingMs: 0, leaseMs: 60_000 };
+const open = (changes: Partial<LimiterSettings> = {}) =>
+  new ConcurrencyLimiter(database.table, { ...limits, ...changes });
+
+/** The token of an entry that must succeed. */
+async function acquire(limiter: ConcurrencyLimiter, subject: string, nowMs: number): Promise<string> {
+  const entry = await limiter.acquire(subject, nowMs);
+  if (!('token' in entry)) throw new Error(`There is no place for ${entry.retryAfterMs} ms`);
+  return entry.token;
+}
+
+describe('places', () => {
+  test('are given to as many as there are, whichever worker asks, and again when one is given back', async () => {
+    const subject = newId();
+    const [one, other] = [open(), open()];
+    const entries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).acquire(subject, 0)),
+    );
+    const tokens = entries.flatMap((entry) => ('token' in entry ? [entry.token] : []));
+    expect(tokens.length).toBeLessThanOrEqual(3);
+    while (tokens.length < 3) tokens.push(await acquire(one, subject, 0));
+    expect(await other.acquire(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
+    await one.release(subject, tokens[0] ?? '');
+    expect(await other.acquire(subject, 0)).toHaveProperty('token');
+    expect(await other.acquire(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
+  });
+
+  test('of one subject are not those of another', async () => {
+    const limiter = open({ maxPermits: 1 });
+    await acquire(limiter, newId(), 0);
+    await acquire(limiter, newId(), 0);
+  });
+
+  test('of those who are gone are free when their lease has run out', async () => {
+    const subject = newId();
+    const limiter = open({ maxPermits: 1 });
+    await acquire(limiter, subject, 0);
+    expect(await limiter.acquire(subject, 59_999)).toHaveProperty('retryAfterMs');
+    await acquire(limiter, subject, 60_000);
+    expect(await limiter.acquire(subject, 60_001)).toHaveProperty('retryAfterMs');
+  });
+
+  test('that are given back twice, or late, take nothing from others', async () => {
+    const subject = newId();
+    const limiter = open({ maxPermits: 1 });
+    const gone = await acquire(limiter, subject, 0);
+    const held = await acquire(limiter, subject, 60_000);
+    await limiter.release(subject, gone);
+    expect(await limiter.acquire(subject, 60_001)).toHaveProperty('retryAfterMs');
+    await limiter.release(subject, held);
+    await limiter.release(subject, held);
+    await acquire(limiter, subject, 60_002);
+  });
+});
+
+test('a place is kept as long as the work at it goes on, whatever the lease, and given back after it', async () => {
+  const subject = newId();
+  const limiter = open({ maxPermits: 1, leaseMs: 30 });
+  const token = await acquire(limiter, subject, 0);
+  let clockMs = 0;
+  const renewedAt = async (ms: number) => {
+    clockMs = ms;
+    await until(async () => {
+      const [item] = await database.items(`GATE#${subject}`);
+      return JSON.stringify(item?.places) === JSON.stringify({ [token]: ms + 30 });
+    });
+  };
+  await limiter.withPermit(
+    subject,
+    token,
+    () => clockMs,
+    async () => {
+      await renewedAt(25);
+      await renewedAt(50);
+      expect(await limiter.acquire(subject, 79)).toHaveProperty('retryAfterMs');
+    },
+  );
+  await acquire(limiter, subject, 80);
+});
+
+test('those who enter are apart by the spacing, and whoever is too early is told when', async () => {
+  const subject = newId();
+  const limiter = open({ maxPermits: 100, spacingMs: 100 });
+  await acquire(limiter, subject, 1000);
+  expect(await limiter.acquire(subject, 1030)).toEqual({ retryAfterMs: 70, isSlow: false });
+  await acquire(limiter, subject, 1100);
+  expect(await limiter.acquire(subject, 1199)).toEqual({ retryAfterMs: 1, isSlow: false });
+  const entries = await Promise.all(Array.from({ length: 8 }, () => limiter.acquire(subject, 1200)));
+  expect(entries.filter((entry) => 'token' in entry)).toHaveLength(1);
+});
+
+describe('a gate that asks for proof', () => {
+  const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
+  const atPace = async (
+    limiter: ConcurrencyLimiter,
+    subject: string,
+    pace: 'quick' | 'slow' | null,
+    nowMs: number,
+  ) =>
+    limiter.withPermit(
+      subject,
+      await acquire(limiter, subject, nowMs),
+      () => nowMs,
+      async () => undefined,
+      () => pace,
+    );
+  /** How many places it gives at a time. */
+  const permitsAt = async (limiter: ConcurrencyLimiter, subject: string, nowMs: number) => {
+    const tokens: string[] = [];
+    for (
+      let entry = await limiter.acquire(subject, nowMs);
+      'token' in entry;
+      entry = await limiter.acquire(subject, nowMs)
+    )
+      tokens.push(entry.token);
+    for (const token of tokens) await limiter.release(subject, token);
+    return tokens.length;
+  };
+
+  test('gives one place until one was quick, then all for a minute', async () => {
+    const [limiter, subject] = [open({ paceLimits }), newId()];
+    expect(await permitsAt(limiter, subject, 0)).toBe(1);
+    await atPace(limiter, subject, null, 0);
+    expect(await permitsAt(limiter, subject, 0)).toBe(1);
+    await atPace(limiter, subject, 'quick', 0);
+    expect(await permitsAt(limiter, subject, 59_999)).toBe(3);
+    expect(await permitsAt(limiter, subject, 60_000)).toBe(1);
+  });
+
+  test('tells of one that was slow for an hour, or until the next that is quick', async () => {
+    const [limiter, subject] = [open({ paceLimits }), newId()];
+    await atPace(limiter, subject, 'quick', 0);
+    await atPace(limiter, subject, 'slow', 0);
+    expect(await permitsAt(limiter, subject, 1)).toBe(1);
+    const token = await acquire(limiter, subject, 3_599_999);
+    expect(await limiter.acquire(subject, 3_599_999)).toEqual({ retryAfterMs: 1000, isSlow: true });
+    await limiter.release(subject, token);
+    expect(await limiter.acquire(subject, 3_600_001)).toMatchObject({ isSlow: false });
+    const other = newId();
+    await atPace(limiter, other, 'slow', 0);
+    await atPace(limiter, other, 'quick', 1);
+    expect(await limiter.acquire(other, 2)).toMatchObject({ isSlow: false });
+  });
+});
