@@ -5,7 +5,7 @@ import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
+import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
@@ -48,17 +48,17 @@ export type CheckOutcome =
       price: Money;
       driver: string;
       fired: number;
-      event: DeliveryMessage | null;
+      events: DeliveryMessage[];
       disagreed: boolean | null;
     }
   | { kind: 'failed'; product: Product; check: Check; error: ErrorDetails; disagreed: boolean | null }
   /** Nothing is written: its reading could not be confirmed for now, and the page is to be read anew. */
   | Retried
-  /** It was settled before, perhaps with an event whose message may have been lost; or its product is gone. */
-  | { kind: 'dropped'; event: DeliveryMessage | null };
+  /** It was settled before, perhaps with events whose messages may have been lost; or its product is gone. */
+  | { kind: 'dropped'; events: DeliveryMessage[] };
 
 /**
- * Ends a check with what a read gave: product, price point, alerts, check and event in one transaction. It is tried
+ * Ends a check with what a read gave: product, price point, alerts, check and events in one transaction. It is tried
  * again with what stands in the table when product or alerts change meanwhile, and writes nothing when the check was
  * settled before.
  */
@@ -71,11 +71,11 @@ export async function finishCheck(
   let current = check;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
-    if (!product) return { kind: 'dropped', event: null };
+    if (!product) return { kind: 'dropped', events: [] };
     const outcome = await finishWith(product, current, read, dependencies);
     if (outcome) return outcome;
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
-    if (current.status !== 'queued') return { kind: 'dropped', event: eventOf(current) };
+    if (current.status !== 'queued') return { kind: 'dropped', events: eventsOf(current) };
   }
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not settled`);
 }
@@ -108,19 +108,25 @@ async function completeCheck(
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
   const { checks, now } = dependencies;
-  const { pinned, fired, writes, event } = await fireAlerts(product, check, verifiedReading, dependencies);
+  const { pinned, fired, writes, events } = await fireAlerts(product, check, verifiedReading, dependencies);
   const reading = pinned ?? verifiedReading;
   const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
   const point = newPricePoint({
-    id: idsOfCheck(check.id).pointId,
+    id: pointIdOf(check.id),
     productId: product.id,
     sequence: changes.price_count,
     price: reading.price,
     checkedAt: finished_at,
   });
-  const ended = { status: 'complete', error: null, event_id: event, finished_at } as const;
-  const finished: Check = { ...check, ...ended, ...(pinned && { pinned }) };
+  const [event_id = null, ...more] = events;
+  const ended = { status: 'complete', error: null, event_id, finished_at } as const;
+  const finished: Check = {
+    ...check,
+    ...ended,
+    ...(more.length > 0 && { more_event_ids: more }),
+    ...(pinned && { pinned }),
+  };
   if (!(await checks.finish(product, changes, finished, [point, ...writes]))) return null;
   const { price, driver } = reading;
   return {
@@ -130,7 +136,7 @@ async function completeCheck(
     price,
     driver,
     fired,
-    event: eventOf(finished),
+    events: eventsOf(finished),
     disagreed,
   };
 }
@@ -149,7 +155,8 @@ async function failCheck(
   return { kind: 'failed', product, check: finished, error, disagreed };
 }
 
-/** The message of the event that a check fired. */
-export function eventOf({ account_id, event_id }: Check): DeliveryMessage | null {
-  return event_id === null ? null : { account_id, delivery_id: event_id };
+/** The messages of the events that a check fired. */
+export function eventsOf({ account_id, event_id, more_event_ids = [] }: Check): DeliveryMessage[] {
+  if (event_id === null) return [];
+  return [event_id, ...more_event_ids].map((delivery_id) => ({ account_id, delivery_id }));
 }

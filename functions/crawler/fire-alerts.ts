@@ -1,12 +1,14 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
 import { firedAlerts, isOneShot } from '../../shared/products/alerts/fired-alerts.ts';
+import { shareOut } from '../../shared/products/alerts/share-out.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
+import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading, type Reading } from '../../shared/products/reading.ts';
 import { addDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -19,23 +21,23 @@ export interface FiringDependencies {
   now: Now;
 }
 
-/** What the alerts make of a reading: the writes beside those of the check, and the event's id. */
+/** What the alerts make of a reading: the writes beside those of the check, and the ids of the events. */
 interface Firing {
   /** The reading that the check is bound to, once it has begun to disarm. */
   pinned: Reading | undefined;
   fired: number;
   writes: Write[];
-  event: string | null;
+  events: string[];
 }
 
-/** Of a transaction: product, price point, check, and the event with its owner. */
-const otherWrites = 5;
-const maxAlertWrites = maxWrites - otherWrites;
+/** Of a transaction: product, price point and check; and of each event itself and its owner. */
+const writesOfCheck = 3;
+const writesOfEvent = 2;
 
 /**
- * Judges the alerts of a product. Those that fire are disarmed, and the event is written, in the transaction of the
+ * Judges the alerts of a product. Those that fire are disarmed, and the events are written, in the transaction of the
  * check. More than fit in it are disarmed before: then the reading is kept first, so that a run after a crash comes to
- * the same end and the same event.
+ * the same end and the same events.
  */
 export async function fireAlerts(
   product: Product,
@@ -45,30 +47,49 @@ export async function fireAlerts(
 ): Promise<Firing> {
   const { alerts, checks, now } = dependencies;
   let { pinned } = check;
-  const nothing = { pinned, fired: 0, writes: [], event: null };
-  if (product.alert_count === 0) return nothing;
-  const evaluate = async () =>
-    firedAlerts(await alerts.list(product.id), (pinned ?? read).price, lastPriceOf(product), check.id);
-  let fired = await evaluate();
-  while (toDisarm(fired).length > maxAlertWrites) {
+  if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
+  const evaluate = async () => {
+    const all = await alerts.list(product.id);
+    return shareOut(firedAlerts(all, (pinned ?? read).price, lastPriceOf(product), check.id));
+  };
+  let shares = await evaluate();
+  while (toDisarm(shares.events.flat()).length > roomBeside(shares.events.length)) {
     pinned = await checks.pin(check, pinned ?? read);
-    await alerts.disarm(toDisarm(fired), check.id);
-    fired = await evaluate();
+    await alerts.disarm(toDisarm(shares.events.flat()), check.id);
+    shares = await evaluate();
   }
-  if (fired.length === 0) return { ...nothing, pinned };
+  const { events, left } = shares;
+  const fired = events.flat();
+  if (fired.length === 0) return { pinned, fired: 0, writes: [], events: [] };
+  if (left.length > 0)
+    log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
   const account = await dependencies.accounts.get(product.account_id);
   if (!account) throw new Error(`Product ${product.id} belongs to no account`);
-  const delivery = alertEvent({
-    eventId: idsOfCheck(check.id).eventId,
-    account,
-    product: { ...product, name: applyReading(product, reading, product.created_at).name },
-    price: reading.price,
-    fired,
-    nowMs: now(),
-  });
+  const named = { ...product, name: applyReading(product, reading, product.created_at).name };
+  const newEventId = eventIdsOf(check.id);
+  const deliveries = events.map((told) =>
+    alertEvent({
+      eventId: newEventId(),
+      account,
+      product: named,
+      price: reading.price,
+      fired: told,
+      nowMs: now(),
+    }),
+  );
   // What must be disarmed comes first; that the others are still armed is held as far as there is room.
   const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
-  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, maxAlertWrites);
-  return { pinned, fired: fired.length, writes: [...writes, ...addDelivery(delivery)], event: delivery.id };
+  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, roomBeside(events.length));
+  return {
+    pinned,
+    fired: fired.length,
+    writes: [...writes, ...deliveries.flatMap(addDelivery)],
+    events: deliveries.map(({ id }) => id),
+  };
+}
+
+/** Writes that a transaction has left for alerts. */
+function roomBeside(events: number): number {
+  return maxWrites - writesOfCheck - events * writesOfEvent;
 }

@@ -40,6 +40,7 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
       checks_failed: 0,
       alerts_fired: outcome.fired,
       event_id: check.event_id ?? undefined,
+      more_event_ids: check.more_event_ids?.join(' '),
       ...confirmation,
       duration_ms: durationMs,
     });

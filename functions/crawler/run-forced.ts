@@ -1,7 +1,7 @@
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
-import { type CheckOutcome, eventOf, type FinishDependencies, finishCheck } from './finish-check.ts';
+import { type CheckOutcome, eventsOf, type FinishDependencies, finishCheck } from './finish-check.ts';
 import { withHostPermit } from './host-permit.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
 
@@ -21,7 +21,7 @@ export type ForcedOutcome =
 export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
   const { products, checks } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
-  if (!product) return { kind: 'dropped', event: null };
+  if (!product) return { kind: 'dropped', events: [] };
   const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
     // What it will end with may be certain already.
@@ -30,7 +30,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   });
   if (!begunRead) return { kind: 'busy' };
   const { begun, read } = begunRead;
-  if (begun.kind === 'finished') return { kind: 'dropped', event: begun.check && eventOf(begun.check) };
+  if (begun.kind === 'finished') return { kind: 'dropped', events: begun.check ? eventsOf(begun.check) : [] };
   if (begun.kind === 'being_read') return { kind: 'busy' };
   const { check } = begun;
   if (!read) return finishCheck(check, { error: check.error ?? cutOff }, dependencies);

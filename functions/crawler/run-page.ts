@@ -6,7 +6,7 @@ import type { PageMessage, PageResult } from '../../shared/products/checks/messa
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { Reading } from '../../shared/products/reading.ts';
-import { type CheckOutcome, eventOf, finishCheck, type Retried } from './finish-check.ts';
+import { type CheckOutcome, eventsOf, finishCheck, type Retried } from './finish-check.ts';
 import { withHostPermit } from './host-permit.ts';
 import { inBatches } from './in-batches.ts';
 import { type Confirmation, confirmationOf, readProduct } from './read-product.ts';
@@ -78,7 +78,7 @@ async function loadWatching(
     const check_id = checkIdOf(product_id, round);
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
     if (before && before.status !== 'queued') {
-      const ended: CheckOutcome = { kind: 'dropped', event: eventOf(before) };
+      const ended: CheckOutcome = { kind: 'dropped', events: eventsOf(before) };
       return { ended };
     }
     const product = await products.find(account_id, product_id);

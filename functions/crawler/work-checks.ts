@@ -91,8 +91,8 @@ async function workRecord(
 }
 
 /**
- * Sends the event of a check on its way, after the transaction that holds both. The event of a check that was settled
- * before is sent again: its first message may have been lost with the run that settled it.
+ * Sends the events of a check on their way, after the transaction that holds them all. Those of a check that was settled
+ * before are sent again: their first messages may have been lost with the run that settled it.
  */
 async function publish(
   ended: CheckOutcome,
@@ -100,9 +100,10 @@ async function publish(
   { webhooksQueue }: WorkQueues,
 ): Promise<void> {
   logOutcome(ended, durationMs);
-  if (ended.kind === 'failed' || ended.kind === 'retried' || ended.event === null) return;
-  await webhooksQueue.send(ended.event).catch((error: unknown) => {
-    // It stands in the table: the reconciler queues it again.
-    logError('delivery.not_sent', error, { delivery_id: ended.event?.delivery_id });
-  });
+  if (ended.kind === 'failed' || ended.kind === 'retried') return;
+  for (const event of ended.events)
+    await webhooksQueue.send(event).catch((error: unknown) => {
+      // It stands in the table: the reconciler queues it again.
+      logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
+    });
 }

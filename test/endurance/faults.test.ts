@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everyFault, fiveHundredAlerts, requireSameOutcome, scenarios } from '../support/fault-matrix.ts';
+import {
+  everyFault,
+  fiveHundredAlerts,
+  longNamedAlerts,
+  requireSameOutcome,
+  scenarios,
+} from '../support/fault-matrix.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
@@ -29,4 +35,9 @@ test('500 alerts that fire at once are one event, each disarmed once, whatever b
     { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
   ]);
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
+});
+
+test('700 alerts that do not fit one event are three, each told in one of them, whatever befalls any step', async () => {
+  const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: everyFault });
+  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
 });

@@ -13,7 +13,7 @@ import { keys } from '../../shared/platform/table/keys.ts';
 import type { Item, Table } from '../../shared/platform/table/table.ts';
 import { Alert } from '../../shared/products/alerts/alert.ts';
 import { Check } from '../../shared/products/checks/check.ts';
-import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
+import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
 import { Product } from '../../shared/products/product.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
@@ -187,7 +187,7 @@ test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => 
       const complete = checks.filter(({ status }) => status === 'complete');
       completed += complete.length;
       // Each completed check has written one point, and beside the first one there are no others.
-      const written = complete.map(({ id }) => idsOfCheck(id).pointId);
+      const written = complete.map(({ id }) => pointIdOf(id));
       expect(
         points
           .slice(1)
@@ -204,7 +204,7 @@ test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => 
         (_, index) => index > 0 && (amounts[index] ?? 0) < (amounts[index - 1] ?? 0),
       );
       const fired = complete.filter(({ event_id }) => event_id !== null);
-      const pointsOfFired = fired.map(({ id }) => idsOfCheck(id).pointId);
+      const pointsOfFired = fired.map(({ id }) => pointIdOf(id));
       expect(pointsOfFired.toSorted()).toEqual(falls.map(({ id }) => String(id)).toSorted());
       eventIds.push(...fired.map(({ event_id }) => event_id ?? ''));
     }

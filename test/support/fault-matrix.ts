@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { idsOfCheck } from '../../shared/products/checks/derived-ids.ts';
+import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import { openWatchedPages, type WatchedPages } from './watched-pages.ts';
@@ -65,6 +66,20 @@ export const fiveHundredAlerts: Scenario = {
   start: scheduled,
 };
 
+/** More alerts than one event holds, with names as long as they may be: 3 events. */
+export const longNamedAlerts: Scenario = {
+  name: '700 alerts of long names that fire at once',
+  url,
+  watchers: [
+    {
+      url,
+      alerts: [...many(500), ...Array.from({ length: 200 }, () => ['drops'] as const)],
+      alertName: '🛎'.repeat(255),
+    },
+  ],
+  start: scheduled,
+};
+
 /** What is left when everything has come to rest, the times aside. */
 async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
   const before = new Date(0);
@@ -73,24 +88,36 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
       const product = await pages.product(watcher);
       const checks = await pages.checks(watcher);
       const deliveries = await pages.deliveries(watcher);
-      const eventIds = checks.map(({ id }) => idsOfCheck(String(id)).eventId);
+      const eventIds = checks.flatMap(({ id }) => Array.from({ length: 12 }, eventIdsOf(String(id))));
       const arrived = receiver.received.filter(({ path }) => path === `/${watcher.account.id}`);
       return {
         product: product && { ...product, ...anonymous, checked_at: before },
         amounts: await pages.amounts(watcher),
         armed: await pages.armed(watcher),
         checks: checks.map(({ status, error }) => ({ status, error })),
-        deliveries: deliveries.map(({ id, status, body }) => ({
-          isOfCheck: eventIds.includes(id),
-          status,
-          alerts: JSON.parse(body).data.alerts.length,
-        })),
+        // In the order in which the check drew their ids.
+        deliveries: deliveries
+          .toSorted((a, b) => eventIds.indexOf(a.id) - eventIds.indexOf(b.id))
+          .map(({ id, status, body }) => ({
+            isOfCheck: eventIds.includes(id),
+            status,
+            alerts: JSON.parse(body).data.alerts.length,
+          })),
+        ...told(arrived.map(({ body }) => body.toString('utf8'))),
         ids: new Set(arrived.map(({ headers }) => headers['x-service-delivery'])).size,
-        bodies: new Set(arrived.map(({ body }) => body.toString('latin1'))).size,
       };
     }),
   );
 }
+
+/** Bodies that arrived, and the alerts that they tell of: once all of them, and once each. */
+function told(arrived: string[]) {
+  const bodies = [...new Set(arrived)];
+  const alerts = bodies.flatMap((body) => Told.parse(JSON.parse(body)).data.alerts.map(({ id }) => id));
+  return { bodies: bodies.length, told: [alerts.length, new Set(alerts).size] };
+}
+
+const Told = z.object({ data: z.object({ alerts: z.array(z.object({ id: z.string() })) }) });
 
 const anonymous = { id: '', account_id: '', created_at: '' };
 

@@ -27,6 +27,8 @@ export interface WantedWatcher {
   webhookUrl?: string | null;
   /** `['drops']`, `['below', 15]`. */
   alerts?: readonly (readonly [condition: 'drops' | 'below' | 'above', threshold?: number])[];
+  /** Of each alert, instead of one that says what it is. */
+  alertName?: string;
   nowMs: number;
 }
 
@@ -59,7 +61,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
       id: newId(),
       product_id: product.id,
       account_id: id,
-      name: `${condition} ${threshold ?? ''}`.trim(),
+      name: wanted.alertName ?? `${condition} ${threshold ?? ''}`.trim(),
       condition: condition === 'drops' ? 'lower' : condition,
       threshold,
       is_active: true,

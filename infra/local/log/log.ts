@@ -24,6 +24,7 @@ const unshown = new Set([
   'message_id',
   'check_id',
   'event_id',
+  'more_event_ids',
   'outcome',
   'checks_failed',
   'deliveries_failed',

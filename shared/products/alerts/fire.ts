@@ -8,6 +8,7 @@ import { skipReason } from '../../webhooks/deliveries/skip-reason.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { isOneShot } from './fired-alerts.ts';
+import { toldOf } from './share-out.ts';
 
 /** The one-shot alerts that fire and are still armed: each must be disarmed, and only once. */
 export function toDisarm(fired: Alert[]): Alert[] {
@@ -44,8 +45,8 @@ interface Firing {
 }
 
 /**
- * The one event of all alerts that a check fires. It is kept as `skipped` where no webhook takes it: the alerts fire
- * all the same, for the other channels of the product.
+ * An event of alerts that a check fires. It is kept as `skipped` where no webhook takes it: the alerts fire all the same,
+ * for the other channels of the product.
  */
 export function alertEvent({ eventId, account, product, price, fired, nowMs }: Firing): Delivery {
   const delivery = newDelivery({
@@ -55,7 +56,7 @@ export function alertEvent({ eventId, account, product, price, fired, nowMs }: F
     data: {
       product: { id: product.id, name: product.name, url: product.url },
       price: toMajorUnits(price),
-      alerts: fired.map(({ id, name }) => ({ id, name: name ?? '' })),
+      alerts: fired.map(toldOf),
     },
     nowMs,
   });

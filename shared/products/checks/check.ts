@@ -21,6 +21,8 @@ export const Check = z.object({
   error: ErrorDetails.nullable(),
   /** The event that it fired, null when nothing did. */
   event_id: z.string().nullable(),
+  /** Further events, where it fired more alerts than one holds. */
+  more_event_ids: z.array(z.string()).optional(),
   /**
    * The reading that it will end with, once it has begun to disarm more alerts than one transaction holds: a second
    * run must come to the same end.

@@ -4,14 +4,12 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table, Write } from '../../platform/table/table.ts';
+import { attemptsKept } from './attempts-kept.ts';
 import { type Attempt, Delivery } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
 
 /** What the index `due` holds of a delivery. */
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
-
-/** Tries kept of a delivery that is sent again by hand over and over; an item holds 400 KB. */
-const attemptsKept = 20;
 
 const DeliveryOwner = z.object({ account_id: z.string() });
 
@@ -93,7 +91,7 @@ export class DeliveryStore {
   async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
     const { expression, names, values } = setFields({
       ...outcome,
-      attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
+      attempts: attemptsKept(delivery, attempt),
       tries: delivery.tries + 1,
     });
     const due = outcome.next_attempt_at

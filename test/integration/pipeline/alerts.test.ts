@@ -81,6 +81,28 @@ describe.each([
   });
 });
 
+test('one-shot alerts beyond what the events of a check hold stay armed, and fire with the next check', async () => {
+  const { watcher, reads } = await watchPage({
+    alerts: Array.from({ length: 3400 }, () => ['below', 15] as const),
+    alertName: '\u{1F6CE}'.repeat(255),
+  });
+  const idsTold = async () =>
+    (await pages.deliveries(watcher)).map(({ body }) =>
+      JSON.parse(body).data.alerts.map(({ id }: { id: string }) => id),
+    );
+  await reads('14.00');
+  const first = await idsTold();
+  expect(first).toHaveLength(11);
+  expect(new Set(first.flat()).size).toBe(first.flat().length);
+  const stillArmed = (await pages.armed(watcher)).filter(Boolean).length;
+  expect(stillArmed).toBe(3400 - first.flat().length);
+  expect(stillArmed).toBeGreaterThan(0);
+  await reads('14.00');
+  const all = (await idsTold()).flat();
+  expect([all.length, new Set(all).size]).toEqual([3400, 3400]);
+  expect(await pages.armed(watcher)).not.toContain(true);
+}, 120_000);
+
 test('several alerts of one check go out as one event', async () => {
   const { watcher, reads, events } = await watchPage({
     alerts: [['drops'], ['below', 15], ['below', 16], ['above', 100]],

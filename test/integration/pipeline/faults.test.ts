@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import {
   comeToRest,
   fiveHundredAlerts,
+  longNamedAlerts,
   oneFaultAStep,
   openScenario,
   requireSameOutcome,
@@ -38,6 +39,15 @@ test('500 alerts that fire at once are one event, each disarmed once, whichever 
   ]);
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
+
+test('700 alerts that do not fit one event are three, each alert disarmed once and told in one of them, whichever step meets a fault', async () => {
+  const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: oneFaultAStep });
+  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
+  expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(
+    Array.from({ length: 3 }, () => [true, 'delivered']),
+  );
+  expect(outcomes[0]?.armed.indexOf(true)).toBe(500);
+}, 120_000);
 
 test('500 alerts of which some are disarmed fire as begun, although the page changes before the check goes on', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);

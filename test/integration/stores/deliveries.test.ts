@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { addDelivery, DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let database: TestTable;
@@ -55,4 +55,27 @@ test('a list leaves out those past their expiry, and no others', async () => {
   await add(madeMs);
   const kept = await add(madeMs + 1000);
   expect((await deliveries.list(accountId, endMs)).map(({ id }) => id)).toEqual([kept]);
+});
+
+/** As long as an event of alerts becomes. */
+const longestBody = 'x'.repeat(330_000);
+/** What a receiver answers, at the longest: 4 KB that are no text. */
+const response = '\ufffd'.repeat(4096);
+const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
+
+test('as many events of the longest body as a check fires are added at once, and keep each try', async () => {
+  const accountId = newId();
+  const many = Array.from({ length: 11 }, () => ({
+    ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),
+    body: longestBody,
+  }));
+  await database.table.transact(many.flatMap(addDelivery));
+  const [first] = many;
+  if (!first) throw new Error('There is no delivery');
+  for (let tries = 1; tries <= 8; tries += 1) {
+    const delivery = await deliveries.get(first.id, madeMs);
+    const outcome = { status: 'queued', reason: null, next_attempt_at: '' } as const;
+    expect(await deliveries.record(delivery, attempt, outcome)).toBe(true);
+  }
+  expect(await deliveries.get(first.id, madeMs)).toMatchObject({ tries: 8, attempts: { length: 4 } });
 });

@@ -46,6 +46,8 @@ const Query = z.object({
 /** Items that one answer to a query holds, so that reading on is done here too. */
 const perAnswer = 300;
 const maxInTransaction = 100;
+const maxItemBytes = 409_600;
+const maxTransactionBytes = 4_194_304;
 
 /**
  * A DynamoDB in this very process, for tests that make too many calls for one beside it. It knows the part of the
@@ -130,20 +132,31 @@ export class MemoryDatabase {
           Code: failed ? 'ConditionalCheckFailed' : 'None',
         })),
       });
+    // All of them or none: what does not fit is found before the first is written.
+    const written = changes.map(({ change, isCheck }) => (isCheck ? {} : (this.#outcomeOf(change) ?? {})));
+    if (written.reduce((sum: number, item) => sum + bytesOf(item), 0) > maxTransactionBytes)
+      throw new Error('ValidationException: a transaction holds 4 MB');
     for (const { change, isCheck } of changes) if (!isCheck) this.#apply(change);
     return {};
   }
 
   #apply(change: Change): Item | undefined {
     const key = this.#keyOf(change);
-    const { UpdateExpression, Item: put } = change;
-    if (put) this.#write(key, put);
-    else if (UpdateExpression === undefined) this.#items.get(key.pk)?.delete(key.sk);
-    else {
-      const current = this.#find(key) ?? { pk: key.pk, sk: key.sk };
-      this.#write(key, updated(UpdateExpression, current, placeholdersOf(change)));
-    }
+    const item = this.#outcomeOf(change);
+    if (item) this.#write(key, item);
+    else this.#items.get(key.pk)?.delete(key.sk);
     return structuredClone(this.#find(key));
+  }
+
+  /** What stands there after a change, undefined when it is deleted. */
+  #outcomeOf(change: Change): Item | undefined {
+    const key = this.#keyOf(change);
+    const { UpdateExpression, Item: put } = change;
+    if (!put && UpdateExpression === undefined) return undefined;
+    const current = this.#find(key) ?? { pk: key.pk, sk: key.sk };
+    const item = put ?? updated(UpdateExpression ?? '', current, placeholdersOf(change));
+    if (bytesOf(item) > maxItemBytes) throw new Error('ValidationException: an item holds 400 KB');
+    return item;
   }
 
   #query({ IndexName, ExpressionAttributeValues: wanted, ...how }: z.infer<typeof Query>): object {
@@ -187,4 +200,15 @@ function isMet(change: Change, current: Item | undefined): boolean {
 
 function placeholdersOf({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }: Change) {
   return { names, values };
+}
+
+/** About what DynamoDB counts, and rather more. */
+function bytesOf(item: Item): number {
+  return Object.entries(item).reduce(
+    (bytes, [name, value]) =>
+      bytes +
+      Buffer.byteLength(name) +
+      Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value)),
+    0,
+  );
 }

@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
-import { checkIdOf, idsOfCheck } from '../../../../shared/products/checks/derived-ids.ts';
+import { checkIdOf, eventIdsOf, pointIdOf } from '../../../../shared/products/checks/derived-ids.ts';
 
 const round = { id: 'max#7', at_ms: Date.UTC(2026, 0, 2) };
 
@@ -19,10 +19,14 @@ test('the check of a product in a round has one id, other products and rounds ha
 
 test('what a check writes has ids that follow from its own, of version 7 and of its time', () => {
   const check = checkIdOf(newId(), round);
-  const ids = idsOfCheck(check);
-  expect(idsOfCheck(check)).toEqual(ids);
-  expect(new Set([check, ids.pointId, ids.eventId]).size).toBe(3);
-  for (const id of [check, ids.pointId, ids.eventId]) {
+  const idsOfRun = () => {
+    const eventId = eventIdsOf(check);
+    return [pointIdOf(check), eventId(), eventId(), eventId()];
+  };
+  const ids = idsOfRun();
+  expect(idsOfRun()).toEqual(ids);
+  expect(new Set([check, ...ids]).size).toBe(5);
+  for (const id of ids) {
     expect([validate(id), version(id)]).toEqual([true, 7]);
     expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(round.at_ms);
   }

@@ -1,0 +1,25 @@
+import type { Attempt, Delivery } from './delivery.ts';
+
+/** Tries kept of a delivery that is sent again by hand over and over. */
+const maxAttempts = 20;
+
+/** Of body and tries together: an item holds 400 KB (409,600 bytes), and the other fields take less than what is left. */
+const maxBytes = 390_000;
+
+/**
+ * The tries of a delivery that are kept after another one: the latest, as many as there is room for beside the body. A
+ * try that cannot be kept would be made again. Where the body takes it all, the last one is kept without its response.
+ */
+export function attemptsKept(
+  { body, attempts }: Pick<Delivery, 'body' | 'attempts'>,
+  last: Attempt,
+): Attempt[] {
+  let bytesLeft = maxBytes - Buffer.byteLength(body);
+  const kept: Attempt[] = [];
+  for (const attempt of [last, ...attempts.toReversed()].slice(0, maxAttempts)) {
+    bytesLeft -= Buffer.byteLength(JSON.stringify(attempt));
+    if (bytesLeft < 0) break;
+    kept.unshift(attempt);
+  }
+  return kept.length > 0 ? kept : [{ ...last, response: null }];
+}

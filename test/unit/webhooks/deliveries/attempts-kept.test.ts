@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attemptsKept } from '../../../../shared/webhooks/deliveries/attempts-kept.ts';
+import type { Attempt } from '../../../../shared/webhooks/deliveries/delivery.ts';
+
+const maxItemBytes = 409_600;
+/** For ids, times, status and reason. */
+const otherBytes = 15_000;
+
+const attempt = (number: number, response: string | null = null): Attempt => ({
+  at: '2026-01-01T00:00:00.000Z',
+  status_code: 500,
+  error: 'HTTP 500',
+  response,
+  duration_ms: number,
+});
+const numbersOf = (attempts: Attempt[]) => attempts.map(({ duration_ms }) => duration_ms);
+
+/** What 4 KB of no text become. */
+const longest = '\ufffd'.repeat(4096);
+
+test('a delivery fits an item after each of any number of tries, and the last one is always kept', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 390_000 }),
+      fc.array(fc.constantFrom(null, 'Not now', longest), { minLength: 1, maxLength: 30 }),
+      (bodyBytes, responses) => {
+        const body = 'x'.repeat(bodyBytes);
+        let attempts: Attempt[] = [];
+        for (const [number, response] of responses.entries()) {
+          attempts = attemptsKept({ body, attempts }, attempt(number, response));
+          expect(bodyBytes + Buffer.byteLength(JSON.stringify(attempts)) + otherBytes).toBeLessThan(
+            maxItemBytes,
+          );
+          // The latest ones, none left out between them.
+          expect(numbersOf(attempts)).toEqual(
+            attempts.map((_, place) => number + 1 - attempts.length + place),
+          );
+          expect(attempts.length).toBeGreaterThan(0);
+        }
+      },
+    ),
+  );
+});
+
+test('of a delivery that is sent again over and over the latest 20 tries are kept', () => {
+  let attempts: Attempt[] = [];
+  for (let number = 1; number <= 25; number += 1)
+    attempts = attemptsKept({ body: '{}', attempts }, attempt(number));
+  expect(numbersOf(attempts)).toEqual(Array.from({ length: 20 }, (_, place) => place + 6));
+});
+
+test('beside the longest body there is room for the 4 tries of a delivery, whatever the receiver answers', () => {
+  let attempts: Attempt[] = [];
+  for (let number = 1; number <= 4; number += 1)
+    attempts = attemptsKept({ body: 'x'.repeat(330_000), attempts }, attempt(number, longest));
+  expect(attempts).toEqual([1, 2, 3, 4].map((number) => attempt(number, longest)));
+});
