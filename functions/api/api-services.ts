@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { IdempotencyStore } from '../../shared/accounts/idempotency/idempotency-store.ts';
-import { RateWindow } from '../../shared/accounts/rate-limit/rate-window.ts';
+import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
-import { limits } from '../../shared/interface/limits.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
@@ -57,7 +56,7 @@ export function openRateWindow(): RateWindow {
 }
 
 function rateWindowOf(table: Table, limit: number): RateWindow {
-  return new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
+  return new RateWindow(table, { limit, windowMs: rateLimit.windowMs });
 }
 
 /** The same over any table and clock. */

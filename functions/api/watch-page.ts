@@ -1,6 +1,6 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
-import { reserveMs } from '../../shared/pages/crawler/driver.ts';
+import { partTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
 import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
@@ -37,7 +37,7 @@ export interface WatchRequest extends IdSource, AccountPlan {
 }
 
 /** A provider says this much before the deadline that its time is up. And a timer may fire before the clock is there. */
-const deadlineSlackMs = reserveMs + 250;
+const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
 /** A page that may be watched: read, or still being read at the deadline (`snapshot` null), or watched by an earlier run. */
 export type ReadToWatch =

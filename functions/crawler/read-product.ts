@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { Reading } from '../../shared/products/reading.ts';
@@ -22,9 +23,6 @@ export interface Confirmation {
   confirmed: () => Promise<Reading | null>;
 }
 
-/** One read of a page in the background may take this long. */
-const readTimeoutMs = 40_000;
-
 /** Reads the page of a product. `previousDriver` has read it just now: another one is asked first for a second opinion. */
 export async function readProduct(
   { url, preferred_country: country, preferred_currency: currency }: Product,
@@ -32,7 +30,7 @@ export async function readProduct(
   previousDriver: string | null = null,
 ): Promise<ProductRead> {
   try {
-    const request = { url, country, currency, deadlineMs: now() + readTimeoutMs };
+    const request = { url, country, currency, deadlineMs: now() + readTimeouts.background };
     return { reading: Reading.parse(await readPage(request, previousDriver)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

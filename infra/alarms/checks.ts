@@ -2,30 +2,18 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Plan } from '../../shared/interface/plans.ts';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { queueAgeAlarms } from './queue-age.ts';
 import { percentage, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
 /** Checks are late, or end without a price. */
-export function checkAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Watched) {
+export function checkAlarms(scope: Construct, watched: Watched) {
+  const { metrics, topic } = watched;
   const ended = metrics.count('checks_failed', minutes(15));
   const blocked = metrics.count('checks_failed', { ...minutes(15), dimensionsMap: { outcome: 'blocked' } });
-  const late = {
-    topic,
-    impact: 'Prices are older than the plan promises, and alerts fire late.',
-    section: 'checks-are-late',
-  } as const;
+  const late = { topic, section: 'checks-are-late' } as const;
   return [
-    ...[['ChecksWait', 'checks'] as const, ['PagesWait', 'pages'] as const].map(
-      ([name, queue]) =>
-        new ServiceAlarm(scope, name, {
-          ...late,
-          metric: queues[queue].queue.metricApproximateAgeOfOldestMessage(minutes(5)),
-          // Three reads with their pauses take 9 minutes at most.
-          threshold: Duration.minutes(30).toSeconds(),
-          periods: 3,
-          firstStep: 'see whether the crawler is throttled, failing, or simply at its limit.',
-        }),
-    ),
+    ...queueAgeAlarms(scope, watched, ['checks', 'pages']),
     ...Plan.options.map(
       (plan) =>
         new ServiceAlarm(scope, `ChecksOverdue-${plan}`, {

@@ -1,11 +1,12 @@
-import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { queueAgeAlarms } from './queue-age.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
 /** Webhooks do not arrive. */
-export function webhookAlarms(scope: Construct, { parts: { queues }, metrics, topic }: Watched) {
+export function webhookAlarms(scope: Construct, watched: Watched) {
+  const { metrics, topic } = watched;
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
       topic,
@@ -18,15 +19,6 @@ export function webhookAlarms(scope: Construct, { parts: { queues }, metrics, to
         'compare the reasons in the delivery.* lines: the same for all receivers is our own failure.',
       section: 'webhooks-are-late',
     }),
-    new ServiceAlarm(scope, 'WebhooksWait', {
-      topic,
-      metric: queues.webhooks.queue.metricApproximateAgeOfOldestMessage(minutes(5)),
-      // The last retry comes after 36 minutes.
-      threshold: Duration.hours(2).toSeconds(),
-      periods: 3,
-      impact: 'Webhooks arrive hours late.',
-      firstStep: 'see whether the sender is throttled, failing, or at its limit.',
-      section: 'webhooks-are-late',
-    }),
+    ...queueAgeAlarms(scope, watched, ['webhooks']),
   ];
 }

@@ -1,4 +1,7 @@
-/** Every number a client can run into. Quantities carry their unit in the name. */
+/**
+ * Every number a client can run into. Quantities carry their unit in the name. What a limit steers repeats its number by
+ * `satisfies`, so that it is seen there too: the compiler holds both to be the same.
+ */
 export const limits = {
   requestsPerWindow: 60,
   rateWindowMs: 60_000,
@@ -7,7 +10,7 @@ export const limits = {
   /** Time a request may spend reading pages; leaves the gateway's 29 s alone. */
   pageReadBudgetMs: 20_000,
   idempotencyKeyCharacters: 255,
-  idempotencyReplayMs: 24 * 3_600_000,
+  idempotencyReplayMs: 86_400_000,
   /** How long a repeat waits for the first request with its key. */
   idempotencyWaitMs: 20_000,
   productNameCharacters: 255,

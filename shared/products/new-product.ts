@@ -1,4 +1,4 @@
-import { clipName } from '../interface/schemas/fields.ts';
+import { clipName } from '../interface/schemas/product-name.ts';
 import type { Product } from './product.ts';
 
 interface ProductRequest {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clipName } from '../interface/schemas/fields.ts';
+import { clipName } from '../interface/schemas/product-name.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';

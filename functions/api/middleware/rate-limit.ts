@@ -9,8 +9,9 @@ import { countRequest } from './count-request.ts';
 type AddressServices = Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>;
 
 /**
- * Counts a request against its account, across all of the account's tokens. Throws `rate_limited`. The account is read
- * at the same time: one round trip to the table less for each request.
+ * Counts a request against its account, across all of the account's tokens. Throws `rate_limited` beyond 60 a minute
+ * (`rateLimit` in shared/accounts/rate-limit, or what the stage sets). The account is read at the same time: one round
+ * trip to the table less for each request.
  */
 export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' | 'now'>): ApiMiddleware {
   return {

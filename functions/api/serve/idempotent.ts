@@ -11,7 +11,8 @@ import { runOnce } from './run-once.ts';
 import type { Run } from './validated.ts';
 
 /**
- * Runs a request with an Idempotency-Key once and replays its answer to repeats. It wraps the handler rather than being
+ * Runs a request with an Idempotency-Key once and replays its answer to repeats, for 24 hours (`replayMs` of
+ * IdempotencyStore). It wraps the handler rather than being
  * a layer of the stack: an early answer of a layer would leave out the headers and the log line of the others.
  */
 export function idempotent(

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
-import { limits } from '../../../shared/interface/limits.ts';
 import {
   type Answer,
   basePath,
@@ -9,6 +8,7 @@ import {
   type RequestParts,
 } from '../../../shared/interface/operation.ts';
 import type { Allowance } from '../../../shared/interface/plans.ts';
+import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { accountOf } from './account-of.ts';
@@ -56,7 +56,7 @@ export function validated<O extends Operation>(
       allowance: services.plans[account.plan],
       requestId,
       nowMs: startedMs,
-      deadlineMs: startedMs + limits.pageReadBudgetMs,
+      deadlineMs: startedMs + readTimeouts.request,
       baseUrl: `${siteUrlOf(event, services)}${basePath}`,
     });
     return toStoredAnswer(operation, answer);

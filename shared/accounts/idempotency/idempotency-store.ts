@@ -5,6 +5,9 @@ import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 
+/** A repeat gets the first answer for 24 hours. */
+const replayMs = limits.idempotencyReplayMs satisfies 86_400_000;
+
 /**
  * How long a first request holds its key without an answer. Longer than a request may read pages, shorter than
  * the wait of a repeat plus the time a crashed service takes to come back.
@@ -59,7 +62,7 @@ export class IdempotencyStore {
       {
         condition: 'attribute_not_exists(pk) OR (#state = :running AND lease_until_ms <= :now)',
         names: { '#state': 'state', '#owner': 'owner' },
-        values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + limits.idempotencyReplayMs) },
+        values: { ...fresh, ':now': nowMs, ':expiry': toExpiry(nowMs + replayMs) },
       },
     );
     if (isWritten) {
@@ -78,7 +81,7 @@ export class IdempotencyStore {
     const { expression, names, values } = setFields({
       state: 'done',
       answer,
-      expires_at: toExpiry(nowMs + limits.idempotencyReplayMs),
+      expires_at: toExpiry(nowMs + replayMs),
     });
     await this.#table.tryUpdate(keys.idempotency(hash), expression, {
       condition: '#owner = :owner',

@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
+
+/** How often an account may ask, over all of its tokens. A stage may allow more or less (`requestsPerMinute`). */
+export const rateLimit = {
+  requests: limits.requestsPerWindow satisfies 60,
+  windowMs: limits.rateWindowMs satisfies 60_000,
+};
 
 /** Where a subject stands after a request. */
 export interface RateLimitStatus {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, PageUrl, ProductName } from '../schemas/fields.ts';
+import { Country, CurrencyCode, PageUrl } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
+import { ProductName } from '../schemas/product-name.ts';
 
 export const createProduct = defineOperation({
   id: 'createProduct',

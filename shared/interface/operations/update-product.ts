@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Id, ProductName } from '../schemas/fields.ts';
+import { Id } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
+import { ProductName } from '../schemas/product-name.ts';
 
 export const updateProduct = defineOperation({
   id: 'updateProduct',

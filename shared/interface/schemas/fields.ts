@@ -52,28 +52,12 @@ export const Currency = z
   .regex(/^[A-Z]{3}$/)
   .meta({ description: 'ISO 4217, of the amounts beside it.', example: 'EUR' });
 
-/** Clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
-export const ProductName = z
-  .string()
-  .trim()
-  .min(1)
-  .transform((name) => clipName(name.toWellFormed()))
-  .meta({
-    description: `At most ${limits.productNameCharacters} characters are kept.`,
-    example: 'Headphones X1',
-  });
-
 export const Amount = z
   .number()
   .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
 /** How many there are of something. */
 export const Count = z.int().min(0).meta({ example: 1 });
-
-/** The first 255 code points of a name. */
-export function clipName(name: string): string {
-  return [...name].slice(0, limits.productNameCharacters).join('');
-}
 
 const notWhole = 'must be a whole number';
 /** Of a query, where everything is text. Digits only: `1e1`, `0x10` and `+5` are more often slips than wishes. */

@@ -13,9 +13,6 @@ export interface ReadRequest {
   deadlineMs: number;
 }
 
-/** A provider is given this much less than the time there is, so that it can say in time that it was too little. */
-export const reserveMs = 2_000;
-
 /** `auto` is the driver's cheapest way to a page, `browser` runs the page's scripts first. */
 export type Rendering = 'auto' | 'browser';
 

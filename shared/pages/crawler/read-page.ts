@@ -3,6 +3,7 @@ import type { Driver, ReadRequest, Rendering } from './driver.ts';
 import { isTransportFailure, tryDrivers } from './driver-chain.ts';
 import { logRead, type ReadOutcome } from './log-read.ts';
 import { type Lock, openMutex } from './mutex.ts';
+import { partTimeouts } from './read-timeouts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 import { type Extract, understandPage } from './understand-page.ts';
@@ -15,9 +16,6 @@ interface Attempt {
 
 /** A batch holds many pages. The large ones are brought and read one at a time. */
 const nextLock = openMutex();
-
-/** A wait of 3 s, which Firecrawl takes only with twice that as time-out, and the reserve of 2 s. */
-const leastRenderMs = 8_000;
 
 interface ReadPageDeps {
   /** In the order in which they are tried. */
@@ -59,7 +57,7 @@ async function readWith(
   // What was too intricate once would be so again.
   const wasRead = !(first.result.cause instanceof ReadingStopped);
   const isWorthRendering = first.result.failure === 'no_price' && wasRead && driver.canRender;
-  if (!isWorthRendering || deadlineMs - now() < leastRenderMs) throw first.result;
+  if (!isWorthRendering || deadlineMs - now() < partTimeouts.leastForBrowser) throw first.result;
   const second = await attempt(driver, { ...request, deadlineMs }, 'browser', deps).catch(toFailedAttempt);
   if (!(second.result instanceof ServiceError)) {
     return { ...second.result, creditsUsed: sum(first.creditsUsed, second.creditsUsed) };

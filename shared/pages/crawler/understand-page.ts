@@ -1,5 +1,5 @@
 import { limits } from '../../interface/limits.ts';
-import { clipName } from '../../interface/schemas/fields.ts';
+import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { findContract } from '../contracts/find-contract.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
-import { reserveMs } from '../../../shared/pages/crawler/driver.ts';
+import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -210,7 +210,7 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
 
   test('is answered when a provider gave up in time to say so', async () => {
     const { token } = await api.account();
-    api.reader.isSlow(url, { earlyMs: reserveMs });
+    api.reader.isSlow(url, { earlyMs: partTimeouts.providerReserve });
     expect(await api.watch(token, url)).toMatchObject({ status: 'pending' });
   });
 

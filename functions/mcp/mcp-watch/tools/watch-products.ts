@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
 import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
-import { Country, CurrencyCode, PageUrl, ProductName } from '../../../../shared/interface/schemas/fields.ts';
+import { Country, CurrencyCode, PageUrl } from '../../../../shared/interface/schemas/fields.ts';
+import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
+import { partTimeouts } from '../read-timeouts.ts';
 import { newBeginning } from './beginning.ts';
 import type { ThreadTask } from './extract-page.ts';
 import { ReadingStopped } from './reading-stopped.ts';
@@ -16,8 +17,6 @@ const threads = 2;
  * of a batch. It starts with the first of them.
  */
 const largeCharacters = 1_000_000;
-/** A page that arrived at the last moment is still read. A request's 20 s and these stay below the gateway's 29 s. */
-const graceMs = 4_000;
 /**
  * Half again what a page of 5 MB of ordinary elements takes. What is new is collected early: with the engine's own 48 MB
  * for it, three threads would leave a batch too little of its 512 MB.
@@ -61,7 +60,7 @@ export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtr
     const watch = watchOver(beginning, {
       threads: () => readers.threads,
       maxOwnMs,
-      untilMs: Math.max(deadlineMs, Date.now()) + graceMs,
+      untilMs: Math.max(deadlineMs, Date.now()) + partTimeouts.extractionGrace,
       stop: (end) => stopping.abort(new ReadingStopped(end)),
     });
     try {

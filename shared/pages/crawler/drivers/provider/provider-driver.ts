@@ -1,8 +1,9 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
 import type { AllowedHosts } from '../../../../platform/guarded-client/allowed-hosts.ts';
-import { type Driver, type Page, type ReadRequest, type Rendering, reserveMs } from '../../driver.ts';
+import type { Driver, Page, ReadRequest, Rendering } from '../../driver.ts';
 import { asDriverFailure } from '../../driver-failure.ts';
 import type { Lock } from '../../mutex.ts';
+import { partTimeouts } from '../../read-timeouts.ts';
 import { callProvider } from './call-provider.ts';
 import { ProviderRefusal, toFailure } from './failure-rule.ts';
 import { messages } from './messages.ts';
@@ -32,11 +33,6 @@ export interface ProviderOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
-
-/** Firecrawl's shortest timeout. With less time a page is not read, but it is billed. */
-const leastTimeoutMs = 1_000;
-/** How much longer than the provider's own timeout we wait for it to tell. */
-const graceMs = 5_000;
 
 /** A driver that has pages read by a provider: one call a read, no repeats; the chain and the queue repeat. */
 export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
@@ -77,9 +73,10 @@ async function read(
   const key = await options.keyOf(provider.name);
   if (key === null) throw new ServiceError('not_configured', messages.keyRefused);
 
+  const { leastForProvider, providerReserve, providerGrace } = partTimeouts;
   const leftMs = Math.floor(request.deadlineMs - options.now());
-  if (leftMs < leastTimeoutMs) throw new ServiceError('http', messages.late);
-  const timeoutMs = Math.max(leastTimeoutMs, Math.min(leftMs - reserveMs, provider.timeoutMs));
+  if (leftMs < leastForProvider) throw new ServiceError('http', messages.late);
+  const timeoutMs = Math.max(leastForProvider, Math.min(leftMs - providerReserve, provider.timeoutMs));
   const call = {
     url: endpointOf(provider, options),
     headers: provider.headers(key),
@@ -87,7 +84,7 @@ async function read(
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
   };
   return (options.budget ?? noLimit).withReservation(async (report) => {
-    const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + graceMs));
+    const signal = AbortSignal.timeout(Math.min(leftMs, timeoutMs + providerGrace));
     const answer = await callProvider(provider.name, { ...call, signal, lock });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+
+/** Longer names of products and stores are clipped, given ones and those of pages. */
+const maxCharacters = limits.productNameCharacters satisfies 255;
+
+/** Clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
+export const ProductName = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((name) => clipName(name.toWellFormed()))
+  .meta({
+    description: `At most ${maxCharacters} characters are kept.`,
+    example: 'Headphones X1',
+  });
+
+/** The first 255 code points of a name. */
+export function clipName(name: string): string {
+  return [...name].slice(0, maxCharacters).join('');
+}
