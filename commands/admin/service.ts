@@ -57,7 +57,7 @@ async function openLocalService(data: string): Promise<Service> {
   });
   return toService(openLocalTable(local), {
     tableName: local.table,
-    aws: { endpoint: local.edgeUrl, region: local.region, credentials: local.credentials },
+    aws: { endpoint: local.awsEndpointUrl, region: local.region, credentials: local.credentials },
     queueUrl: async (name) => {
       const url = Object.values(local.queues).find((queue) => queue.endsWith(`/${name}`));
       if (url === undefined) throw new Error(`The local service has no queue ${name}`);

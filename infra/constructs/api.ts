@@ -6,7 +6,7 @@ import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { addErrorResponses } from './error-responses.ts';
 
 /**
- * The REST API of the contract: a route an operation. A REST API rather than an HTTP API, because only its gateway
+ * The REST API of the interface, with a route for each operation. A REST API rather than an HTTP API, because only its gateway
  * responses let the errors that the gateway itself makes bear the envelope.
  */
 export class Api extends Construct {

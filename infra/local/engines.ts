@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { type Edge, startEdge } from './aws-endpoint/aws-endpoint.ts';
+import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
 import type { StartKeys } from './aws-endpoint/start-keys.ts';
 import type { Closers } from './closers.ts';
 import { type Database, startDatabase } from './database/database.ts';
@@ -12,7 +12,7 @@ import { type Assembly, readAssembly } from './template/template.ts';
 export interface Engines {
   database: Pick<Database, 'endpoint' | 'ended'>;
   queues: Queues;
-  edge: Edge;
+  awsEndpoint: AwsEndpoint;
   assembly: Assembly;
 }
 
@@ -45,14 +45,14 @@ export async function startEngines(wanted: Wanted, closers: Closers, aborted: Ab
   const work = [
     dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase(dataDir, warn)),
     closing(startQueues({ dataDir: `${dataDir}/queues` })),
-    closing(startEdge(keys)),
+    closing(startAwsEndpoint(keys)),
     assemblyFolder ? readAssembly(assemblyFolder) : buildAssembly(dataDir, stage, signal),
   ] as const;
   // Each is waited for even when another fails: what starts late must be closed too.
   await Promise.allSettled(work.map((one) => orGiveUp<unknown>(one)));
   if (givenUp.signal.aborted) throw givenUp.signal.reason;
-  const [database, queues, edge, assembly] = await Promise.all(work);
-  return { database, queues, edge, assembly };
+  const [database, queues, awsEndpoint, assembly] = await Promise.all(work);
+  return { database, queues, awsEndpoint, assembly };
 }
 
 async function reachDatabase(url: string): Promise<Engines['database']> {

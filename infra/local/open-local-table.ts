@@ -3,9 +3,9 @@ import type { Table } from '../../shared/platform/table/table.ts';
 import type { ServiceFile } from './service-file.ts';
 
 /** The table of a running local service, for what works beside its functions: the admin command, the demo. */
-export function openLocalTable({ table, edgeUrl, region, credentials }: ServiceFile): Table {
+export function openLocalTable({ table, awsEndpointUrl, region, credentials }: ServiceFile): Table {
   return openTable(table, {
-    endpoint: edgeUrl,
+    endpoint: awsEndpointUrl,
     region,
     credentials,
   });

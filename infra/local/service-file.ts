@@ -8,7 +8,7 @@ export const ServiceFile = z.object({
   pid: z.number(),
   siteUrl: z.string(),
   /** Where the service's AWS calls go, the operator's too. */
-  edgeUrl: z.string(),
+  awsEndpointUrl: z.string(),
   region: z.string(),
   /** The operator's key of this start. */
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),

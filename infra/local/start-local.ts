@@ -105,20 +105,23 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
     const keys = createStartKeys();
     const wanted = { dataDir, stage, keys, warn, dynamodbUrl, assemblyFolder };
-    const { database, queues, edge, assembly } = await startEngines(wanted, closers, aborted);
+    const { database, queues, awsEndpoint, assembly } = await startEngines(wanted, closers, aborted);
 
     const { template, stackName, folder: assets } = assembly;
-    const resolver = createResolver(template, { stackName, queueOrigin: edge.url });
+    const resolver = createResolver(template, { stackName, queueOrigin: awsEndpoint.url });
     const queueList = queuesOf(resolver);
     const data = { dataDir, database: await database.endpoint(), isOwnDatabase, providerKeys };
     const [{ table, secrets }] = await Promise.all([openData(resolver, data), queues.setUp(queueList)]);
     const schedules = schedulesOf(resolver);
     const states = openScheduleStates(schedules, dataDir);
-    const functions = functionsOf(resolver, assets, { edgeUrl: edge.url, secretOf: keys.secretOf });
+    const functions = functionsOf(resolver, assets, {
+      awsEndpointUrl: awsEndpoint.url,
+      secretOf: keys.secretOf,
+    });
     const sources = eventSourcesOf(resolver);
     const roles = { functions, roles: rolesOf(resolver), authorizer: createAuthorizer() };
     await requireServiceRoles({ ...roles, sources, schedules });
-    edge.connect({
+    awsEndpoint.connect({
       schedules: states,
       guard: createGuard({ ...roles, partitionKeys: partitionKeysOf(resolver), log }),
       database,
@@ -160,12 +163,12 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     const service: ServiceFile = {
       pid: process.pid,
       siteUrl,
-      edgeUrl: edge.url,
+      awsEndpointUrl: awsEndpoint.url,
       region: local.region,
       credentials: { accessKeyId, secretAccessKey: keys.secretOf(accessKeyId) },
       allowedHosts,
       queues: Object.fromEntries(
-        queueList.map(({ logicalId, name }) => [logicalId, queueUrl(name, edge.url)]),
+        queueList.map(({ logicalId, name }) => [logicalId, queueUrl(name, awsEndpoint.url)]),
       ),
       table,
     };

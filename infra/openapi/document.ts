@@ -22,7 +22,7 @@ const tags = [
   { name: 'Events', description: 'What is sent to the webhook URL of the account.' },
 ];
 
-/** The machine-readable description of the interface (OpenAPI 3.1), made from the contract and the guide. */
+/** The machine-readable description of the interface (OpenAPI 3.1), made from `shared/interface` and the guide. */
 export function openApiDocument(described: Operation[] = operations) {
   return createDocument(
     {

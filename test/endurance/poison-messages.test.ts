@@ -27,8 +27,8 @@ beforeAll(async () => {
     ],
   });
   await service.start();
-  const { edgeUrl, region, credentials } = await readServiceFile(service.dataDir);
-  sqs = new SQSClient({ endpoint: edgeUrl, region, credentials });
+  const { awsEndpointUrl, region, credentials } = await readServiceFile(service.dataDir);
+  sqs = new SQSClient({ endpoint: awsEndpointUrl, region, credentials });
   // A product and a delivery that no code can read: whatever works on them throws.
   const delivery = {
     status: 'queued',

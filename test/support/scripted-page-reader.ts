@@ -81,13 +81,13 @@ export class ScriptedPageReader {
   /** Reads wait until they are released. */
   holds(url: string, page: ScriptedPage): HeldRead {
     const begin = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
+    const opening = Promise.withResolvers<void>();
     this.#answers.set(url, async (request) => {
       begin.resolve();
-      await gate.promise;
+      await opening.promise;
       return snapshotOf(request, page);
     });
-    return { begun: begin.promise, release: gate.resolve };
+    return { begun: begin.promise, release: opening.resolve };
   }
 
   /** Happens while the next read is on its way. */

@@ -68,13 +68,13 @@ export class ScriptedShop {
   /** The page is answered only once it is released. */
   hold(path: string, product: ProductOnPage): HeldPage {
     const arrival = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
+    const opening = Promise.withResolvers<void>();
     this.on(path, async (_request, response) => {
       arrival.resolve();
-      await gate.promise;
+      await opening.promise;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(productPage(product));
     });
-    return { arrived: arrival.promise, release: gate.resolve };
+    return { arrived: arrival.promise, release: opening.resolve };
   }
 
   /** Begins to answer and sends one more byte every `everyMs`, for ever. */

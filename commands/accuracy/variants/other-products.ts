@@ -18,14 +18,14 @@ function addLists($: Parameters<Change>[0], page: KnownPage, heading: string): b
   const [shown] = findShownPrice($, page.prices);
   const text =
     shown?.text ?? (page.currency === null ? null : `${page.prices[0] ?? '24.90'} ${page.currency}`);
-  const place = $('main').length > 0 ? $('main').first() : $('body').first();
-  if (place.length === 0) return false;
+  const container = $('main').length > 0 ? $('main').first() : $('body').first();
+  if (container.length === 0) return false;
   const list = factors.map((factor, index) =>
     tileOf(names[index] ?? '', scaleText(text ?? '24.90 EUR', factor)),
   );
   const html = `<section>${heading && `<h2>${heading}</h2>`}<div>${list.join('')}</div></section>`;
-  place.prepend(html);
-  place.append(html);
+  container.prepend(html);
+  container.append(html);
   return true;
 }
 

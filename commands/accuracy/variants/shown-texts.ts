@@ -15,13 +15,13 @@ export function shownTexts($: CheerioAPI): TextNode[] {
 /** The texts in some nodes that a visitor may see. */
 export function textsIn(nodes: readonly AnyNode[]): TextNode[] {
   const texts: TextNode[] = [];
-  const visit = (children: readonly AnyNode[]) => {
+  const walk = (children: readonly AnyNode[]) => {
     for (const node of children) {
       if (isText(node)) texts.push(node);
-      else if ('children' in node && !('name' in node && unseen.has(node.name))) visit(node.children);
+      else if ('children' in node && !('name' in node && unseen.has(node.name))) walk(node.children);
     }
   };
-  visit(nodes);
+  walk(nodes);
   return texts;
 }
 

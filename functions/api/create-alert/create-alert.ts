@@ -1,4 +1,4 @@
-import type { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import type { createAlert as operation } from '../../../shared/interface/operations/create-alert.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { type Alert, toAlertView } from '../../../shared/products/alerts/alert.ts';
@@ -14,7 +14,7 @@ interface Dependencies extends PlanDependencies {
 }
 
 /** Sets an alert on one of the account's products, under the cap of the plan. */
-export function addAlert(dependencies: Dependencies): Behaviour<typeof createAlert> {
+export function createAlert(dependencies: Dependencies): Behaviour<typeof operation> {
   const { products, alerts } = dependencies;
   return async (call) => {
     const { account } = call;
@@ -41,7 +41,7 @@ async function createUnder(
   );
 }
 
-function newAlert({ account, params, body, newId, nowMs }: Call<typeof createAlert>): Alert {
+function newAlert({ account, params, body, newId, nowMs }: Call<typeof operation>): Alert {
   return {
     id: newId(),
     product_id: params.id,

@@ -1,4 +1,4 @@
-import type { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import type { createCheck as operation } from '../../../shared/interface/operations/create-check.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Queue } from '../../../shared/platform/queues/queue.ts';
 import type { Check, CheckRef } from '../../../shared/products/checks/check.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
 const maxLooks = 5;
 
 /** Queues a check of a product, or answers with the one that is queued. */
-export function forceCheck(dependencies: Dependencies): Behaviour<typeof createCheck> {
+export function createCheck(dependencies: Dependencies): Behaviour<typeof operation> {
   return async (call) => {
     const check = await queueOrFind(call, dependencies);
     const job = toJob(check, call.baseUrl);
@@ -27,7 +27,7 @@ export function forceCheck(dependencies: Dependencies): Behaviour<typeof createC
 }
 
 async function queueOrFind(
-  { account, params, newId, nowMs, requestId }: Call<typeof createCheck>,
+  { account, params, newId, nowMs, requestId }: Call<typeof operation>,
   { products, checks, checksQueue }: Dependencies,
 ): Promise<Check> {
   const checkId = newId();

@@ -1,10 +1,10 @@
-import type { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import type { createProduct as operation } from '../../../shared/interface/operations/create-product.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
 import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts';
 
 /** Watches one page. */
-export function addProduct(dependencies: WatchDependencies): Behaviour<typeof createProduct> {
+export function createProduct(dependencies: WatchDependencies): Behaviour<typeof operation> {
   return async ({ body, ...call }) => {
     const request = { ...call, ...body };
     const read = await readToWatch(request, dependencies);

@@ -1,4 +1,4 @@
-import type { createProducts } from '../../../shared/interface/operations/create-products.ts';
+import type { createProducts as operation } from '../../../shared/interface/operations/create-products.ts';
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { PastedUrl } from '../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
@@ -12,7 +12,7 @@ import { readToWatch, saveWatch, type WatchDependencies, type Watched } from '..
  * Watches several pages: reads all of them at once, then saves them in the order of the request, so that where the
  * cap leaves room for some only, these are the first.
  */
-export function addProducts(dependencies: WatchDependencies): Behaviour<typeof createProducts> {
+export function createProducts(dependencies: WatchDependencies): Behaviour<typeof operation> {
   return async ({ body: { urls }, requestId, ...call }) => {
     const watches = urls.map((url, index) => {
       const watched = PastedUrl.parse(url);

@@ -1,9 +1,9 @@
-import { createProducts } from '../../../shared/interface/operations/create-products.ts';
+import { createProducts as operation } from '../../../shared/interface/operations/create-products.ts';
 import { openApiServices } from '../api-services.ts';
 import { openWatch } from '../open-watch.ts';
 import { serve } from '../serve/serve.ts';
-import { addProducts } from './create-products.ts';
+import { createProducts } from './create-products.ts';
 
 const services = openApiServices();
 
-export const handler = serve(createProducts, addProducts(openWatch(services)), services);
+export const handler = serve(operation, createProducts(openWatch(services)), services);

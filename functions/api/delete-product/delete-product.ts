@@ -1,4 +1,4 @@
-import type { deleteProduct } from '../../../shared/interface/operations/delete-product.ts';
+import type { deleteProduct as operation } from '../../../shared/interface/operations/delete-product.ts';
 import type { Queue } from '../../../shared/platform/queues/queue.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
  * Deletes a product; what hangs on it follows. The purge is queued first, so that a crash between the two leaves
  * no orphans: a purge whose product is still there does nothing.
  */
-export function removeProduct({ products, purgeQueue }: Dependencies): Behaviour<typeof deleteProduct> {
+export function deleteProduct({ products, purgeQueue }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params: { id } }) => {
     let product = await products.get(account.id, id);
     await purgeQueue.send({ account_id: account.id, product_id: id }, { delaySeconds: purgeDelaySeconds });

@@ -1,4 +1,4 @@
-import type { extract } from '../../../shared/interface/operations/extract.ts';
+import type { extract as operation } from '../../../shared/interface/operations/extract.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { PageReader } from '../../page-reader.ts';
@@ -10,7 +10,7 @@ interface Dependencies {
 }
 
 /** Reads a page once; nothing is kept. */
-export function extractPage({ readPage, now }: Dependencies): Behaviour<typeof extract> {
+export function extract({ readPage, now }: Dependencies): Behaviour<typeof operation> {
   return async ({ body, deadlineMs }) => {
     const snapshot = await readPage({
       url: body.url,

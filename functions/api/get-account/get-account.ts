@@ -1,8 +1,8 @@
-import type { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import type { getAccount as operation } from '../../../shared/interface/operations/get-account.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 /** The account as the authentication found it. */
-export const showAccount: Behaviour<typeof getAccount> = async ({ account, allowance }) => ({
+export const getAccount: Behaviour<typeof operation> = async ({ account, allowance }) => ({
   body: {
     data: {
       email: account.email,

@@ -1,4 +1,4 @@
-import type { getCheck } from '../../../shared/interface/operations/get-check.ts';
+import type { getCheck as operation } from '../../../shared/interface/operations/get-check.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 /** The state of a check of one of the account's products. */
-export function showCheck({ products, checks }: Dependencies): Behaviour<typeof getCheck> {
+export function getCheck({ products, checks }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params: { id, job_id }, nowMs, baseUrl }) => {
     const product = await products.get(account.id, id);
     const check = await checks.find(product.id, job_id, nowMs);

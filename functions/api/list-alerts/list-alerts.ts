@@ -1,4 +1,4 @@
-import type { listAlerts } from '../../../shared/interface/operations/list-alerts.ts';
+import type { listAlerts as operation } from '../../../shared/interface/operations/list-alerts.ts';
 import { toAlertView } from '../../../shared/products/alerts/alert.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
@@ -10,7 +10,7 @@ interface Dependencies {
 }
 
 /** All alerts of one of the account's products. */
-export function showAlerts({ products, alerts }: Dependencies): Behaviour<typeof listAlerts> {
+export function listAlerts({ products, alerts }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params }) => {
     const product = await products.get(account.id, params.id);
     return { body: { data: (await alerts.list(product.id)).map(toAlertView) } };

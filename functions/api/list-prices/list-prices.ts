@@ -1,4 +1,4 @@
-import type { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import type { listPrices as operation } from '../../../shared/interface/operations/list-prices.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
@@ -10,7 +10,7 @@ interface Dependencies {
 }
 
 /** A page of the price history, newest first. The product's count of points makes it one bounded read. */
-export function showPrices({ products, prices }: Dependencies): Behaviour<typeof listPrices> {
+export function listPrices({ products, prices }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params, query: { page, per_page } }) => {
     const { id, price_count: total } = await products.get(account.id, params.id);
     const points = await prices.list(id, total, { page, perPage: per_page });

@@ -1,13 +1,13 @@
-import { listProducts } from '../../../shared/interface/operations/list-products.ts';
+import { listProducts as operation } from '../../../shared/interface/operations/list-products.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
-import { showProducts } from './list-products.ts';
+import { listProducts } from './list-products.ts';
 
 const services = openApiServices();
 
 export const handler = serve(
-  listProducts,
-  showProducts({ products: new ProductStore(services.table) }),
+  operation,
+  listProducts({ products: new ProductStore(services.table) }),
   services,
 );

@@ -1,4 +1,4 @@
-import type { listProducts } from '../../../shared/interface/operations/list-products.ts';
+import type { listProducts as operation } from '../../../shared/interface/operations/list-products.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /** One page of the account's products, and one product more to know whether another page follows. */
-export function showProducts({ products }: Dependencies): Behaviour<typeof listProducts> {
+export function listProducts({ products }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, allowance, query: { page, per_page, starting_after } }) => {
     const skip = starting_after === undefined ? (page - 1) * per_page : 0;
     const isBeyondEnd = skip >= account.products_total;

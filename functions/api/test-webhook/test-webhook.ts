@@ -1,4 +1,4 @@
-import type { testWebhook } from '../../../shared/interface/operations/test-webhook.ts';
+import type { testWebhook as operation } from '../../../shared/interface/operations/test-webhook.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { Queue } from '../../../shared/platform/queues/queue.ts';
@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** Queues a test event. Once it is in the table it is sent, whether or not its message gets through at once. */
-export function queueTest({ deliveries, webhooksQueue }: Dependencies): Behaviour<typeof testWebhook> {
+export function testWebhook({ deliveries, webhooksQueue }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, newId, nowMs }) => {
     if (account.webhook_url === null)
       throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one in your account first.');

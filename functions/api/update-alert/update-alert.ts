@@ -1,4 +1,4 @@
-import type { updateAlert } from '../../../shared/interface/operations/update-alert.ts';
+import type { updateAlert as operation } from '../../../shared/interface/operations/update-alert.ts';
 import { toAlertView } from '../../../shared/products/alerts/alert.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /** Renames an alert, or disarms or arms it. */
-export function changeAlert({ alerts }: Dependencies): Behaviour<typeof updateAlert> {
+export function updateAlert({ alerts }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params, body: { name, is_active } }) => {
     const alert = await alerts.get(account.id, params.id);
     const changed = await alerts.update(alert, {

@@ -1,13 +1,13 @@
-import { updateProduct } from '../../../shared/interface/operations/update-product.ts';
+import { updateProduct as operation } from '../../../shared/interface/operations/update-product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
-import { changeProduct } from './update-product.ts';
+import { updateProduct } from './update-product.ts';
 
 const services = openApiServices();
 
 export const handler = serve(
-  updateProduct,
-  changeProduct({ ...services, products: new ProductStore(services.table) }),
+  operation,
+  updateProduct({ ...services, products: new ProductStore(services.table) }),
   services,
 );

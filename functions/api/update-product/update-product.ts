@@ -1,4 +1,4 @@
-import type { updateProduct } from '../../../shared/interface/operations/update-product.ts';
+import type { updateProduct as operation } from '../../../shared/interface/operations/update-product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
@@ -12,7 +12,7 @@ interface Dependencies extends PlanDependencies {
  * Pauses, resumes or renames a product. The cap decides first, so that a refused request changes nothing.
  * Asking for what is already so is answered as a success.
  */
-export function changeProduct(dependencies: Dependencies): Behaviour<typeof updateProduct> {
+export function updateProduct(dependencies: Dependencies): Behaviour<typeof operation> {
   const { products } = dependencies;
   return async ({ account, allowance, params: { id }, body: { name, is_active } }) => {
     let accountPlan: AccountPlan = { account, allowance };

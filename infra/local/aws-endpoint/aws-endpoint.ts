@@ -12,9 +12,9 @@ import type { StartKeys } from './start-keys.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
 /** The one AWS endpoint that functions know, and the only way to the engines. */
-export interface Edge {
+export interface AwsEndpoint {
   url: string;
-  /** Until it is given its engines the edge refuses every call. */
+  /** Until it is given its engines the endpoint refuses every call. */
   connect: (engines: Engines) => void;
   stop: () => Promise<void>;
 }
@@ -31,10 +31,10 @@ interface Engines {
 }
 
 /**
- * Starts the edge on a free loopback port: it takes the calls of functions, signed with a key of this start, and passes
+ * Starts the endpoint on a free loopback port: it takes the calls of functions, signed with a key of this start, and passes
  * each to its engine.
  */
-export async function startEdge(keys: StartKeys): Promise<Edge> {
+export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   let engines: Engines | undefined;
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, engines, keys).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function startEdge(keys: StartKeys): Promise<Edge> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The edge has no port.');
+  if (typeof address !== 'object' || !address) throw new Error('The AWS endpoint has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     connect: (given) => {
@@ -96,7 +96,7 @@ async function answer(
     }
     // Scheduler speaks REST: it has paths, and no header that names the operation.
     case '': {
-      const url = new URL(incoming.url ?? '/', 'http://edge');
+      const url = new URL(incoming.url ?? '/', 'http://aws-endpoint');
       const known = url.pathname.startsWith('/schedules/');
       const found = known && (await engines.schedules.answer(incoming.method ?? '', url, body));
       if (!found) return refuse(outgoing, 404, 'ResourceNotFoundException', 'There is no such schedule.');

@@ -39,7 +39,7 @@ const FunctionProperties = z.object({
 
 /** Where a function's calls of AWS go, and what they are signed with. */
 export interface FunctionAws extends Pick<StartKeys, 'secretOf'> {
-  edgeUrl: string;
+  awsEndpointUrl: string;
 }
 
 export function functionsOf(resolver: Resolver, assetsFolder: string, aws: FunctionAws): LocalFunction[] {
@@ -94,7 +94,7 @@ function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     LAMBDA_TASK_ROOT: folder,
-    AWS_ENDPOINT_URL: aws.edgeUrl,
+    AWS_ENDPOINT_URL: aws.awsEndpointUrl,
     AWS_ACCESS_KEY_ID: accessKey,
     AWS_SECRET_ACCESS_KEY: aws.secretOf(accessKey),
     // The SDK would read the developer's own profile, with its region, retries and endpoints.

@@ -24,7 +24,7 @@ export function chart(lines: readonly { values: Values }[], title: string): stri
 }
 
 /** Neighbours with a value are one line; a gap ends it. */
-function runsOf(values: Values): [place: number, value: number][][] {
+function runsOf(values: Values): [index: number, value: number][][] {
   const runs: [number, number][][] = [];
   for (const [index, value] of values.entries()) {
     if (value === null) continue;

@@ -27,7 +27,7 @@ export interface Queue {
 }
 
 export interface Queues {
-  /** Origin of the addresses of queues for `client`. Functions are given the edge's instead. */
+  /** Origin of the addresses of queues for `client`. Functions are given the AWS endpoint's instead. */
   url: string;
   client: SQSClient;
   /** The engine itself: it listens nowhere. */
@@ -58,7 +58,7 @@ export function queuesOf(resolver: Resolver): Queue[] {
     return {
       logicalId: resource.logicalId,
       name: resource.name,
-      // Not an attribute of the local queue: the edge adds it to each message, scaled.
+      // Not an attribute of the local queue: the AWS endpoint adds it to each message, scaled.
       delaySeconds: DelaySeconds,
       attributes: {
         ...Object.fromEntries(attributes),

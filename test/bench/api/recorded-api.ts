@@ -3,11 +3,11 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { type ApiServices, apiServices } from '../../../functions/api/api-services.ts';
 import { type Handler, operationHandlers } from '../../../functions/api/operation-handlers.ts';
 import { serve } from '../../../functions/api/serve/serve.ts';
-import { queueTest } from '../../../functions/api/test-webhook/test-webhook.ts';
+import { testWebhook } from '../../../functions/api/test-webhook/test-webhook.ts';
 import { startMemoryDatabase } from '../../../infra/local/database/database.ts';
 import { createTableFromTemplate } from '../../../infra/local/database/table.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { testWebhook } from '../../../shared/interface/operations/test-webhook.ts';
+import { testWebhook as testWebhookOperation } from '../../../shared/interface/operations/test-webhook.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { type Item, type Key, Table } from '../../../shared/platform/table/table.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
@@ -70,8 +70,8 @@ export async function openRecordedApi(): Promise<RecordedApi> {
     },
   });
   const deliveries = new DeliveryStore(services.table);
-  const test = queueTest({ deliveries, webhooksQueue: new MemoryQueue() });
-  const handlers = { testWebhook: serve(testWebhook, test, services), ...shared };
+  const test = testWebhook({ deliveries, webhooksQueue: new MemoryQueue() });
+  const handlers = { testWebhook: serve(testWebhookOperation, test, services), ...shared };
   const documents = documentsOf(unrecorded);
   return {
     recorder,

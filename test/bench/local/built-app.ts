@@ -29,7 +29,7 @@ async function build(): Promise<BuiltApp> {
   const stage = { siteUrl: nowhere, allowedHosts: [], requestsPerMinute: 60, timeScale: 1 };
   const { template, stackName, folder } = await buildAssembly(dataDir, stage, new AbortController().signal);
   const resolver = createResolver(template, { stackName, queueOrigin: nowhere });
-  const environments = functionsOf(resolver, folder, { edgeUrl: nowhere, secretOf: () => 'none' }).map(
+  const environments = functionsOf(resolver, folder, { awsEndpointUrl: nowhere, secretOf: () => 'none' }).map(
     ({ environment }) => environment,
   );
   const environment: Record<string, string> = Object.assign({}, ...environments);

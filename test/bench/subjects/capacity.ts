@@ -1,7 +1,7 @@
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { sequentialRoundTrips, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
-import { type Measured, walkContract } from '../api/walk-contract.ts';
+import { type Measured, walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 
 /** The identity, then the account and the rate window at once. */
@@ -14,7 +14,7 @@ export const capacity: Subject = {
   async measure() {
     const api = await openRecordedApi();
     try {
-      const { operations, missing, productId, measure } = await walkContract(api);
+      const { operations, missing, productId, measure } = await walkOperations(api);
       await fillHistory(api, productId);
       const page = (number: number) =>
         measure(
@@ -85,7 +85,7 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
       baseline: sequentialRoundTrips(all),
       target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
     })),
-    notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-contract.ts.`),
+    notes: missing.map((id) => `${id} is not measured: give it a step in test/bench/api/walk-operations.ts.`),
   };
 }
 

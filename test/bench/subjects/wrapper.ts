@@ -1,8 +1,8 @@
-import { addAlert } from '../../../functions/api/create-alert/create-alert.ts';
-import { showProduct } from '../../../functions/api/get-product/get-product.ts';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createAlert } from '../../../functions/api/create-alert/create-alert.ts';
+import { getProduct } from '../../../functions/api/get-product/get-product.ts';
+import { createAlert as createAlertOperation } from '../../../shared/interface/operations/create-alert.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
-import { getProduct } from '../../../shared/interface/operations/get-product.ts';
+import { getProduct as getProductOperation } from '../../../shared/interface/operations/get-product.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { callHandler } from '../../support/gateway-call.ts';
@@ -29,8 +29,11 @@ export const wrapper: Subject = {
       const products = new ProductStore(services.table);
       const alerts = new AlertStore(services.table);
 
-      const get = { operation: getProduct, behave: showProduct({ products }) };
-      const alert = { operation: createAlert, behave: addAlert({ ...services, products, alerts }) };
+      const get = { operation: getProductOperation, behave: getProduct({ products }) };
+      const alert = {
+        operation: createAlertOperation,
+        behave: createAlert({ ...services, products, alerts }),
+      };
       const alertRequest = { token, path: `/products/${id}/alerts`, body: { condition: 'drops' } };
       const read = await wrap(get, api, { token, path: `/products/${id}` });
       const write = await wrap(alert, api, alertRequest);

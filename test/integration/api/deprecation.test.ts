@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiServices } from '../../../functions/api/api-services.ts';
-import { showAccount } from '../../../functions/api/get-account/get-account.ts';
+import { getAccount } from '../../../functions/api/get-account/get-account.ts';
 import { serve } from '../../../functions/api/serve/serve.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';
-import { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import { getAccount as getAccountOperation } from '../../../shared/interface/operations/get-account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { Conformance } from '../../support/conformance.ts';
 import { callHandler } from '../../support/gateway-call.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ending = defineOperation({
-  ...getAccount,
+  ...getAccountOperation,
   deprecation: { since: '2027-01-01', sunset: '2027-04-01', successor: '/account' },
 });
 const described = new Conformance(JSON.parse(JSON.stringify(openApiDocument([ending]))));
@@ -28,7 +28,7 @@ async function call(token: string | null) {
     requestsPerMinute: 60,
     plans,
   });
-  const handlers = { getAccount: serve(ending, showAccount, services) };
+  const handlers = { getAccount: serve(ending, getAccount, services) };
   const response = await callHandler(handlers, token, 'GET', '/me');
   described.require('GET', '/me', response);
   return response;

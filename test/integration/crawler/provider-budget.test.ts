@@ -16,7 +16,7 @@ const called = () => providers.calls.map(({ provider }) => provider);
 const url = 'https://ok.test/p/1';
 
 /** A budget that is spent, and known to be from the first or found to be with the first call. */
-function spent(driver: string, isKnown = true): Budget {
+function exhausted(driver: string, isKnown = true): Budget {
   const refusal = new ServiceError('quota', 'Spent.', {
     driver,
     retryAfterSeconds: 3600,
@@ -42,14 +42,14 @@ function unlimited() {
 
 describe('a driver whose budget of the day is spent', () => {
   test('is left out, and its share of the time goes to the others', async () => {
-    const budgets = { zyte: spent('zyte') };
+    const budgets = { zyte: exhausted('zyte') };
     await readThrough(providers, url, { budgets });
     expect(called()).toEqual(['firecrawl']);
     expect(providers.calls[0]?.body).toMatchObject({ timeout: 18_000 });
   });
 
   test.each([true, false])('is not called, the next one is (known before: %s)', async (isKnown) => {
-    const budgets = { firecrawl: spent('firecrawl', isKnown) };
+    const budgets = { firecrawl: exhausted('firecrawl', isKnown) };
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await readThrough(providers, url, { budgets })).toMatchObject({ driver: 'zyte' });
     expect(called()).toEqual(['zyte']);
@@ -59,7 +59,7 @@ describe('a driver whose budget of the day is spent', () => {
   });
 
   test('makes the read fail with quota where none is left, and says until when', async () => {
-    const budgets = { firecrawl: spent('firecrawl'), zyte: spent('zyte') };
+    const budgets = { firecrawl: exhausted('firecrawl'), zyte: exhausted('zyte') };
     await expect(readThrough(providers, url, { budgets })).rejects.toMatchObject({
       failure: 'quota',
       status: 503,

@@ -28,11 +28,11 @@ function next(name: string): string[] {
 
 function reachedFrom(name: string): Set<string> {
   const reached = new Set<string>();
-  const toVisit = next(name);
-  for (let one = toVisit.pop(); one !== undefined; one = toVisit.pop()) {
+  const targets = next(name);
+  for (let one = targets.pop(); one !== undefined; one = targets.pop()) {
     if (reached.has(one)) continue;
     reached.add(one);
-    toVisit.push(...next(one));
+    targets.push(...next(one));
   }
   return reached;
 }

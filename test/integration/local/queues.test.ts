@@ -28,7 +28,7 @@ const close = async () => {
 };
 const queue = (name: string) => service.queues[name] ?? '';
 const sqs = () =>
-  new SQSClient({ endpoint: service.edgeUrl, region: 'us-east-1', credentials: service.credentials });
+  new SQSClient({ endpoint: service.awsEndpointUrl, region: 'us-east-1', credentials: service.credentials });
 const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
   sqs().send(
     new SendMessageCommand({
@@ -185,7 +185,7 @@ describe('with a service of its own', () => {
     await start();
     const database = () =>
       new DynamoDBClient({
-        endpoint: service.edgeUrl,
+        endpoint: service.awsEndpointUrl,
         region: service.region,
         credentials: service.credentials,
       });

@@ -14,7 +14,7 @@ let sqs: SQSClient;
 async function start(change?: (template: string) => string) {
   fixture = await copyFixture(change);
   service = await startLocal({ port: 0, ...fixture });
-  const { edgeUrl: endpoint, credentials } = service;
+  const { awsEndpointUrl: endpoint, credentials } = service;
   sqs = new SQSClient({ endpoint, region: 'us-east-1', credentials });
 }
 

@@ -40,7 +40,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<ServiceFile> {
   return service;
 }
 
-function asOwner({ edgeUrl: endpoint, region, credentials }: ServiceFile) {
+function asOwner({ awsEndpointUrl: endpoint, region, credentials }: ServiceFile) {
   return { endpoint, region, credentials };
 }
 
@@ -115,13 +115,13 @@ const tcp = (listeners: Listener[]) =>
 const portOf = (url: string) => Number(new URL(url).port);
 
 describe('a page in the browser of this machine', () => {
-  it('finds nothing that listens but the site and the edge, and reads nothing from either', async () => {
+  it('finds nothing that listens but the site and the AWS endpoint, and reads nothing from either', async () => {
     const service = await start();
     const listeners = listenersOf(child.pid ?? 0);
     expect(listeners).toHaveLength(tcp(listeners).length);
     const reachable = tcp(listeners).filter(({ isReachable }) => isReachable);
     expect(reachable.map(({ port }) => port).toSorted()).toEqual(
-      [portOf(service.siteUrl), portOf(service.edgeUrl)].toSorted(),
+      [portOf(service.siteUrl), portOf(service.awsEndpointUrl)].toSorted(),
     );
     // The engine is the one that listens where nobody else is.
     expect(tcp(listeners).filter(({ isReachable }) => !isReachable)).toHaveLength(1);
@@ -167,7 +167,7 @@ it('where no network namespace can be had, the database is at an address that no
   await chmod(path.join(folder, 'unshare'), 0o755);
   const service = await start({ PATH: `${folder}:${process.env.PATH}` });
   const others = tcp(listenersOf(child.pid ?? 0)).filter(
-    ({ port }) => ![portOf(service.siteUrl), portOf(service.edgeUrl)].includes(port),
+    ({ port }) => ![portOf(service.siteUrl), portOf(service.awsEndpointUrl)].includes(port),
   );
   expect(others).toEqual([
     { host: expect.stringMatching(/^127\.\d+\.\d+\.\d+$/), port: expect.any(Number), isReachable: true },

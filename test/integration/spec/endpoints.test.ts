@@ -90,7 +90,7 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
 const pathTo = (template: string) =>
   template.replace('{job_id}', job).replace('{id}', template.startsWith('/alerts') ? alert : product);
 
-test('the table has every operation of the contract', () => {
+test('the table has every operation of the interface', () => {
   const described = operations.map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted());
 });

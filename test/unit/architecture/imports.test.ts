@@ -23,7 +23,7 @@ const rooms: Record<string, string[]> = {
   products: ['interface', 'platform', 'pages', 'accounts', 'webhooks'],
 };
 
-/** The description of the interface, made from the contract: what `functions/site` serves. */
+/** The description of the interface, made from `shared/interface`: what `functions/site` serves. */
 const generated = ['openapi.json'];
 
 interface Import {

@@ -142,7 +142,7 @@ describe('the document', () => {
 });
 
 describe.each(named)('%s', (id, operation) => {
-  test('has every status and every code of the contract, each with an example', () => {
+  test('has every status and every code of the interface, each with an example', () => {
     const possible = [...commonFailures, ...operation.failures].map((failure) => failures[failure]);
     const statuses = new Set([operation.success.status, ...possible.map(({ status }) => status)]);
     expect(new Set(answersOf(id).map(({ status }) => status))).toEqual(statuses);

@@ -50,7 +50,7 @@ test('every folder with a handler under functions/api is an operation', () => {
   expect(folders.toSorted()).toEqual(operations.map(folderOf).toSorted());
 });
 
-test('openapi.json is what the contract says', () => {
+test('openapi.json is what the interface says', () => {
   const committed: unknown = JSON.parse(readFileSync(path.join(repository, 'openapi.json'), 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

@@ -27,8 +27,8 @@ const Job = z.object({ data: z.object({ job_id: z.string() }) });
 const products = 25;
 const page = { url: 'https://shop.example/p/1' };
 
-/** Calls every operation of the contract once, keyed ones with a key too. Names begin with the operation's id. */
-export async function walkContract(api: RecordedApi) {
+/** Calls every operation of the interface once, keyed ones with a key too. Names begin with the operation's id. */
+export async function walkOperations(api: RecordedApi) {
   const { account, token } = await addAccount(api.services.table, 'max');
   await api.services.table.update(keys.account(account.id), 'SET webhook_url = :url', {
     values: { ':url': 'https://hooks.example/prices' },
