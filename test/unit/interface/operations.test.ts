@@ -23,7 +23,8 @@ describe.each(named)('%s', (id, operation) => {
     expect(existsSync(handler), handler).toBe(true);
     const source = readFileSync(handler, 'utf8');
     expect(source).toContain(`shared/interface/operations/${folderOf(operation)}.ts`);
-    expect(source).toMatch(new RegExp(`serve\\(\\s*${id},`));
+    expect(source).toContain(`import { ${id} as operation } from '`);
+    expect(source).toMatch(new RegExp(`serve\\(\\s*operation,\\s*${id}\\b`));
   });
 
   test('has a parameter schema for exactly the parameters of its path', () => {
