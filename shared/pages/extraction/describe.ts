@@ -90,7 +90,8 @@ function nameOf(
  * its product a price and says nothing else sells it.
  */
 function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
-  if (own.some(({ isPlainlyOut }) => isPlainlyOut)) return 'out_of_stock';
+  const plain = own.find(({ isPlain }) => isPlain);
+  if (plain) return plain.availability;
   const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
   if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;

@@ -15,9 +15,12 @@ import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
+import { declaredSignals } from './subject/declared-signals.ts';
+import { judgeSubject, type Subject } from './subject/judge-subject.ts';
+import type { SubjectSignal } from './subject/subject-signal.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
-import { castVotes, preferCurrency } from './vote.ts';
+import { castVotes, preferCurrency, silenceOther } from './vote.ts';
 
 const structuredReaders: readonly Reader[] = [
   jsonLdReader,
@@ -114,11 +117,13 @@ class Evidence {
   page: ReaderPage;
   readonly #urls: readonly string[];
   readonly #currency: string | null;
+  readonly #declared: readonly SubjectSignal[];
 
   constructor(page: ReaderPage, canonicalUrl: string | null, currency: string | null) {
     this.page = page;
     this.#urls = canonicalUrl ? [page.url, canonicalUrl] : [page.url];
     this.#currency = currency;
+    this.#declared = declaredSignals(page.scan);
   }
 
   add(readers: readonly Reader[]): void {
@@ -128,13 +133,19 @@ class Evidence {
     this.mainProducts.push(...readings.map(({ products }) => pickMainProducts(products, identity)));
   }
 
+  /** Whether the page is about something else than one product. */
+  subject(): Subject {
+    const signals = this.readings.flatMap(({ signals = [] }) => signals);
+    return judgeSubject([...this.#declared, ...signals], this.mainProducts.flat());
+  }
+
   decide(homeCurrency: string | null): Decision {
     const products = this.mainProducts.flat();
     const preferredCurrencies = [this.#currency, homeCurrency].filter((currency) => currency !== null);
     const context = { url: this.page.url, preferredCurrencies };
     const votes = this.mainProducts.flatMap((own) => castVotes(own, context));
     const shown = products.flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
-    const weighed = preferCurrency(weakenUnseen(votes, shown), this.#currency);
+    const weighed = silenceOther(preferCurrency(weakenUnseen(votes, shown), this.#currency), this.subject());
     return decidePrice(
       weighed,
       currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency,

@@ -8,6 +8,7 @@ const maxHeadings = 50;
 /** Of those that are looked at: some hold no text. */
 const maxHeadingsSeen = 500;
 const maxTextLength = 300;
+const maxBodyNames = 4_000;
 /** Nodes in a heading that are looked at; past them it is no heading. */
 const maxHeadingNodes = 2_000;
 /** Enough to tell a challenge or a "no longer available" page, which are short. */
@@ -47,6 +48,8 @@ export interface PageScan {
   headingsSeen: number;
   /** The `lang` of the document, as written. */
   language: string | null;
+  /** The classes and the id of `body`. */
+  bodyNames: string;
   baseHref: string | null;
   canonicalHref: string | null;
   /** The first visible text, spaces collapsed. */
@@ -69,6 +72,7 @@ export function scanPage(html: string): PageScan {
     headings: [],
     headingsSeen: 0,
     language: null,
+    bodyNames: '',
     baseHref: null,
     canonicalHref: null,
     textSample: '',
@@ -121,6 +125,11 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
     case 'html': {
       const attributes = tree.attributesOf(node);
       scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
+      break;
+    }
+    case 'body': {
+      const { class: classes = '', id = '' } = tree.attributesOf(node);
+      scan.bodyNames ||= `${id} ${classes}`.slice(0, maxBodyNames);
       break;
     }
     case 'base':

@@ -3,6 +3,7 @@ import type { Contract } from '../contracts/contract.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import type { PageScan } from './page-scan.ts';
 import type { ProviderProduct } from './provider-product.ts';
+import type { SubjectSignal } from './subject/subject-signal.ts';
 
 /** Where in a page products and prices are found. */
 export const sources = [
@@ -75,8 +76,8 @@ export interface SourceProduct {
   sku: string | null;
   sellerName: string | null;
   availability: Availability;
-  /** The control that buys says itself that it cannot. */
-  isPlainlyOut?: boolean;
+  /** All that buyers see says that it is in stock, or that it is not. */
+  isPlain?: boolean;
   prices: PriceCandidate[];
 }
 
@@ -84,6 +85,8 @@ export interface SourceProduct {
 export interface SourceReading {
   products: SourceProduct[];
   storeName: string | null;
+  /** What it says of the page being about one product. */
+  signals?: readonly SubjectSignal[];
 }
 
 /** The page as readers see it. */

@@ -1,4 +1,5 @@
 import type { PriceCandidate, Source, SourceProduct } from './source-reading.ts';
+import type { Subject } from './subject/judge-subject.ts';
 
 /** How far a source is trusted for the price. Metas are often left at the list price or the price without tax. */
 const sourceWeights: Record<Source, number> = {
@@ -94,6 +95,13 @@ export function preferCurrency(votes: readonly Vote[], currency: string | null):
     const isOther = vote.candidate.currency !== null && vote.candidate.currency !== currency;
     return isOther ? { ...vote, weight: 0, reasons: [...vote.reasons, `not in ${currency}`] } : vote;
   });
+}
+
+/** A page that is about something else than one product has no price, whatever it shows. */
+export function silenceOther(votes: readonly Vote[], { isOther, reasons }: Subject): Vote[] {
+  if (!isOther) return [...votes];
+  const reason = `the page sells no single product: ${reasons.join(', ')}`;
+  return votes.map((vote) => ({ ...vote, weight: 0, reasons: [...vote.reasons, reason] }));
 }
 
 /** Candidates of the same amount and currency are one price. */

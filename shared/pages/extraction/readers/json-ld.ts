@@ -6,6 +6,7 @@ import { JsonNode, typesOf } from '../schema-node.ts';
 import { listingProperties, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
+import { dataSignals } from '../subject/declared-signals.ts';
 
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
 const maxVisited = 50_000;
@@ -14,6 +15,9 @@ const maxPrices = 5_000;
 const maxPathLength = 300;
 /** Ten times what a page of 500 products with offers takes. */
 const maxEffort = 200_000;
+
+/** `0`, `0/3`, `0/@graph/3`, `0/mainEntity`. */
+const topPath = /^\d+(?:\/@graph)?(?:\/\d+)?(?:\/mainEntity)?$/;
 
 interface QueuedValue {
   value: unknown;
@@ -28,7 +32,7 @@ export const jsonLdReader: Reader = {
     const blocks = page.scan.jsonLd.map(
       (text, index): QueuedValue => ({ value: parseLooseJson(text), path: String(index), role: 'unknown' }),
     );
-    const { products, stores, references } = walk(blocks);
+    const { products, stores, references, types } = walk(blocks);
     const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
     const graph = { references, effort: new Effort(maxEffort) };
     const seen = new Set<JsonObject>();
@@ -43,7 +47,7 @@ export const jsonLdReader: Reader = {
       prices += reading.prices.length;
       readings.push(reading);
     }
-    return { products: readings, storeName: stores[0] ?? null };
+    return { products: readings, storeName: stores[0] ?? null, signals: dataSignals(types) };
   },
 };
 
@@ -51,11 +55,13 @@ interface Found {
   products: { object: JsonObject; path: string; role: ProductRole }[];
   stores: string[];
   references: Map<string, JsonObject>;
+  /** Of what stands at the top: the page, and what it is about. */
+  types: Set<string>;
 }
 
 /** Breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
 function walk(queue: QueuedValue[]): Found {
-  const found: Found = { products: [], stores: [], references: new Map() };
+  const found: Found = { products: [], stores: [], references: new Map(), types: new Set() };
   for (let index = 0; index < queue.length && index < maxVisited; index += 1) {
     const { value, path, role } = queue[index] ?? { value: null, path: '', role: 'unknown' };
     if (Array.isArray(value)) {
@@ -100,6 +106,7 @@ function note(object: JsonObject, path: string, role: ProductRole, found: Found)
   if (id !== null && Object.keys(object).length > 1 && !found.references.has(id))
     found.references.set(id, object);
   const types = typesOf(object);
+  if (topPath.test(path)) for (const type of types) found.types.add(type);
   const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);
   // An offer may name its product instead of standing in it.
   const isOfferOf = types.includes('Offer') && isObject(object.itemOffered);

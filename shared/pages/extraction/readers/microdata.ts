@@ -5,6 +5,7 @@ import { offersAvailability, readOffers } from '../schema-offers.ts';
 import { listingProperties, offerTypes, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
+import { dataSignals } from '../subject/declared-signals.ts';
 
 const maxProducts = 500;
 /** Items nest as deep as elements do; a product in more than so many others is no page's own. */
@@ -39,7 +40,8 @@ export const microdataReader: Reader = {
       const orphans = new ItemNode(rootItem, 'outside');
       readings.push({ ...readProduct(orphans, 'unknown', context), name: cleanName(orphans.text('name')) });
     }
-    return { products: readings, storeName: null };
+    const topTypes = items.filter(({ parent }) => parent === rootItem).flatMap(({ types }) => types);
+    return { products: readings, storeName: null, signals: dataSignals(topTypes) };
   },
 };
 

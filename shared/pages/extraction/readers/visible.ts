@@ -5,6 +5,7 @@ import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../sourc
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
+import { listedPlaces, ownControls, shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
@@ -18,9 +19,9 @@ const maxNameLength = 300;
 /** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
 export const visibleReader: Reader = {
   source: 'visible',
-  read({ scan, titles: pageTitles, names, priceContext }: ReaderPage): SourceReading {
+  read({ scan, titles: pageTitles, names, priceContext, url }: ReaderPage): SourceReading {
     const { tree } = scan;
-    const walked = walkPage(tree);
+    const walked = walkPage(tree, url);
     const titles = findTitles(tree, walked.headings, names);
     const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
     const ofNoProduct =
@@ -31,8 +32,12 @@ export const visibleReader: Reader = {
     const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
-    const stock = readShownStock(tree, regions, walked.controls);
-    if (ranked.length === 0 && stock.availability === 'unknown') return { products: [], storeName: null };
+    const isListed = listedPlaces(ranked);
+    const controls = ownControls(walked.controls, isListed);
+    const stock = readShownStock(tree, regions, controls, isListed);
+    const signals = shownSignals(walked, controls, ranked);
+    if (ranked.length === 0 && stock.availability === 'unknown')
+      return { products: [], storeName: null, signals };
     const product = {
       source: 'visible' as const,
       path: 'page',
@@ -47,10 +52,10 @@ export const visibleReader: Reader = {
       sku: null,
       sellerName: null,
       availability: stock.availability,
-      isPlainlyOut: stock.isPlain && stock.availability === 'out_of_stock',
+      isPlain: stock.isPlain,
       prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node), stock.availability)),
     };
-    return { products: [product], storeName: null };
+    return { products: [product], storeName: null, signals };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import {
+  amountNames,
   carouselNames,
   currentNames,
   extraNames,
@@ -17,6 +18,7 @@ export interface ElementTraits {
   isEmphasised: boolean;
   isFrame: boolean;
   isPrice: boolean;
+  isAmount: boolean;
   isCurrent: boolean;
   isOld: boolean;
   isRegular: boolean;
@@ -42,7 +44,15 @@ const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 /** What the names of an element say: its classes, its id and the names that tests know it by. */
 type NameTraits = Pick<
   ElementTraits,
-  'isFrame' | 'isPrice' | 'isCurrent' | 'isOld' | 'isRegular' | 'isExtra' | 'isOtherProduct' | 'isCarousel'
+  | 'isFrame'
+  | 'isPrice'
+  | 'isAmount'
+  | 'isCurrent'
+  | 'isOld'
+  | 'isRegular'
+  | 'isExtra'
+  | 'isOtherProduct'
+  | 'isCarousel'
 >;
 
 /** The names on one page that were read before: entries of a list bear the same. */
@@ -85,6 +95,7 @@ function readNames(written: string): NameTraits {
   return {
     isFrame: frameNames.test(names),
     isPrice: priceNames.test(names),
+    isAmount: amountNames.test(names),
     isCurrent: !isOld && currentNames.test(names),
     isOld,
     isRegular: regularNames.test(names),

@@ -5,8 +5,11 @@ const any = (...words: string[]) => new RegExp(words.join('|'));
 
 /** The element is for a price. */
 export const priceNames = any(
-  'price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\\bpris|prijs|hinta|fiyat|kaina|цена|tsena|\\bar\\b|harga|jiage|kakaku|amount|\\bprc|\\bcost',
+  'price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\\bpris|prijs|hinta|fiyat|kaina|цена|tsena|\\bar\\b|harga|jiage|kakaku|\\bprc|\\bcost',
 );
+
+/** The element is for an amount: of money, or of flour. */
+export const amountNames = any('amount');
 
 /** The price to pay. */
 export const currentNames = any(

@@ -7,7 +7,7 @@ const maxPriceLength = 70;
 
 /** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
 export const sign =
-  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|MXN|BRL|ARS|CLP|COP|PEN|UYU|ZAR|NGN|KES|GHS|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|руб|р|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
+  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|MXN|BRL|ARS|CLP|COP|PEN|UYU|ZAR|NGN|KES|GHS|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|[Рр]уб|РУБ|[Рр]|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
 /** Only what a single blank does not stand for yet, so that most texts stay as they are. */
 const spaces = /\s{2,}|[^\S ]/g;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;

@@ -2,13 +2,24 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts } from './buy-words.ts';
 import { type KnownNames, readTraits } from './element-traits.ts';
-import { inStockTexts, notTheProduct, outOfStockTexts } from './stock-words.ts';
+import {
+  inStockTexts,
+  notifyTexts,
+  notTheProduct,
+  outNames,
+  outOfStockTexts,
+  stickerNames,
+} from './stock-words.ts';
 import type { PagePosition } from './walk-page.ts';
 
 /** How far around the title and the price a page tells whether its product can be bought, in nodes of the tree. */
 const reachBefore = 150;
 const reachAfter = 900;
-const maxTextLength = 90;
+const maxTextLength = 300;
+/** A sentence that says no more than it. */
+const maxPhraseLength = 120;
+const sentenceEnd = /[.!?。！]\s?/;
+const maxRegionLevels = 12;
 const maxAncestors = 8;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
@@ -16,43 +27,117 @@ const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const choiceNames =
   /swatch|variant|variation|option|size|colou?r|attribute|store|pickup|collect|review|faq|tooltip|tab-|accordion|desc/i;
 
-/** What the page shows of the stock, and how plainly: on the control itself, or somewhere near. */
+/** What the page shows of the stock. */
 export interface ShownStock {
   availability: Availability;
+  /** It is said by the control that buys, or by all that the page shows: markup that says otherwise is stale. */
   isPlain: boolean;
 }
 
-/** Reads from texts and controls around the product's title and price whether it can be bought. */
+/** What is said around the product's title and price, each once. */
+interface Said {
+  out: boolean;
+  in: boolean;
+  /** The control that buys says that it cannot. */
+  controlOut: boolean;
+  /** What holds the title or the price is named sold out. */
+  regionOut: boolean;
+  /** By what a style may hide, or by an offer to be told when it is back. */
+  maybeOut: boolean;
+}
+
+/**
+ * Reads from texts and controls around the product's title and price whether it can be bought. `isListed` tells what
+ * stands in a list of other products.
+ */
 export function readShownStock(
   tree: PageTree,
   regions: readonly NodeId[],
   controls: readonly PagePosition[],
+  isListed: (node: NodeId) => boolean,
 ): ShownStock {
   const near = (node: NodeId) =>
     regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter);
+  const isSold = controls.some(
+    ({ node }) => near(node) && !isDisabled(tree, node) && !saysOutOfStock(wordsOf(tree, node)),
+  );
+  const said = listen(tree, regions, isListed);
+  if (said.controlOut || said.regionOut) return { availability: 'out_of_stock', isPlain: true };
+  if (said.out && !said.in) return { availability: 'out_of_stock', isPlain: !isSold };
+  if (said.in) return { availability: 'in_stock', isPlain: isSold && !said.out };
+  if (isSold) return { availability: 'in_stock', isPlain: false };
+  return { availability: said.maybeOut ? 'out_of_stock' : 'unknown', isPlain: false };
+}
+
+function listen(tree: PageTree, regions: readonly NodeId[], isListed: (node: NodeId) => boolean): Said {
   const names: KnownNames = new Map();
-  let isOut = false;
-  let isIn = false;
+  const regionOut = regions.some((region) => isNamedOut(tree, region));
+  const said: Said = { out: false, in: false, controlOut: false, regionOut, maybeOut: false };
   for (const node of rangeAround(tree, regions)) {
-    if (!tree.isText(node) || tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
+    if (!tree.isText(node)) {
+      if (tree.nameOf(node) === 'input' && saysOutOfStock(wordsOf(tree, node)) && !isListed(node))
+        said.controlOut = true;
+      else if (!said.maybeOut && isNamedSo(tree, node) && isOfProduct(tree, node, names) && !isListed(node))
+        said.maybeOut = tree.textOf(node, 10) !== '';
+      continue;
+    }
+    if (tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
-    if (text.length < 3) continue;
-    if (saysOutOfStock(text) && isOfProduct(tree, node, names)) {
-      if (isControl(tree, node)) return { availability: 'out_of_stock', isPlain: true };
-      isOut = true;
-    } else if (inStockTexts.test(text) && isOfProduct(tree, node, names)) isIn = true;
+    if (text.length < 2) continue;
+    const isOut = saysOutOfStock(text);
+    const isNotice = !isOut && notifyTexts.test(text) && !notTheProduct.test(text);
+    if (!isOut && !isNotice && !saysInStock(text)) continue;
+    if (!isOfProduct(tree, node, names) || isListed(node)) continue;
+    if (isOut && isControl(tree, node)) said.controlOut = true;
+    else if (isNotice || (isOut && isSticker(tree, node))) said.maybeOut = true;
+    else if (isOut) said.out = true;
+    else said.in = true;
   }
-  if (isOut && !isIn) return { availability: 'out_of_stock', isPlain: false };
-  if (isIn) return { availability: 'in_stock', isPlain: false };
-  const isSold = controls.some(({ node }) => near(node) && !isDisabled(tree, node));
-  return { availability: isSold ? 'in_stock' : 'unknown', isPlain: false };
+  return said;
 }
 
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
 function saysOutOfStock(text: string): boolean {
-  const phrase = outOfStockTexts.exec(text)?.[0];
+  if (text.length > maxPhraseLength)
+    return text.split(sentenceEnd).some((part) => saysShortly(part, outOfStockTexts));
+  return saysShortly(text, outOfStockTexts);
+}
+
+function saysInStock(text: string): boolean {
+  return saysShortly(text, inStockTexts);
+}
+
+function saysShortly(text: string, words: RegExp): boolean {
+  if (text.length > maxPhraseLength) return false;
+  const phrase = words.exec(text)?.[0];
   if (phrase === undefined || notTheProduct.test(text)) return false;
   return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40);
+}
+
+/** What a control says: its text, or its value. */
+function wordsOf(tree: PageTree, node: NodeId): string {
+  if (tree.nameOf(node) !== 'input') return tree.textOf(node, maxPhraseLength);
+  const { type = '', value = '' } = tree.attributesOf(node);
+  return /^(?:submit|button)$/i.test(type) ? value.slice(0, maxPhraseLength) : '';
+}
+
+/** Whether what holds a title or a price is named sold out, as shop systems do in every language. */
+function isNamedOut(tree: PageTree, region: NodeId): boolean {
+  let at = tree.parentOf(region);
+  for (let level = 0; at !== -1 && level < maxRegionLevels; level += 1, at = tree.parentOf(at))
+    if (isNamedSo(tree, at)) return true;
+  return false;
+}
+
+function isNamedSo(tree: PageTree, node: NodeId): boolean {
+  const { class: names } = tree.attributesOf(node);
+  return names !== undefined && outNames.test(names) && !stickerNames.test(names);
+}
+
+function isSticker(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 2; at = tree.parentOf(at), level += 1)
+    if (stickerNames.test(tree.attributesOf(at).class ?? '')) return true;
+  return false;
 }
 
 function* rangeAround(tree: PageTree, regions: readonly NodeId[]): Generator<NodeId> {

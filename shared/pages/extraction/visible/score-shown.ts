@@ -10,6 +10,8 @@ export interface ScoredPrice extends ShownPrice {
   score: number;
   kind: PriceKind;
   tax: 'with' | 'without' | null;
+  /** It stands among other products. */
+  isListed: boolean;
   reasons: string[];
 }
 
@@ -64,8 +66,14 @@ export function scoreShown(
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
-    if (foreign.some((item) => tree.contains(item, price.node))) add(-5, 'marked up as another product');
-    return { ...price, score, kind: kindOf(price), tax, reasons };
+    const isForeign = foreign.some((item) => tree.contains(item, price.node));
+    if (isForeign) add(-5, 'marked up as another product');
+    const isListed =
+      isForeign ||
+      price.around.isOtherProduct ||
+      repeated.products.has(price.node) ||
+      repeated.pairs.has(price.node);
+    return { ...price, score, kind: kindOf(price), tax, isListed, reasons };
   });
 }
 
@@ -93,7 +101,7 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
 
 /** An amount that a sentence tells: nothing names it a price, and words stand on its line as in no label. */
 function isProse({ text, role, around }: ShownPrice): boolean {
-  if (role === 'current' || around.isPrice || around.isItemprop) return false;
+  if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
 }
@@ -103,7 +111,7 @@ function addOwnLooks(
   add: (points: number, reason: string) => void,
 ): void {
   if (isSigned) add(1.5, 'with a currency');
-  if (around.isPrice) add(2, 'named a price');
+  if (around.isPrice || around.isAmount) add(2, 'named a price');
   if (around.isItemprop) add(1.5, 'itemprop');
   if (around.isCurrent) add(1.5, 'named the current price');
   if (around.isEmphasised) add(0.5, 'emphasised');

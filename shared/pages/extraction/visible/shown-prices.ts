@@ -20,7 +20,7 @@ const perSomething =
   /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
 /** A text that is nothing but the sign of a currency. */
 const signAlone =
-  /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
+  /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|[Рр]уб\.?|РУБ\.?|[Рр]\.?|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
 
 /** A price that the page shows, with what stands around it. */
 export interface ShownPrice {

@@ -61,6 +61,7 @@ function nothing(): ElementTraits {
     isEmphasised: false,
     isFrame: false,
     isPrice: false,
+    isAmount: false,
     isCurrent: false,
     isOld: false,
     isRegular: false,
@@ -80,6 +81,7 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
   found.isStruck ||= traits.isStruck;
   found.isEmphasised ||= traits.isEmphasised;
   found.isPrice ||= traits.isPrice;
+  found.isAmount ||= traits.isAmount;
   // The nearer name counts: an old price may stand in the box of the current one.
   if (traits.isOld && !found.isCurrent) found.isOld = true;
   if (traits.isCurrent && !found.isOld) found.isCurrent = true;

@@ -1,4 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { hostOf } from '../url.ts';
 import { buyTexts, relatedHeadings } from './buy-words.ts';
 import { buyNames } from './markup-names.ts';
 
@@ -24,22 +25,36 @@ export interface Heading extends PagePosition {
   isRelated: boolean;
 }
 
+export interface Control extends PagePosition {
+  /** It is a link to another site, as on a page that recommends. */
+  leadsAway: boolean;
+  /** It is a button, not a link, which may lead to whoever sells it. */
+  isButton: boolean;
+}
+
 /** What a walk over the visible page finds. */
 export interface VisiblePage {
   /** Text nodes that hold digits. */
   digits: PagePosition[];
   /** Controls that buy. */
-  controls: PagePosition[];
+  controls: Control[];
   headings: Heading[];
+  /** It offers to sort what it shows. */
+  isSortable: boolean;
 }
+
+/** A link that shows what is in the cart, with a text like `Basket 0`. */
+const cartNames =
+  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]?(?:link|icon|toggle|count|total|summary|header|top)/i;
 
 /** Of scripts that shops write prices in. */
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
-export function walkPage(tree: PageTree): VisiblePage {
-  const page: VisiblePage = { digits: [], controls: [], headings: [] };
+export function walkPage(tree: PageTree, url: string): VisiblePage {
+  const page: VisiblePage = { digits: [], controls: [], headings: [], isSortable: false };
+  const host = hostOf(url);
   let offset = 0;
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
@@ -56,8 +71,14 @@ export function walkPage(tree: PageTree): VisiblePage {
     }
     const name = tree.nameOf(node);
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
+    else if (name === 'select') page.isSortable ||= sorts(tree, node);
     else if (page.controls.length < maxControls && buys(tree, node, name))
-      page.controls.push({ node, offset });
+      page.controls.push({
+        node,
+        offset,
+        leadsAway: leadsAway(tree.attributesOf(node).href, host),
+        isButton: name !== 'a',
+      });
   }
   return page;
 }
@@ -68,11 +89,31 @@ function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: 
   headings.push({ node, offset, text, isRelated: relatedHeadings.test(text) });
 }
 
+/** The reviews of a product can be sorted too. */
+function sorts(tree: PageTree, node: NodeId): boolean {
+  const { name = '', id = '', class: names = '' } = tree.attributesOf(node);
+  const all = `${name} ${id} ${names}`;
+  return /sort|order-?by/i.test(all) && !/review|comment|rating|question/i.test(all);
+}
+
+function leadsAway(href: string | undefined, host: string | null): boolean {
+  if (href === undefined || host === null || !/^\s*(?:https?:)?\/\//i.test(href)) return false;
+  const target = hostOf(href.trim().replace(/^\/\//, 'https://'));
+  return target !== null && siteOf(target) !== siteOf(host);
+}
+
+/** `shop.example` of `www.shop.example`, `shop.co.uk` of `www.shop.co.uk`: a cart may have a host of its own. */
+function siteOf(host: string): string {
+  const labels = host.split('.');
+  const isShort = (labels.at(-1) ?? '').length === 2 && (labels.at(-2) ?? '').length <= 3;
+  return labels.slice(isShort ? -3 : -2).join('.');
+}
+
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') return buyNames.test(tree.sourceOf(node)) || buyTexts.test(tree.textOf(node, 40));
   if (name === 'a') {
     // Links to the cart stand in the frame of every page.
-    if (tree.endOf(node) - node > maxLinkNodes) return false;
+    if (tree.endOf(node) - node > maxLinkNodes || cartNames.test(tree.sourceOf(node))) return false;
     const text = tree.textOf(node, 40);
     return text.length >= 3 && text.length < 40 && buyTexts.test(text);
   }

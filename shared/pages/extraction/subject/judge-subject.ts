@@ -1,0 +1,43 @@
+import type { SourceProduct } from '../source-reading.ts';
+import type { SubjectSignal } from './subject-signal.ts';
+
+/** A page with no more than so many points is about something else than one product. */
+const enoughAgainst = -2;
+const pricedPoints = 3;
+const rangePoints = 1.5;
+const metaPoints = 2;
+
+/** Whether a page is about something else than a single product, and what says so. */
+export interface Subject {
+  isOther: boolean;
+  reasons: string[];
+}
+
+/**
+ * Judges by many weak signals whether a page is that of one product. A list, an article or a cart shows prices too, and
+ * data of products that it is not about.
+ */
+export function judgeSubject(
+  signals: readonly SubjectSignal[],
+  mainProducts: readonly SourceProduct[],
+): Subject {
+  const all = [...signals, ...productSignals(mainProducts)];
+  const total = all.reduce((sum, { points }) => sum + points, 0);
+  const isOther = total <= enoughAgainst;
+  return { isOther, reasons: all.filter(({ points }) => points < 0).map(({ reason }) => reason) };
+}
+
+/** Data that gives the page's own product a price speaks for it. */
+function productSignals(products: readonly SourceProduct[]): SubjectSignal[] {
+  const signals: SubjectSignal[] = [];
+  const marked = products.filter(
+    ({ source }) => source !== 'visible' && source !== 'meta' && source !== 'hydration',
+  );
+  const kinds = new Set(marked.flatMap(({ prices }) => prices.map(({ kind }) => kind)));
+  if (kinds.has('current')) signals.push({ points: pricedPoints, reason: 'its data prices one product' });
+  else if (kinds.has('from'))
+    signals.push({ points: rangePoints, reason: 'its data gives a range of prices' });
+  if (products.some(({ source, prices }) => source === 'meta' && prices.length > 0))
+    signals.push({ points: metaPoints, reason: 'its metas give a price' });
+  return signals;
+}

@@ -1,0 +1,68 @@
+/** What platforms, tag managers and markup call kinds of pages. */
+export type PageWord = 'product' | 'list' | 'article' | 'service';
+
+/** Classes and ids that shop systems and blogs put on `body`. Whole names only: `product-x` may be anything. */
+const bodyNames: [PageWord, RegExp][] = [
+  [
+    'product',
+    /^(?:product|single-product|product-template-default|catalog-product-view|product-product(?:-\d+)?|template-?product|template-product[-.][\w-]*|product-?(?:page|details?|detail-page|view)|page-product(?:details?|page)?|page-type-product|is-ctl-product|pdp|productpage|[\w-]{2,20}-product-page)$/i,
+  ],
+  [
+    'list',
+    /^(?:category|archive|post-type-archive-product|tax-product_\w+|catalog-category-view|catalogsearch-[\w-]+|template-?(?:collection|list-collections|search)(?:[-.][\w-]*)?|is-ctl-(?:navigation|search|listing)|(?:product-)?category-?(?:page|view)|page-(?:category|search|prices-drop|best-sales|new-products|manufacturer)|product-(?:category|search|special|manufacturer)[\w-]*|collection(?:-page|-template)?|search(?:-results)?(?:-page)?|plp|shelfpage|page-type-category)$/i,
+  ],
+  [
+    'article',
+    /^(?:single-post|single-format-\w+|post-template-default|template-?(?:article|blog)(?:[-.][\w-]*)?|blog-(?:post|article|index|view)[\w-]*|article(?:-page|-detail)?|news-article|recipe(?:-page|-detail|s)?|single-recipes?)$/i,
+  ],
+  [
+    'service',
+    /^(?:home(?:-?page)?|cms-(?:home|index)[\w-]*|common-home|template-?(?:index|cart|404)(?:[-.][\w-]*)?|woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*|is-ctl-(?:home|cart|checkout)|page-(?:cart|index)|cart|checkout|error-?404)$/i,
+  ],
+];
+
+/** What scripts of analytics and of platforms name the type of their page. */
+const typeNames: [PageWord, RegExp][] = [
+  [
+    'product',
+    /^(?:products?[ _-]?(?:page|details?|view|template|option\w*)?|catalog_product_view|pdp|item(?:[ _-]?(?:page|detail))?|produkt\w*|view_?(?:product|item|listing)|detail(?:[ _-]?page)?|glance|offer_?detail\w*)$/i,
+  ],
+  [
+    'list',
+    /^(?:(?:sub)?categor\w*|catalog_category_\w+|catalogsearch\w*|collections?|list-collections|plp|(?:lp)?search\w*|list(?:ing)?s?|products?[ _-]?list\w*|browse|brands?|shelf)$/i,
+  ],
+  ['article', /^(?:article|blog\w*|posts?|recipes?|news\w*|story|editorial)$/i],
+  ['service', /^(?:home\w*|index|front\w*|landing\w*|cart\w*|basket|checkout\w*)$/i],
+];
+
+/** Types of schema.org for pages and works that sell nothing. */
+export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWord>([
+  ['CollectionPage', 'list'],
+  ['SearchResultsPage', 'list'],
+  ['Article', 'article'],
+  ['NewsArticle', 'article'],
+  ['ReviewNewsArticle', 'article'],
+  ['AnalysisNewsArticle', 'article'],
+  ['OpinionNewsArticle', 'article'],
+  ['BlogPosting', 'article'],
+  ['LiveBlogPosting', 'article'],
+  ['SocialMediaPosting', 'article'],
+  ['TechArticle', 'article'],
+  ['Report', 'article'],
+  ['Recipe', 'article'],
+  ['HowTo', 'article'],
+  ['QAPage', 'article'],
+  ['AboutPage', 'service'],
+  ['ContactPage', 'service'],
+  ['CheckoutPage', 'service'],
+]);
+
+/** What a class or the id of `body` says the page is; null for most. */
+export function bodyWord(name: string): PageWord | null {
+  return bodyNames.find(([, names]) => names.test(name))?.[0] ?? null;
+}
+
+/** What the name of a page's type says the page is; null for most. */
+export function typeWord(name: string): PageWord | null {
+  return typeNames.find(([, names]) => names.test(name))?.[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import type { NodeId } from '../html/page-tree.ts';
+import type { SubjectSignal } from '../subject/subject-signal.ts';
+import type { ScoredPrice } from './score-shown.ts';
+import type { Control, VisiblePage } from './walk-page.ts';
+
+const buttonPoints = 2;
+const linkPoints = 1;
+const listPoints = -1.5;
+const sortPoints = -1;
+/** So many prices of other products are a list; a product has fewer beside it, or a control of its own. */
+const enoughListed = 6;
+
+/** The controls that buy the page's own product: those whose nearest price is not in a list. */
+export function ownControls(controls: readonly Control[], isListed: (node: NodeId) => boolean): Control[] {
+  return controls.filter(({ node }) => !isListed(node));
+}
+
+/** Tells whether a place is in a list of other products: whether the price nearest to it is. */
+export function listedPlaces(prices: readonly ScoredPrice[]): (node: NodeId) => boolean {
+  const placed = prices.toSorted((one, other) => one.node - other.node);
+  return (node) => {
+    let low = 0;
+    let high = placed.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((placed[middle]?.node ?? 0) <= node) low = middle + 1;
+      else high = middle;
+    }
+    const [last, next] = [placed[low - 1], placed[low]];
+    // What stands before all prices is of the page, also where only other products have one.
+    if (last === undefined && next?.isListed) return false;
+    const isNextNearer = !last || (next !== undefined && next.node - node < node - last.node);
+    return (isNextNearer ? next : last)?.isListed ?? false;
+  };
+}
+
+/** What the page shows that speaks for its selling one product, or for its listing many. */
+export function shownSignals(
+  { isSortable }: VisiblePage,
+  controls: readonly Control[],
+  prices: readonly ScoredPrice[],
+): SubjectSignal[] {
+  const signals: SubjectSignal[] = [];
+  const own = controls.filter(({ leadsAway }) => !leadsAway);
+  if (own.length > 0) {
+    const points = own.some(({ isButton }) => isButton) ? buttonPoints : linkPoints;
+    signals.push({ points, reason: 'it has a control that buys' });
+  }
+  if (own.length === 0 && prices.filter(({ isListed }) => isListed).length >= enoughListed)
+    signals.push({ points: listPoints, reason: 'it lists products' });
+  if (isSortable) signals.push({ points: sortPoints, reason: 'it offers to sort what it shows' });
+  return signals;
+}
