@@ -1,5 +1,5 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { describeIssues } from '../functions/describe-issues.ts';
+import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import type { StageConfig } from './config.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';
@@ -66,7 +66,11 @@ function providerVariables(what: string, values: object): Record<string, string>
 
 /** `PLANS`, where the stage has plans of its own. Throws where they cannot be: a wrong number is found out here. */
 function planVariables(overrides: PlanOverrides): Record<string, string> {
-  const parsed = PlanOverrides.safeParse(overrides);
-  if (!parsed.success) throw new Error(`planOverrides: ${describeIssues(parsed.error, 'all of it')}`);
-  return Object.keys(overrides).length === 0 ? {} : { PLANS: JSON.stringify(parsed.data) };
+  const parsed = parseSent(
+    PlanOverrides,
+    overrides,
+    { whole: 'all of it', part: 'plan' },
+    (message) => new Error(`planOverrides: ${message}`),
+  );
+  return Object.keys(overrides).length === 0 ? {} : { PLANS: JSON.stringify(parsed) };
 }

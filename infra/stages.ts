@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { describeIssues } from '../functions/describe-issues.ts';
+import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
 
@@ -120,9 +120,12 @@ const Stages = z.record(StageName, Stage);
 
 /** The stages in a file of them. Throws a message that names the field for what cannot be one. */
 export function parseStages(text: string): Record<string, Stage> {
-  const parsed = Stages.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`infra/stages.json: ${describeIssues(parsed.error, 'all of it')}`);
-  return parsed.data;
+  return parseSent(
+    Stages,
+    JSON.parse(text),
+    { whole: 'all of it', part: 'setting of a stage' },
+    (message) => new Error(`infra/stages.json: ${message}`),
+  );
 }
 
 /** By name, in the order of the file. */

@@ -11,11 +11,17 @@ const refusals: [GatewayResponseType, ServiceError][] = [
   // A REST API says this for every path and method that it does not know.
   [
     ResponseType.MISSING_AUTHENTICATION_TOKEN,
-    new ServiceError('not_found', 'Nothing is at this path with this method. See /openapi.json.'),
+    new ServiceError(
+      'not_found',
+      'Nothing is at this path with this method. Check both: paths of the interface begin with /api/v1, and /openapi.json lists them with their methods.',
+    ),
   ],
   [
     ResponseType.RESOURCE_NOT_FOUND,
-    new ServiceError('not_found', 'Nothing is at this path. See /openapi.json.'),
+    new ServiceError(
+      'not_found',
+      'Nothing is at this path. Paths of the interface begin with /api/v1; /openapi.json lists them.',
+    ),
   ],
   [
     ResponseType.REQUEST_TOO_LARGE,

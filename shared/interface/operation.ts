@@ -18,6 +18,8 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Fields that its resource has and nobody can change, each with what to do instead. */
+  unchangeable?: Readonly<Record<string, string>>;
   /** Accepts the header `Idempotency-Key`. */
   isKeyed: boolean;
   /** Reads pages while the caller waits: more memory, and the crawler in its bundle. */

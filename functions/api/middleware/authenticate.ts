@@ -24,10 +24,20 @@ export async function authenticate(
       'invalid',
       'The access token is not valid. Check it, or create another one; a revoked token stays invalid.',
     );
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0 || !isToken(token))
-    return invalid();
+  if (scheme?.toLowerCase() !== 'bearer')
+    return refuse(
+      'invalid',
+      `Send your access token in the header \`Authorization: Bearer <ACCESS_TOKEN>\`; ${schemeSent(scheme, token)}.`,
+    );
+  if (token === undefined || rest.length > 0 || !isToken(token)) return invalid();
   const accountId = await tokens.findAccountId(hashToken(token));
   return accountId === null ? invalid() : { accountId };
+}
+
+/** Names a scheme of HTTP only: anything else may be the token itself, which no answer repeats. */
+function schemeSent(scheme: string | undefined, token: string | undefined): string {
+  const isScheme = token !== undefined && /^(?:basic|token|digest|apikey|api-key|key)$/i.test(scheme ?? '');
+  return isScheme ? `it begins with \`${scheme}\`` : 'the word `Bearer` is missing';
 }
 
 function refuse(kind: keyof typeof challenges, message: string) {

@@ -1,23 +1,32 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { describeIssues } from '../../describe-issues.ts';
+import { parseSent } from '../../validation/parse-sent.ts';
 
 /** The parts of a request by the operation's schemas. A path id of the wrong form is `not_found`: nothing has it. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
   // The one cast: the compiler does not follow a conditional type through a generic parameter.
   return {
     params: parseParams(operation, event),
-    query: parsePart(operation.query, event.queryStringParameters ?? {}, 'validation_failed'),
-    body: operation.body && parsePart(operation.body, parseJson(readBody(event)), 'validation_failed'),
+    query: parseQuery(operation, event),
+    body: parseBody(operation, readBody(event)),
   } as RequestParts<O>;
 }
 
 /** The ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included. */
 export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
+  if (!params) return undefined;
   const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
-  return parsePart(params, Object.fromEntries(sent), 'not_found');
+  const parsed = params.safeParse(Object.fromEntries(sent));
+  if (parsed.success) return parsed.data;
+  const isAddress = sent.some(([, value = '']) => /[./:]/u.test(value));
+  throw new ServiceError(
+    'not_found',
+    isAddress
+      ? 'Nothing has this id: an address is none. `GET /products` lists each product with its id.'
+      : 'Nothing has this id: ids are UUIDs, taken from the `id` of a response.',
+  );
 }
 
 function decoded(segment: string): string {
@@ -32,26 +41,42 @@ export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): strin
   return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
 }
 
+/** An operation that takes no query takes no parameter either: what is sent is never ignored. */
+function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGatewayProxyEvent) {
+  for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
+    if (values && values.length > 1)
+      throw new ServiceError(
+        'validation_failed',
+        `${name}: must be sent once; it was sent ${values.length} times.`,
+      );
+  const sent = event.queryStringParameters ?? {};
+  return parseSent(query, sent, { whole: 'query', part: 'parameter of this request' }, refuse);
+}
+
+function parseBody({ method, body, unchangeable }: Operation, text: string) {
+  const parsed = { whole: 'body', part: 'field of this body', fixed: unchangeable };
+  if (body) return parseSent(body, parseJson(text), parsed, refuse);
+  // HTTP gives no meaning to what comes with GET or DELETE. With a POST many clients send an empty object, or `null`.
+  if (method !== 'POST' || text === '') return undefined;
+  const sent = parseJson(text);
+  if (sent !== null) parseSent(z.strictObject({}), sent, parsed, refuse);
+  return undefined;
+}
+
+const refuse = (message: string) => new ServiceError('validation_failed', message);
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError(
-      'malformed_request',
-      'The request body must be JSON (Content-Type: application/json).',
-    );
+    throw new ServiceError('malformed_request', `The request body must be JSON${cameInstead(text)}.`);
   }
 }
 
-function parsePart<S extends z.ZodType>(
-  schema: S | undefined,
-  part: unknown,
-  failure: 'not_found' | 'validation_failed',
-): z.output<S> | undefined {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(part);
-  if (parsed.success) return parsed.data;
-  throw failure === 'not_found'
-    ? new ServiceError('not_found', 'Nothing has this id: ids are UUIDs, taken from the `id` of a response.')
-    : new ServiceError('validation_failed', describeIssues(parsed.error, 'body'));
+function cameInstead(text: string): string {
+  if (text.trim() === '')
+    return ', and it was empty: send an object such as {"url": "https://shop.example/p/1"}';
+  return /^[\w%.+-]+=/u.test(text)
+    ? ', and it looks like a form: send an object, with Content-Type: application/json'
+    : ' (Content-Type: application/json)';
 }

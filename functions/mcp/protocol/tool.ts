@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { describeIssues } from '../../describe-issues.ts';
+import { parseSent } from '../../validation/parse-sent.ts';
 
 /** Hints to the client of what a call does; `openWorld` where it reads pages of the web or sends to a receiver. */
 export interface ToolAnnotations {
@@ -41,10 +41,13 @@ export function defineTool<Context, Input extends z.ZodObject, Output extends z.
   return {
     ...definition,
     run: async (args, context) => {
-      const parsed = input.safeParse(args);
-      if (!parsed.success)
-        throw new ServiceError('validation_failed', describeIssues(parsed.error, 'arguments'));
-      return output.parse(await run(parsed.data, context));
+      const parsed = parseSent(
+        input,
+        args,
+        { whole: 'arguments', part: 'argument of this tool' },
+        (message) => new ServiceError('validation_failed', message),
+      );
+      return output.parse(await run(parsed, context));
     },
   };
 }

@@ -15,12 +15,12 @@ export const createAlert = defineOperation({
   body: z.discriminatedUnion(
     'condition',
     [
-      z.object({
+      z.strictObject({
         condition: z.literal('drops').meta({ description: 'The price goes down, each time.' }),
         threshold: z.unknown().optional().meta({ description: 'Ignored.' }),
         name: AlertName.optional(),
       }),
-      z.object({
+      z.strictObject({
         condition: z.enum(['below', 'above']).meta({ description: 'Price ≤ or ≥ threshold, once.' }),
         threshold: Threshold,
         name: AlertName.optional(),

@@ -12,7 +12,7 @@ export const createProduct = defineOperation({
   summary: 'Watch a product page',
   description:
     'Reads the page live and starts to watch it. Counts toward the cap of the plan. A page that takes longer to read than the request may last is saved as `pending`, and its first check is queued. Watching the same URL twice is allowed; `Idempotency-Key` guards against accidents.',
-  body: z.object({
+  body: z.strictObject({
     url: PageUrl,
     name: ProductName.optional(),
     country: Country.optional(),

@@ -18,7 +18,7 @@ export const createProducts = defineOperation({
   summary: 'Watch several product pages',
   description:
     'Reads up to 20 pages at once. A bad URL does not stop the others: successes are in `data`, failures in `meta.errors`, both in the order of `urls`. Each URL is counted against the cap on its own. What is still being read when the time is up is saved as `pending`.',
-  body: z.object({
+  body: z.strictObject({
     urls: z
       .array(
         z.string().meta({

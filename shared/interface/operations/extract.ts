@@ -11,7 +11,7 @@ export const extract = defineOperation({
   summary: 'Read a page once',
   description:
     'Reads the live title, price, currency and availability of a product page. Creates no watch. `country` and `currency` are preferences: they choose among several offers and settle what an ambiguous `$` means. Nothing is converted.',
-  body: z.object({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
+  body: z.strictObject({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
   isKeyed: true,
   readsPages: true,
   success: {

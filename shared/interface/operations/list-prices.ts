@@ -12,7 +12,7 @@ export const listPrices = defineOperation({
   summary: 'List the price history',
   description: 'Newest first. Every page costs the same to read, however deep.',
   params: z.object({ id: Id }),
-  query: z.object({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
+  query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
   isKeyed: false,
   readsPages: false,
   success: {

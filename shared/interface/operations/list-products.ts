@@ -12,7 +12,7 @@ export const listProducts = defineOperation({
   summary: 'List products',
   description:
     'Newest first. Walk the list with `starting_after`: nothing is skipped or repeated while products are added and deleted. With `starting_after`, `page` does not move the position.',
-  query: z.object({
+  query: z.strictObject({
     per_page: perPage(limits.productsPerPage),
     page: PageNumber,
     starting_after: Id.optional().meta({ description: 'Id of the last product of the previous page.' }),

@@ -11,10 +11,14 @@ export const updateAlert = defineOperation({
   summary: 'Rename, disarm or arm an alert',
   description: 'Arming an alert (`is_active` true) fires nothing by itself: the next new price is judged.',
   params: z.object({ id: Id }),
-  body: z.object({
+  body: z.strictObject({
     name: AlertName.optional(),
     is_active: z.boolean().optional().meta({ description: 'False disarms it, true arms it.' }),
   }),
+  unchangeable: {
+    condition: 'Delete the alert and set another.',
+    threshold: 'Delete the alert and set another.',
+  },
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The alert as it is now.', body: z.object({ data: Alert }) },

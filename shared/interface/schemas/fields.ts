@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { countryMeantBy, currencyMeantBy, isCountry, isCurrency } from './iso-codes.ts';
 
 export const Id = z
   .uuid()
@@ -34,16 +35,33 @@ export const Address = z
   .string()
   .meta({ description: 'A web address.', example: 'https://shop.example/p/1' });
 
+const standards = { country: 'ISO 3166-1', currency: 'ISO 4217' };
+
+/** Refuses a code that its standard does not have, and names the one that was meant where that is known. */
+function knownCode(
+  what: keyof typeof standards,
+  isKnown: (code: string) => boolean,
+  meantBy: (code: string) => string | undefined,
+): z.core.CheckFn<string> {
+  return ({ value, issues }) => {
+    if (isKnown(value)) return;
+    const message = `must be a ${what} of ${standards[what]}`;
+    issues.push({ code: 'custom', input: value, message, params: { didYouMean: meantBy(value) } });
+  };
+}
+
 export const Country = z
   .string()
-  .regex(/^[A-Za-z]{2}$/, 'must be 2 letters, ISO 3166-1 alpha-2')
+  .regex(/^[A-Za-z]{2}$/, { error: 'must be 2 letters, ISO 3166-1 alpha-2', abort: true })
   .toUpperCase()
+  .check(knownCode('country', isCountry, countryMeantBy))
   .meta({ description: 'Preferred country, ISO 3166-1 alpha-2, in either case.', example: 'DE' });
 
 export const CurrencyCode = z
   .string()
-  .regex(/^[A-Za-z]{3}$/, 'must be 3 letters, ISO 4217')
+  .regex(/^[A-Za-z]{3}$/, { error: 'must be 3 letters, ISO 4217', abort: true })
   .toUpperCase()
+  .check(knownCode('currency', isCurrency, currencyMeantBy))
   .meta({ description: 'Preferred currency, ISO 4217, in either case.', example: 'EUR' });
 
 /** The currency of an amount in an answer. */

@@ -1,4 +1,6 @@
-const isoCodes = new Set(Intl.supportedValuesOf('currency'));
+import { isCurrency } from '../../interface/schemas/iso-codes.ts';
+
+export { isCurrency };
 
 /**
  * Currencies whose ISO 4217 digits are more than CLDR shows in daily life. A listed price may still carry them
@@ -25,11 +27,6 @@ const isoDigitsAboveCldr: Record<string, number> = {
 };
 
 const customaryDigits = new Map<string, number>();
-
-/** Whether `code` is an ISO 4217 code of a currency in use, in upper case. */
-export function isCurrency(code: string): boolean {
-  return isoCodes.has(code);
-}
 
 /**
  * The decimals that prices in `currency` are customarily written with: 2 for USD, 0 for JPY and COP, 3 for KWD.

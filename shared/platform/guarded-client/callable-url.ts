@@ -17,7 +17,8 @@ const maxUrlLength = 2048;
 export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
   const url = URL.parse(text);
-  if (url === null) throw refused('The URL is not an absolute URL.');
+  if (url === null)
+    throw refused('The URL must be an absolute web address, such as https://shop.example/p/1.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw refused('The URL must begin with http:// or https://.');
   }

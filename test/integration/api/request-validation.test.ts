@@ -156,9 +156,25 @@ describe('413 invalid', () => {
   });
 });
 
-test('fields that are not known are ignored', async () => {
-  const { status } = await api.call(token, 'POST', '/products', { body: { url, colour: 'red' } });
-  expect(status).toBe(201);
+describe('nothing is silently ignored', () => {
+  test('an unknown field of a body: nothing is watched', async () => {
+    const url = 'https://shop.example/never-read';
+    const body = { url, nmae: 'Lamp' };
+    expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('nmae'));
+    expect(api.reader.reads(url)).toBe(0);
+  });
+
+  test('a parameter of an operation that takes none', async () => {
+    const { id } = await api.watch(token);
+    expect(await api.call(token, 'GET', `/products/${id}?expand=alerts`)).toMatchObject(invalid('expand'));
+  });
+
+  test('a field of a body where none is taken; an empty object is nothing', async () => {
+    const { id } = await api.watch(token);
+    const check = `/products/${id}/checks`;
+    expect(await api.call(token, 'POST', check, { body: { force: true } })).toMatchObject(invalid('force'));
+    expect((await api.call(token, 'POST', check, { body: {} })).status).toBe(202);
+  });
 });
 
 test('the largest allowed numbers are allowed', async () => {

@@ -284,7 +284,7 @@ describe('a stage with plans of its own', () => {
   test('is not synthesized where they cannot be', () => {
     const planOverrides = { max: { checkEveryHours: 5 } };
     expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
-      'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them.',
+      'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them; it was 5.',
     );
   });
 });

@@ -97,7 +97,7 @@ describe('a message names the field and the rule, or says what to do', () => {
     ['POST', '/extract', { body: { url, country: 'DEU' } }, /^country: must be 2 letters/],
     ['POST', '/extract', { body: { url, currency: 'E' } }, /^currency: must be 3 letters/],
     ['GET', '/products?per_page=101', {}, /^per_page: .*100/],
-    ['GET', '/products?page=first', {}, 'page: must be a whole number.'],
+    ['GET', '/products?page=first', {}, 'page: must be a whole number; it was "first".'],
     ['POST', '/products/batch', { body: { urls: [] } }, /^urls: .*1/],
     [
       'POST',

@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+
+const types: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+  record: 'a JSON object',
+};
+
+/** What is counted, where a size is held to a limit. */
+const counted: Record<string, [one: string, several: string]> = {
+  string: ['character', 'characters'],
+  array: ['item', 'items'],
+};
+
+const formats: Record<string, string> = {
+  url: 'must be a web address that begins with http:// or https://',
+  uuid: 'must be an id, a UUID from an answer',
+  email: 'must be an e-mail address',
+  datetime: 'must be a time such as 2026-11-20T21:00:00.000Z',
+};
+
+/**
+ * Says which rule of a schema is broken, in words of ours. A message that the schema bears itself comes first, so this is
+ * for those that bear none.
+ */
+export const rules: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${types[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? 'must not be empty'
+        : sizeRule('at least', issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return sizeRule('at most', issue.origin, Number(issue.maximum));
+    case 'invalid_format':
+      return formats[issue.format] ?? 'has the wrong form';
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}`
+        : `must be one of ${issue.values.join(', ')}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${String(issue.divisor)}`;
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => message).join(', ');
+    default:
+      return 'is not valid';
+  }
+};
+
+function sizeRule(bound: string, origin: string, size: number): string {
+  const things = counted[origin];
+  return things ? `must have ${bound} ${size} ${things[size === 1 ? 0 : 1]}` : `must be ${bound} ${size}`;
+}
