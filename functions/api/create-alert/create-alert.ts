@@ -4,6 +4,7 @@ import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { type Alert, toAlertView } from '../../../shared/products/alerts/alert.ts';
 import { alertCapMessage } from '../../../shared/products/alerts/alert-cap.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { conditions } from '../../../shared/products/alerts/conditions.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour, Call } from '../serve/validated.ts';
 import { type AccountPlan, type PlanDependencies, underPlan } from '../under-plan.ts';
@@ -47,8 +48,8 @@ function newAlert({ account, params, body, newId, nowMs }: Call<typeof operation
     product_id: params.id,
     account_id: account.id,
     name: body.name ?? null,
-    condition: body.condition === 'drops' ? 'lower' : body.condition,
-    threshold: body.condition === 'drops' ? null : body.threshold,
+    condition: conditions[body.condition].storedAs,
+    threshold: body.threshold,
     is_active: true,
     created_at: toTime(nowMs),
   };

@@ -1,7 +1,21 @@
 import * as z from 'zod';
+import { AlertCondition, conditionsTaking, type ThresholdKind, thresholds } from '../alert-conditions.ts';
 import { defineOperation } from '../operation.ts';
-import { Alert, AlertName, Threshold } from '../schemas/alert.ts';
+import { Alert, AlertName } from '../schemas/alert.ts';
 import { Id } from '../schemas/fields.ts';
+
+const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
+  z.strictObject({
+    condition: z.literal(conditionsTaking(kind)).meta({ description: thresholds[kind].request }),
+    threshold: thresholds[kind].schema,
+    name: AlertName.optional(),
+  });
+
+/** What a request may look like, by what its condition takes as threshold. */
+const requests = {
+  none: requestTaking('none'),
+  price: requestTaking('price'),
+} satisfies Record<ThresholdKind, unknown>;
 
 export const createAlert = defineOperation({
   id: 'createAlert',
@@ -12,22 +26,9 @@ export const createAlert = defineOperation({
   description:
     'Judged on each new price of a check, scheduled or forced; creating an alert fires nothing by itself. Refused at the alert cap of the plan.',
   params: z.object({ id: Id }),
-  body: z.discriminatedUnion(
-    'condition',
-    [
-      z.strictObject({
-        condition: z.literal('drops').meta({ description: 'The price goes down, each time.' }),
-        threshold: z.unknown().optional().meta({ description: 'Ignored.' }),
-        name: AlertName.optional(),
-      }),
-      z.strictObject({
-        condition: z.enum(['below', 'above']).meta({ description: 'Price ≤ or ≥ threshold, once.' }),
-        threshold: Threshold,
-        name: AlertName.optional(),
-      }),
-    ],
-    { error: 'must be one of drops, below, above' },
-  ),
+  body: z.discriminatedUnion('condition', [requests.none, requests.price], {
+    error: `must be one of ${AlertCondition.options.join(', ')}`,
+  }),
   isKeyed: true,
   readsPages: false,
   success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },

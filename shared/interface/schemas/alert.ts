@@ -1,12 +1,7 @@
 import * as z from 'zod';
+import { AlertCondition, alertConditions, conditionsTaking } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
 import { Amount, Id, Time } from './fields.ts';
-
-export const AlertCondition = z.enum(['drops', 'below', 'above']).meta({
-  description:
-    '`drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.',
-});
-export type AlertCondition = z.infer<typeof AlertCondition>;
 
 export const AlertName = z
   .string()
@@ -23,11 +18,13 @@ export const AlertName = z
     example: 'Under 150',
   });
 
-export const Threshold = z
-  .number()
-  .min(limits.smallestThreshold)
-  .max(limits.largestThreshold)
-  .meta({ description: "In the product's currency, major units.", example: 150 });
+const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);
+
+/** `drops`, `below` and `above`, as in a text of the interface. */
+export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): string {
+  const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();
+  return [others.toReversed().join(', '), last].filter(Boolean).join(` ${word} `);
+}
 
 export const Alert = z
   .object({
@@ -35,9 +32,11 @@ export const Alert = z
     product_id: Id.meta({ description: 'The product it is on.' }),
     name: z.string().nullable().meta({ description: 'Null where none was given.', example: 'Under 150' }),
     condition: AlertCondition,
-    threshold: Amount.nullable().meta({ description: 'Null for `drops`.' }),
+    threshold: Amount.nullable().meta({
+      description: `Null for ${quoted(conditionsTaking('none'), 'and')}.`,
+    }),
     is_active: z.boolean().meta({
-      description: 'False once a `below` or `above` alert has fired; setting it true arms it again.',
+      description: `False once a ${quoted(oneShots, 'or')} alert has fired; setting it true arms it again.`,
     }),
     created_at: Time.nullable().meta({ description: 'When it was set.' }),
   })

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import type { AlertCondition, Alert as AlertView } from '../../interface/schemas/alert.ts';
+import type { Alert as AlertView } from '../../interface/schemas/alert.ts';
+import { conditionStoredAs, storedConditions } from './conditions.ts';
 
-/** An alert as stored; `lower` is what the interface calls `drops`. */
+/** An alert as stored; `lower` is what the interface calls `drops` (`conditions.ts`). */
 export const Alert = z.object({
   id: z.string(),
   product_id: z.string(),
   account_id: z.string(),
   name: z.string().nullable(),
-  condition: z.enum(['lower', 'below', 'above']),
-  /** Major units of the product's currency; null for `lower`. */
+  condition: z.enum(storedConditions),
+  /** Major units of the product's currency; null where the condition takes none. */
   threshold: z.number().nullable(),
   is_active: z.boolean(),
   /** The check that disarmed it last; see `shared/products/alerts/fire.ts`. */
@@ -17,9 +18,7 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
-const shown: Record<Alert['condition'], AlertCondition> = { lower: 'drops', below: 'below', above: 'above' };
-
 /** An alert as the interface shows it. */
 export function toAlertView({ account_id: _, disarmed_by: __, ...alert }: Alert): z.input<typeof AlertView> {
-  return { ...alert, condition: shown[alert.condition] };
+  return { ...alert, condition: conditionStoredAs(alert.condition) };
 }

@@ -7,7 +7,7 @@ import { type Delivery, newDelivery, skipped } from '../../webhooks/deliveries/d
 import { skipReason } from '../../webhooks/deliveries/skip-reason.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
-import { isOneShot } from './fired-alerts.ts';
+import { isOneShot } from './conditions.ts';
 import { toldOf } from './share-out.ts';
 
 /** The one-shot alerts that fire and are still armed: each must be disarmed, and only once. */

@@ -1,5 +1,5 @@
 import type { Alert } from './alert.ts';
-import { isOneShot } from './fired-alerts.ts';
+import { isOneShot } from './conditions.ts';
 
 /**
  * Bytes of the alerts in one event's body. An item holds 400 KB (409,600 bytes): with 12 KB for product, price and names

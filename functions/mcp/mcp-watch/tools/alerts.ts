@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import {
+  AlertCondition,
+  conditionsTaking,
+  Threshold,
+} from '../../../../shared/interface/alert-conditions.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
 import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
-import { Alert, AlertCondition, AlertName, Threshold } from '../../../../shared/interface/schemas/alert.ts';
+import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
@@ -33,8 +38,7 @@ export const createAlert = defineWatchTool({
     product_id: ProductId,
     condition: AlertCondition,
     threshold: Threshold.optional().meta({
-      description:
-        "In the product's currency, major units. Needed for `below` and `above`, and for no other.",
+      description: `In the product's currency, major units. Needed for ${quoted(conditionsTaking('price'), 'and')}, and for no other.`,
       example: 150,
     }),
     name: AlertName.optional(),
