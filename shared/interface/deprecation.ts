@@ -1,6 +1,6 @@
-/** An operation that will be removed, and what to use in its place. Dates are UTC days, `2027-01-31`. */
+/** An operation that will be removed, and the one that replaces it. Dates are UTC days such as `2027-01-31`. */
 export interface Deprecation {
-  /** The day on which it was announced in the published description. */
+  /** The day on which the published description announced it. */
   since: string;
   /** The day on which it stops working. */
   sunset: string;
@@ -8,12 +8,12 @@ export interface Deprecation {
   successor: string;
 }
 
-/** What callers are promised between the announcement and the end. */
+/** The notice that callers are promised between the announcement and the removal. */
 const leastNoticeDays = 90;
 
 const dayMs = 86_400_000;
 
-/** Throws for a sunset that comes too soon after the announcement, or for a day that is none. */
+/** Throws if the sunset comes too soon after the announcement, or if either day does not exist. */
 export function requireNotice(operationId: string, { since, sunset }: Deprecation): void {
   const noticeDays = (toMs(sunset) - toMs(since)) / dayMs;
   if (noticeDays >= leastNoticeDays) return;
@@ -22,7 +22,7 @@ export function requireNotice(operationId: string, { since, sunset }: Deprecatio
   );
 }
 
-/** The headers of a deprecated operation's responses: RFC 9745, RFC 8594 and where to go from there. */
+/** Returns the headers of a deprecated operation's responses: RFC 9745, RFC 8594 and a link to the successor. */
 export function deprecationHeaders({ since, sunset, successor }: Deprecation, baseUrl: string) {
   return {
     Deprecation: `@${toMs(since) / 1000}`,
@@ -33,7 +33,7 @@ export function deprecationHeaders({ since, sunset, successor }: Deprecation, ba
 
 function toMs(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`);
-  // A day past the end of its month is parsed as one of the next.
+  // `Date.parse` turns a day past the end of its month into one of the next month.
   if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) throw new Error(`${day} is no day`);
   return ms;
 }

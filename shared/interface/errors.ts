@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Every way a request or a check can fail, by the decision it causes: the HTTP status, the code that clients
- * program against, and whether trying the same again can help. One code may stand under several statuses
- * (`invalid` is 400, 413 and 422), so the rows are named by failure, not by code.
+ * Every way in which a request or a check can fail, named by the decision that it causes: the HTTP status, the code
+ * that clients program against, and whether the same request can succeed later. One code may have several statuses
+ * (`invalid` is 400, 413 and 422), so the rows are named by failure and not by code.
  */
 export const failures = {
   malformed_request: { status: 400, code: 'invalid', retryable: false },

@@ -1,9 +1,9 @@
-/** Where the tool endpoints (Model Context Protocol) hang on the site's origin. */
+/** The paths of the tool endpoints (Model Context Protocol) on the site's origin. */
 export const mcpPaths = {
-  /** Documentation tools, for anybody. */
+  /** The documentation tools, open to anybody. */
   docs: '/mcp',
-  /** The same under a name that needs no search; GET answers what is where. */
+  /** The documentation tools at a well-known path; GET lists what is served where. */
   wellKnown: '/.well-known/mcp',
-  /** Watch tools, for the bearer of an access token. */
+  /** The watch tools, for whoever has an access token. */
   watch: '/mcp/watch',
 } as const;

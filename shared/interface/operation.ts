@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
 
-/** Where the versioned interface hangs on the site's origin. */
+/** The path of the versioned interface on the site's origin. */
 export const basePath = '/api/v1';
 
-/** One operation of the HTTP interface: routes, validation, `openapi.json` and the docs all come from it. */
+/** One operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are all derived from it. */
 export interface Operation {
-  /** Also its folder under `functions/api`, in kebab-case. */
+  /** Names its folder under `functions/api` too, in kebab-case. */
   id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to the base path; parameters in braces. */
+  /** Relative to the base path, with parameters in braces. */
   path: string;
   tag: string;
   summary: string;
@@ -22,16 +22,18 @@ export interface Operation {
   unchangeable?: Readonly<Record<string, string>>;
   /** Accepts the header `Idempotency-Key`. */
   isKeyed: boolean;
-  /** Reads pages while the caller waits: more memory, and the crawler in its bundle. */
+  /**
+   * Whether it reads pages while the caller waits. Its function then has more memory, and the crawler in its bundle.
+   */
   readsPages: boolean;
   success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
-  /** Set when it is going to be removed. */
+  /** Set when the operation is going to be removed. */
   deprecation?: Deprecation;
-  /** Beside those that every operation can answer (`commonFailures`). */
+  /** The failures beside those that every operation can answer (`commonFailures`). */
   failures: Failure[];
 }
 
-/** Every operation can answer these. */
+/** The failures that every operation can answer. */
 export const commonFailures: Failure[] = [
   'malformed_request',
   'unauthenticated',
@@ -41,20 +43,20 @@ export const commonFailures: Failure[] = [
   'validation_failed',
   'rate_limited',
   'server_error',
-  // Of the gateway, when an operation takes longer than it waits.
+  // The gateway answers it when an operation takes longer than the gateway waits.
   'http',
 ];
 
 /**
- * Keeps the literal types of an operation's schemas, so that its handler is typed by them. Throws for a deprecation
- * with too little notice.
+ * Keeps the literal types of an operation's schemas, so that they type its handler. Throws if a deprecation gives too
+ * little notice.
  */
 export function defineOperation<const O extends Operation>(operation: O): O {
   if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;
 }
 
-/** The path of an operation on the given ids, from the origin on. */
+/** Returns the path of an operation for the given ids, from the origin on. */
 export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
@@ -71,7 +73,7 @@ export interface RequestParts<O extends Operation> {
   body: Parsed<O['body']>;
 }
 
-/** What the handler of an operation answers: the body by its schema, and the `Location` where there is one. */
+/** What the handler of an operation answers: the body by its schema, and the `Location` if there is one. */
 export type Answer<O extends Operation> = {
   body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
 } & (O['success'] extends { hasLocation: true } ? { location: string } : { location?: undefined });

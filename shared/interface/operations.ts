@@ -16,7 +16,7 @@ import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
 
-/** The whole HTTP interface. Handlers import their own operation only, so that a bundle holds one. */
+/** The whole HTTP interface. Each handler imports its own operation only, so that its bundle holds no other. */
 export const operations: Operation[] = [
   getAccount,
   testWebhook,

@@ -8,7 +8,10 @@ export interface Allowance {
   checkEveryHours: number;
 }
 
-/** Source: "Plan caps" of the specification. What holds is a stage's own table (`shared/accounts/plan-table.ts`). */
+/**
+ * Source: "Plan caps" of the specification. A stage may override them in its own table
+ * (`shared/accounts/plan-table.ts`).
+ */
 export const plans = {
   eco: { hasApi: false, maxProducts: 5, maxAlertsPerProduct: 1, checkEveryHours: 24 },
   plus: { hasApi: true, maxProducts: 15, maxAlertsPerProduct: 3, checkEveryHours: 12 },

@@ -2,15 +2,18 @@ import { type Failure, failures } from './errors.ts';
 import type { ErrorDetails } from './schemas/error.ts';
 
 interface ServiceErrorDetails {
-  /** The crawler driver involved, when any. */
+  /** The crawler driver that failed, if there was one. */
   driver?: string | undefined;
   /** Sent as `Retry-After`; for reads it is what the provider asked for. */
   retryAfterSeconds?: number | undefined;
-  /** What caused it, for the log only. */
+  /** The cause, for the log only. */
   cause?: unknown;
 }
 
-/** The one error class: a row of the table of failures and a message that tells the caller what to do. */
+/**
+ * The one error class: it refers to a row of the table of failures and has a message that tells the caller what to
+ * do.
+ */
 export class ServiceError extends Error {
   readonly failure: Failure;
   readonly driver: string | null;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { canonicalUrl } from '../pages/crawler/canonical-url.ts';
 
-/** What the first successful read of a product's page said it was. */
+/** What the first successful read of a product's page said about the product. */
 export const FirstRead = z.object({
   name: z.string().nullable(),
   gtin: z.string().nullable(),
   sku: z.string().nullable(),
-  /** Where the page was, after redirects. */
+  /** The address of the page after redirects. */
   final_url: z.string(),
 });
 export type FirstRead = z.infer<typeof FirstRead>;
 
-/** Names with less than this in common are of different things, where the page moved too. 1 is the same name. */
+/** Names that have less than this in common belong to different products, if the page moved too. Equal names have 1. */
 const leastInCommon = 0.35;
 
 /**
- * Why a page is no longer about the product that it was about at first; null while it is. A reworded title alone is
- * the same product.
+ * Returns why a page is no longer about the same product as at first, or null if it is. A reworded title alone does
+ * not make it another product.
  */
 export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
   if (first === null) return null;
@@ -30,13 +30,16 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   return `it leads to ${now.final_url}, which is about "${now.name}"`;
 }
 
-/** Host and path: another query is no other place. */
+/** Returns host and path: another query is still the same address. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(canonicalUrl(url));
   return host + pathname;
 }
 
-/** How alike two names are, from 0 to 1, by the pairs of characters that they share: works without words too. */
+/**
+ * Returns how alike two names are, from 0 to 1, by the pairs of characters that they share. This works for scripts
+ * without spaces too.
+ */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)];
   const shared = [...a].filter((pair) => b.has(pair)).length;

@@ -12,7 +12,9 @@ interface ProductRequest {
   createdAt: string;
 }
 
-/** A product before its first read. Until the page tells its name, an unnamed one is called by its address. */
+/**
+ * Returns a product before its first read. Until the page tells its name, an unnamed product is named by its address.
+ */
 export function newProduct(request: ProductRequest): Product {
   const { host, pathname } = new URL(request.url);
   return {

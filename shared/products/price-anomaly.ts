@@ -1,10 +1,13 @@
 import { toDecimal } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
 
-/** A price that changed by this factor or more, either way, is read again before it is believed. */
+/** A price that changed by this factor or more, up or down, is read again before it is accepted. */
 const anomalyFactor = 2;
 
-/** Why a reading must be confirmed, null when it need not. `last` is the price before, null when there is none. */
+/**
+ * Returns why a price must be confirmed by a second reading, or null if it need not. `last` is the previous price, or
+ * null.
+ */
 export function anomalyOf(price: Money, last: Money | null): string | null {
   if (last === null) return null;
   if (price.currency !== last.currency)
@@ -18,7 +21,7 @@ export function isSamePrice(one: Money, other: Money): boolean {
   return one.amountMinor === other.amountMinor && one.currency === other.currency;
 }
 
-/** `19.99 EUR`. */
+/** Returns a price as text, such as `19.99 EUR`. */
 export function describe(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`;
 }

@@ -10,11 +10,11 @@ import { productCapReached } from './product-cap.ts';
 import { pageKey } from './schedule/page-key.ts';
 import { partitionOfPage } from './schedule/slots.ts';
 
-/** Positions in the transactions below whose refusal has a meaning of its own. */
+/** The positions in the transactions below whose refusal has a meaning of its own. */
 const accountWrite = 0;
 const productWrite = 1;
 
-/** Products of accounts. Whoever asks for a product of another account learns that it is another's, no more. */
+/** Stores the products of accounts. Whoever asks for another account's product learns only that it is not theirs. */
 export class ProductStore {
   readonly #table: Table;
 
@@ -26,7 +26,10 @@ export class ProductStore {
     return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
   }
 
-  /** Throws `not_found`, or `unauthorized` for another account's product; whose it is, is read on a miss only. */
+  /**
+   * Returns a product. Throws `not_found`, or `unauthorized` for another account's product; the owner is read on a
+   * miss only.
+   */
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
@@ -36,7 +39,10 @@ export class ProductStore {
       : new ServiceError('not_found', `No product has the id ${productId}.`);
   }
 
-  /** Newest first: `limit` products after skipping `skip`, those older than `after` when given. */
+  /**
+   * Returns products newest first: `limit` of them after skipping `skip`, and only those older than `after` if it is
+   * given.
+   */
   async list(
     accountId: string,
     { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
@@ -49,8 +55,8 @@ export class ProductStore {
 
   /**
    * Adds a product together with `more` (its first price point or check). The cap is a condition of the same
-   * transaction. Throws `limit_reached`. Returns false when the product is there already: a keyed request that
-   * was cut off after this very write.
+   * transaction. Throws `limit_reached`. Returns false if the product exists already, because an earlier run of the
+   * same keyed request was cut off after this write.
    */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     try {
@@ -81,11 +87,14 @@ export class ProductStore {
     const key = keys.product(accountId, productId);
     const condition = 'attribute_exists(pk)';
     const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
-    // Not there any more, or not theirs: get() tells which.
+    // It was deleted or is not theirs: get() tells which.
     return isWritten ? Product.parse(item) : this.get(accountId, productId);
   }
 
-  /** Pauses or resumes; the account's count moves in the same transaction. Throws `limit_reached` at the cap. */
+  /**
+   * Pauses or resumes a product and adjusts the account's count in the same transaction. Throws `limit_reached` at
+   * the cap.
+   */
   async setActive(
     account: Account,
     product: Product,
@@ -113,15 +122,15 @@ export class ProductStore {
       ]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      // Another request was faster with the same change, or deleted the product: the caller's next read tells.
+      // Another request made the same change first, or deleted the product: the caller's next read tells.
       if (error.failed.includes(productWrite)) return;
       throw productCapReached(account, allowance);
     }
   }
 
   /**
-   * Puts every active product of an account where its plan has it in the schedule. Idempotent, so that a move that
-   * was cut off is finished by running it again.
+   * Moves every active product of an account to where its plan has it in the schedule. Idempotent: running it again
+   * finishes a move that was cut off.
    */
   async reschedule({ id, plan }: Account): Promise<void> {
     const { pk, sk: from } = keys.product(id, '');
@@ -129,7 +138,7 @@ export class ProductStore {
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       const { expression, names, values } = setFields(dueOf(product, plan));
-      // Refused where it was paused or deleted meanwhile: then it has no place in the schedule.
+      // Refused if the product was paused or deleted meanwhile: then it is not in the schedule.
       await this.#table.tryUpdate(keys.product(id, product.id), expression, {
         condition: 'is_active = :true',
         names,
@@ -138,7 +147,10 @@ export class ProductStore {
     }
   }
 
-  /** Deletes the product and its claim, and moves the counters. Returns false when it has changed since it was read. */
+  /**
+   * Deletes the product and its owner item, and adjusts the counters. Returns false if the product has changed since
+   * it was read.
+   */
   async delete(account: Account, product: Product): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -177,13 +189,13 @@ export class ProductStore {
   }
 }
 
-/** Where an active product stands in the index `due`: beside the other watchers of its page in the same plan. */
+/** Returns where an active product is in the index `due`: beside the other watchers of its page in the same plan. */
 function dueOf(product: Product, plan: Plan) {
   const page = pageKey(product);
   return { due_pk: partitionOfPage(plan, page), due_sk: `${page}#${product.id}` };
 }
 
-/** The largest sort key below one that ends in a UUID: ids have a fixed length, so nothing lies between. */
+/** Returns the largest sort key below one that ends in a UUID. Ids have a fixed length, so nothing lies between. */
 function keyBefore(sk: string): string {
   const last = sk.charCodeAt(sk.length - 1);
   return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;

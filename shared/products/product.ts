@@ -9,9 +9,9 @@ export const Product = z.object({
   url: z.string(),
   canonical_url: z.string(),
   name: z.string(),
-  /** The caller named it, so the page's name does not replace it. */
+  /** Whether the caller named it; then the page's name does not replace it. */
   is_named_by_caller: z.boolean(),
-  /** Preferences of the request that created it, for every later read. */
+  /** The preferences of the request that created it, for every later read. */
   preferred_country: z.string().nullable(),
   preferred_currency: z.string().nullable(),
   status: ProductStatus,
@@ -21,18 +21,21 @@ export const Product = z.object({
   lowest_minor: z.int().nullable(),
   highest_minor: z.int().nullable(),
   initial_minor: z.int().nullable(),
-  /** Differs from `currency` after the page changed it. */
+  /** Differs from `currency` once the page has changed its currency. */
   initial_currency: z.string().nullable(),
   image_url: z.string().nullable(),
   store_name: z.string().nullable(),
   crawler: z.string().nullable(),
-  /** Price points so far; the sequence number of the newest, which makes every page of the history one bounded query. */
+  /**
+   * The number of price points so far, which is the sequence number of the newest. It makes every page of the history
+   * one bounded query.
+   */
   price_count: z.int(),
   failed_checks_in_row: z.int(),
   alert_count: z.int(),
-  /** The check that is queued; a product has one at a time. */
+  /** The check that is queued; a product has at most one. */
   queued_check_id: z.string().optional(),
-  /** What the first successful read said the page was about. */
+  /** What the first successful read said about the product. */
   first_read: FirstRead.nullable(),
   checked_at: z.string().nullable(),
   created_at: z.string(),

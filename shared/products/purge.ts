@@ -1,10 +1,13 @@
 import { keys, lastSuffix } from '../platform/table/keys.ts';
 import type { Key, Table } from '../platform/table/table.ts';
 
-/** Items read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
+/** The items that are read and deleted at a time; a history of years is more than one answer of DynamoDB holds. */
 const perRound = 500;
 
-/** Deletes prices, alerts and checks of a product that is gone. Idempotent: a second run finds nothing. */
+/**
+ * Deletes the prices, alerts and checks of a deleted product, and returns how many. Idempotent: a second run finds
+ * nothing.
+ */
 export async function purgeProduct(table: Table, productId: string): Promise<number> {
   const { pk } = keys.productOwner(productId);
   let deleted = 0;
@@ -16,7 +19,7 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   }
 }
 
-/** The item's own key and, of an alert, that of its owner too, which has a partition of its own. */
+/** Returns the item's own key and, for an alert, the key of its owner item, which has a partition of its own. */
 function keysOf(pk: string, sk: string): Key[] {
   const { sk: alertPrefix } = keys.alert('', '');
   const alertId = sk.startsWith(alertPrefix) ? sk.slice(alertPrefix.length) : null;

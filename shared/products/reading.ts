@@ -4,7 +4,7 @@ import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';
 
-/** A successful reading of a product's page, as far as the product keeps it; it travels in queues too. */
+/** A successful reading of a product's page, with what the product keeps of it. It travels in queues too. */
 export const Reading = z.object({
   price: z.object({ amountMinor: z.int(), currency: z.string() }),
   name: z.string().nullable(),
@@ -17,8 +17,8 @@ export const Reading = z.object({
 export type Reading = z.infer<typeof Reading>;
 
 /**
- * The fields of a product that a reading changes. After a change of currency the lowest and highest price start
- * anew in the new one: prices of different currencies are never compared.
+ * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price
+ * start anew: prices in different currencies are never compared.
  */
 export function applyReading(product: Product, reading: Reading, checkedAt: string) {
   const { amountMinor, currency } = reading.price;
@@ -43,7 +43,7 @@ export function applyReading(product: Product, reading: Reading, checkedAt: stri
   };
 }
 
-/** What a reading says the page is about. */
+/** Returns what a reading says about the product's identity. */
 export function identityOf({ name, identity, finalUrl }: Reading): FirstRead {
   return { name, ...identity, final_url: finalUrl };
 }

@@ -6,12 +6,12 @@ interface FailureState {
   failed_checks_in_row: number;
 }
 
-/** Any successful read: `pending` and `failing` end. */
+/** Returns the status after a successful read, which ends `pending` and `failing`. */
 export function afterSuccess(): FailureState {
   return { status: 'watching', failed_checks_in_row: 0 };
 }
 
-/** A failed check: three in a row make any status `failing`. */
+/** Returns the status after a failed check: three in a row make any status `failing`. */
 export function afterFailure({ status, failed_checks_in_row }: FailureState): FailureState {
   const failures = failed_checks_in_row + 1;
   return {

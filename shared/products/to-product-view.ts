@@ -5,7 +5,7 @@ import { toMajorUnits } from '../pages/money/minor-units.ts';
 import { alertCapMessage } from './alerts/alert-cap.ts';
 import type { Product } from './product.ts';
 
-/** A product as the interface shows it to its owner. */
+/** Returns a product as the interface shows it to its owner. */
 export function toProductView(
   product: Product,
   plan: Plan,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Address, Amount, Id, Time } from './fields.ts';
 
-/** Body of a `price.alert` event: an alert condition was met by a new price. */
+/** The body of a `price.alert` event: a new price met the condition of an alert. */
 export const PriceAlertEvent = z
   .object({
     event: z.literal('price.alert').meta({ description: 'The kind of the event.' }),
@@ -24,7 +24,7 @@ export const PriceAlertEvent = z
   })
   .meta({ id: 'PriceAlertEvent', description: 'An alert condition was met by a new price.' });
 
-/** Body of a `webhook.test` event. */
+/** The body of a `webhook.test` event. */
 export const WebhookTestEvent = z
   .object({
     event: z.literal('webhook.test').meta({ description: 'The kind of the event.' }),

@@ -11,13 +11,14 @@ export const Time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601, UTC, milliseconds.', example: '2026-11-20T21:00:00.000Z' });
 
-/** A URL as it comes out of a clipboard: what surrounds it is no part of it. */
+/** A URL as it is pasted: the white space around it is ignored. */
 export const PastedUrl = z
   .string()
   .trim()
   .overwrite((url) => url.toWellFormed());
 
-// In this order: `z.url()` drops line breaks and tabs from within an address, which would save another than was sent.
+// The order matters: `z.url()` drops line breaks and tabs inside an address, so another address than the one sent
+// would be saved.
 export const PageUrl = PastedUrl.refine(
   (url) => !/\p{Cc}/u.test(url),
   'must not contain line breaks, tabs or other control characters',
@@ -30,7 +31,7 @@ export const PageUrl = PastedUrl.refine(
     example: 'https://shop.example/p/1',
   });
 
-/** An address in an answer: what was saved or read, whose characters need not all be those of RFC 3986. */
+/** An address in an answer, as it was saved or read. Its characters need not all be those of RFC 3986. */
 export const Address = z
   .string()
   .meta({ description: 'A web address.', example: 'https://shop.example/p/1' });
@@ -74,11 +75,14 @@ export const Amount = z
   .number()
   .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
-/** How many there are of something. */
+/** A count of things. */
 export const Count = z.int().min(0).meta({ example: 1 });
 
 const notWhole = 'must be a whole number';
-/** Of a query, where everything is text. Digits only: `1e1`, `0x10` and `+5` are more often slips than wishes. */
+/**
+ * A whole number in a query, where every value is text. Only digits are accepted: `1e1`, `0x10` and `+5` are more
+ * often slips than intended.
+ */
 const wholeNumber = ({ default: fallback, max }: { default: number; max: number }) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text),
@@ -89,7 +93,7 @@ const wholeNumber = ({ default: fallback, max }: { default: number; max: number 
       .default(fallback),
   );
 
-/** The query parameter `per_page` of a list. Out of range is refused, not clipped. */
+/** Returns the query parameter `per_page` of a list. A value out of range is refused, not clipped. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
   return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
 }

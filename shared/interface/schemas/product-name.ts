@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
-/** Longer names of products and stores are clipped, given ones and those of pages. */
+/** Longer names of products and stores are clipped, whether the caller gave them or a page did. */
 const maxCharacters = limits.productNameCharacters satisfies 255;
 
-/** Clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
+/** A longer name is clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
 export const ProductName = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const ProductName = z
     example: 'Headphones X1',
   });
 
-/** The first 255 code points of a name. */
+/** Returns the first 255 code points of a name. */
 export function clipName(name: string): string {
   return [...name].slice(0, maxCharacters).join('');
 }

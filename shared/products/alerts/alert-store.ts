@@ -8,10 +8,13 @@ import { writeOf } from './fire.ts';
 
 const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
-/** Position of the product's counter in the transactions below. */
+/** The position of the product's counter in the transactions below. */
 const countWrite = 0;
 
-/** Alerts of products. The product counts them, and the cap is a condition of the transaction that adds one. */
+/**
+ * Stores the alerts of products. The product counts them, and the transaction that adds one has the cap as a
+ * condition.
+ */
 export class AlertStore {
   readonly #table: Table;
 
@@ -19,7 +22,7 @@ export class AlertStore {
     this.#table = table;
   }
 
-  /** Newest first. */
+  /** Returns the alerts of a product, newest first. */
   async list(productId: string): Promise<Alert[]> {
     const { pk, sk } = keys.alert(productId, '');
     return z
@@ -31,7 +34,10 @@ export class AlertStore {
     return Alert.nullable().parse(await this.#table.get(keys.alert(productId, alertId)));
   }
 
-  /** Throws `not_found`, or `unauthorized` for another account's alert. An alert of a deleted product is gone. */
+  /**
+   * Returns an alert. Throws `not_found`, or `unauthorized` for another account's alert. The alerts of a deleted
+   * product no longer exist.
+   */
   async get(accountId: string, alertId: string): Promise<Alert> {
     const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
     if (owner && owner.account_id !== accountId)
@@ -47,8 +53,8 @@ export class AlertStore {
   }
 
   /**
-   * Adds an alert under the cap (null is none). Returns whether it was added: it was not when it is there already,
-   * a keyed request that was cut off after this write, or when the product is at the cap or gone.
+   * Adds an alert unless the product is at the cap (null means no cap). Returns `exists` when an earlier run of the
+   * same keyed request has written it, and `refused` when the product is at the cap or no longer exists.
    */
   async create(alert: Alert, cap: number | null): Promise<'created' | 'exists' | 'refused'> {
     try {
@@ -73,8 +79,8 @@ export class AlertStore {
   }
 
   /**
-   * Disarms alerts that a check fires, over as many transactions as it takes. One that somebody else has changed
-   * meanwhile is left as it is: the check judges again.
+   * Disarms the alerts that a check fires, in as many transactions as it takes. An alert that changed meanwhile is
+   * left as it is, because the check evaluates the alerts again.
    */
   async disarm(fired: Alert[], checkId: string): Promise<void> {
     const writes = fired.flatMap((alert) => writeOf(alert, checkId));
@@ -85,7 +91,7 @@ export class AlertStore {
     }
   }
 
-  /** The alert as it is then. Throws `not_found` when it is gone meanwhile. */
+  /** Changes an alert and returns it. Throws `not_found` if it was deleted meanwhile. */
   async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
     const { expression, ...fields } = setFields(changes);
@@ -96,7 +102,7 @@ export class AlertStore {
     throw new ServiceError('not_found', `No alert has the id ${alert.id}.`);
   }
 
-  /** Throws `not_found` when another request was faster. */
+  /** Deletes an alert. Throws `not_found` if another request was faster. */
   async delete(alert: Alert): Promise<void> {
     try {
       await this.#table.transact([

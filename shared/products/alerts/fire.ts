@@ -10,15 +10,15 @@ import type { Alert } from './alert.ts';
 import { isOneShot } from './conditions.ts';
 import { toldOf } from './share-out.ts';
 
-/** The one-shot alerts that fire and are still armed: each must be disarmed, and only once. */
+/** Returns the one-shot alerts that fire and are still armed: each must be disarmed, and only once. */
 export function toDisarm(fired: Alert[]): Alert[] {
   return fired.filter((alert) => isOneShot(alert) && alert.is_active);
 }
 
 /**
- * What the transaction of a check says of an alert that it fires: disarms a one-shot, and holds for any other that it
- * is still armed. Refused when somebody has disarmed, changed or deleted it meanwhile. Nothing for one that an earlier
- * run of the check has disarmed.
+ * Returns what the transaction of a check does with an alert that it fires: it disarms a one-shot alert, and requires
+ * any other to be still armed. The transaction is refused if somebody has disarmed, changed or deleted the alert
+ * meanwhile. An alert that an earlier run of the check has disarmed needs no write.
  */
 export function writeOf(alert: Alert, checkId: string): Write[] {
   if (!alert.is_active) return [];
@@ -45,8 +45,8 @@ interface Firing {
 }
 
 /**
- * An event of alerts that a check fires. It is kept as `skipped` where no webhook takes it: the alerts fire all the same,
- * for the other channels of the product.
+ * Returns the event for the alerts that a check fires. Without a webhook that takes it, it is stored as `skipped`:
+ * the alerts fire all the same, for the other channels of the product.
  */
 export function alertEvent({ eventId, account, product, price, fired, nowMs }: Firing): Delivery {
   const delivery = newDelivery({

@@ -3,9 +3,9 @@ import type { Alert } from './alert.ts';
 import { conditionStoredAs, conditions } from './conditions.ts';
 
 /**
- * The alerts that a new price fires. A changed currency is never compared: nothing fires on that check. With no
- * price before (the first read), thresholds are judged and a fall cannot be. What this very check has disarmed in
- * an earlier run was judged then.
+ * Returns the alerts that a new price fires. Prices in different currencies are never compared, so a check that finds
+ * another currency fires nothing. On the first read there is no previous price: thresholds are evaluated and falls
+ * are not. An alert that an earlier run of this very check has disarmed was evaluated then.
  */
 export function firedAlerts(alerts: Alert[], price: Money, last: Money | null, checkId: string): Alert[] {
   const isComparable = last === null || last.currency === price.currency;

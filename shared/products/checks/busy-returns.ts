@@ -9,9 +9,9 @@ const Returns = z.object({ returns: z.int(), expires_at: z.int() });
 const keptMs = 5 * 86_400_000;
 
 /**
- * How often messages were given back because their host had no place. SQS counts deliveries only, and a message cannot
- * be written on; the others among its deliveries are reads that were begun. Counted are the returns rather than the
- * reads, because most messages never have one.
+ * Counts how often a message was returned because its host was busy. SQS counts deliveries only and a message cannot
+ * be changed; the other deliveries are reads that were begun. It counts the returns and not the reads, because most
+ * messages never have a return.
  */
 export class BusyReturns {
   readonly #table: Table;
@@ -25,7 +25,7 @@ export class BusyReturns {
     return item && item.expires_at > toExpiry(nowMs) ? item.returns : 0;
   }
 
-  /** Before the message is given back: one that is cut off between has one read less counted than it had. */
+  /** Called before the message is returned: if a crash comes between, the message counts one read fewer than it had. */
   async note(messageId: string, nowMs: number): Promise<void> {
     const expression = 'SET #returns = if_not_exists(#returns, :none) + :one, expires_at = :expiry';
     await this.#table.update(keys.busyReturns(messageId), expression, {

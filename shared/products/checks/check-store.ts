@@ -14,17 +14,17 @@ import { longestRunMs } from './read-policy.ts';
 /** What the index `due` holds of a check. */
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
 
-/** What came of the begin of a read. */
+/** The result of beginning a read. */
 export type Begun =
   | { kind: 'read'; check: Check }
-  /** Null when there is none. */
+  /** Null if the check does not exist. */
   | { kind: 'finished'; check: Check | null }
-  /** Every read was begun, and the last of them may still be running: its message was delivered more than once. */
+  /** Every read was begun, and the last may still be running: the message was delivered more than once. */
   | { kind: 'being_read'; check: Check }
-  /** Every read was begun and none of them ended it: the last ones were cut off. */
+  /** Every read was begun and none finished the check: the last ones were cut off. */
   | { kind: 'exhausted'; check: Check };
 
-/** Checks of products: queued once, read at most three times, settled once. */
+/** Stores checks. Each is queued once, read at most three times and finished once. */
 export class CheckStore {
   readonly #table: Table;
 
@@ -32,13 +32,16 @@ export class CheckStore {
     this.#table = table;
   }
 
-  /** A check past its expiry is gone, whether or not DynamoDB has deleted it. */
+  /** Returns a check, or null. A check past its expiry is gone, whether or not DynamoDB has deleted it. */
   async find(productId: string, checkId: string, nowMs: number): Promise<Check | null> {
     const check = Check.nullable().parse(await this.#table.get(keys.check(productId, checkId)));
     return check && check.expires_at > toExpiry(nowMs) ? check : null;
   }
 
-  /** The write that makes a queued check; for the first check of a product, part of the transaction that creates it. */
+  /**
+   * Returns the write that adds a queued check. For the first check of a product, it is part of the transaction that
+   * creates the product.
+   */
   queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
     const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
     const check = { ...newCheck(ref, nowMs), ...(requestId && { request_id: requestId }) };
@@ -49,7 +52,10 @@ export class CheckStore {
     };
   }
 
-  /** Queues a check. Returns false when the product has one queued or is gone, or this very check was queued before. */
+  /**
+   * Queues a check. Returns false if the product is gone or has a queued check, or if this very check was queued
+   * before.
+   */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
     try {
       await this.#table.transact([
@@ -68,7 +74,7 @@ export class CheckStore {
     }
   }
 
-  /** Counts a read before it begins, so that one that is cut off by a crash is counted too. */
+  /** Counts a read before it begins, so that a read that a crash cuts off is counted too. */
   async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
     const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
     const { isWritten, item } = await this.#table.tryUpdate(keys.check(productId, checkId), expression, {
@@ -87,7 +93,7 @@ export class CheckStore {
     return { kind: (check.read_until_ms ?? 0) > nowMs ? 'being_read' : 'exhausted', check };
   }
 
-  /** Keeps why a read failed that will be tried again. */
+  /** Stores why a read failed that will be retried. */
   async noteFailedRead(check: Check, error: ErrorDetails): Promise<void> {
     const { expression, ...fields } = setFields({ error });
     await this.#table.update(keys.check(check.product_id, check.id), expression, {
@@ -97,8 +103,8 @@ export class CheckStore {
   }
 
   /**
-   * Keeps the reading that a check will end with; the one that was kept first stands. From then on it is found when its
-   * message is lost: what it has begun must be ended.
+   * Stores the reading that a check will end with, and returns the reading that was stored first. From then on the
+   * reconciler finds the check when its message is lost: what it has begun must be finished.
    */
   async pin(check: Check, reading: Reading): Promise<Reading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
@@ -113,9 +119,9 @@ export class CheckStore {
   }
 
   /**
-   * Settles a check and changes its product in one transaction, which holds only while the product is as it was
-   * read and the check is neither settled nor bound to a reading that the caller does not know of. Returns false when
-   * either has changed; a check that runs twice settles once.
+   * Finishes a check and changes its product in one transaction. It requires that the product is still as it was
+   * read, and that the check is neither finished nor bound to a reading that the caller does not know. Returns false
+   * if either has changed; a check that runs twice finishes once.
    */
   async finish(
     product: Product,
@@ -124,7 +130,7 @@ export class CheckStore {
     more: Write[],
   ): Promise<boolean> {
     const { expression, names, values } = setFields(changes);
-    // The claim of a forced check on its product ends with it; a scheduled check has none.
+    // A forced check occupies its product until it is finished; a scheduled check does not.
     const isForced = product.queued_check_id === finished.id;
     const isOpen = finished.pinned
       ? '#status = :queued'
@@ -168,7 +174,7 @@ export class CheckStore {
     }
   }
 
-  /** Checks of one shard that were queued before a time, oldest first. */
+  /** Returns the checks of one shard that were queued before a time, oldest first. */
   async listQueuedBefore(shard: number, before: string, limit: number) {
     return z
       .array(DueCheck)

@@ -10,22 +10,22 @@ export const Check = z.object({
   id: z.string(),
   product_id: z.string(),
   account_id: z.string(),
-  /** Of the request that asked for it; a scheduled one has none. */
+  /** The request that asked for it; a scheduled check has none. */
   request_id: z.string().optional(),
   status: JobStatus,
-  /** Reads begun, counted before each so that a crash in the middle counts too. */
+  /** The reads that were begun. Each is counted before it starts, so that a crash in the middle counts too. */
   reads: z.int(),
-  /** When the read that was begun last, and the one that confirms it, have ended for certain. */
+  /** The time by which the last read that was begun, and the one that confirms it, have certainly ended. */
   read_until_ms: z.int().optional(),
-  /** Why it failed, or why the last read of a queued one did. */
+  /** Why it failed, or, while it is queued, why its last read did. */
   error: ErrorDetails.nullable(),
-  /** The event that it fired, null when nothing did. */
+  /** The event that it fired, or null. */
   event_id: z.string().nullable(),
-  /** Further events, where it fired more alerts than one holds. */
+  /** Further events, if it fired more alerts than one event holds. */
   more_event_ids: z.array(z.string()).optional(),
   /**
-   * The reading that it will end with, once it has begun to disarm more alerts than one transaction holds: a second
-   * run must come to the same end.
+   * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
+   * that a second run comes to the same end.
    */
   pinned: Reading.optional(),
   created_at: z.string(),
@@ -34,11 +34,11 @@ export const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-/** Which check of which product. */
+/** Identifies a check and its product. */
 export const CheckRef = z.object({ account_id: z.string(), product_id: z.string(), check_id: z.string() });
 export type CheckRef = z.infer<typeof CheckRef>;
 
-/** A check that nothing has come of yet. */
+/** Returns a queued check without a result. */
 export function newCheck({ account_id, product_id, check_id }: CheckRef, createdMs: number): Check {
   return {
     id: check_id,

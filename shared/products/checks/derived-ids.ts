@@ -1,20 +1,20 @@
 import { idsFromSeed, type NewId } from '../../platform/identifiers/ids.ts';
 import type { Round } from './messages.ts';
 
-/** The id of a product's check in a round: a repeated tick makes the same check. */
+/** Returns the id of a product's check in a round. A repeated tick makes the same check. */
 export function checkIdOf(productId: string, { id, at_ms }: Round): string {
   return idsFromSeed(`${id}#${productId}`, at_ms)();
 }
 
-/** The id of the price point that a check writes: a second run writes the same. */
+/** Returns the id of the price point that a check writes. A second run writes the same one. */
 export function pointIdOf(checkId: string): string {
   return idsOf(checkId)();
 }
 
-/** Draws the ids of the events that a check fires, in the same order at each run. */
+/** Returns a source of the ids of the events that a check fires. Every run gets the same ids in the same order. */
 export function eventIdsOf(checkId: string): NewId {
   const newId = idsOf(checkId);
-  // The first one is the price point's.
+  // The first id belongs to the price point.
   newId();
   return newId;
 }

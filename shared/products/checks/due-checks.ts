@@ -1,6 +1,6 @@
 import { shardOf } from '../../platform/table/shards.ts';
 
-/** The index partition of queued checks, by the last digit of a product's id or by the number of a shard. */
+/** Returns the index partition of queued checks, by the last digit of a product's id or by a shard's number. */
 export function duePartition(productIdOrShard: string | number): string {
   return `CHECK#${shardOf(productIdOrShard)}`;
 }

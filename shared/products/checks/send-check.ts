@@ -4,8 +4,8 @@ import type { Product } from '../product.ts';
 import type { CheckRef } from './check.ts';
 
 /**
- * Sends the message of a check that stands in the table. A message that cannot be sent is no failure of the
- * request: the check is kept, and the reconciler sends it again.
+ * Sends the message of a check that is in the table. The request does not fail if the message cannot be sent: the
+ * check is stored, and the reconciler sends the message again.
  */
 export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkId: string): Promise<void> {
   try {

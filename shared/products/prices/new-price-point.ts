@@ -6,13 +6,13 @@ import type { PricePoint } from './price-point.ts';
 interface NewPricePoint {
   id: string;
   productId: string;
-  /** Its place in the history, from 1: the product's count of points once it is written. */
+  /** Its number in the history, from 1: the product's count of points once it is written. */
   sequence: number;
   price: Money;
   checkedAt: string;
 }
 
-/** The write of a price point, refused where the history has one at this place. */
+/** Returns the write of a price point. It is refused if the history already has a point of this number. */
 export function newPricePoint({ id, productId, sequence, price, checkedAt }: NewPricePoint): Write {
   const point: PricePoint = {
     id,

@@ -3,7 +3,7 @@ import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { PricePoint } from './price-point.ts';
 
-/** The price history of products, numbered from 1 in each. */
+/** Stores the price history of products, numbered from 1 in each. */
 export class PriceStore {
   readonly #table: Table;
 
@@ -11,7 +11,7 @@ export class PriceStore {
     this.#table = table;
   }
 
-  /** Page `page` of a history of `total` points, newest first: one bounded range at any depth. */
+  /** Returns page `page` of a history of `total` points, newest first. It is one bounded range at any depth. */
   async list(productId: string, total: number, { page, perPage }: { page: number; perPage: number }) {
     const newest = total - (page - 1) * perPage;
     if (newest < 1) return [];

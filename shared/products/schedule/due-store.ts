@@ -8,16 +8,16 @@ const DueProduct = z
   .transform(({ id, account_id, due_sk }) => ({ account_id, product_id: id, position: due_sk }));
 export type DueProduct = z.infer<typeof DueProduct>;
 
-/** A place in a partition of the index: what comes after it is meant. */
+/** A position in a partition of the index: a listing goes on after it. */
 export interface DuePosition {
   partition: string;
   after: string;
 }
 
-/** Comes before every place in a partition. */
+/** Sorts before every position in a partition. */
 export const beginning = '';
 
-/** Products by when they are due: page by page, the watchers of one page one after the other. */
+/** Stores when products are due: page by page, with the watchers of one page next to each other. */
 export class DueStore {
   readonly #table: Table;
 
@@ -25,18 +25,18 @@ export class DueStore {
     this.#table = table;
   }
 
-  /** The products of a partition after a place; `next` is where to go on, null at the end. */
+  /** Returns the products of a partition after a position; `next` is where to continue, or null at the end. */
   async list(position: DuePosition, limit: number) {
     return this.#list(position, lastSuffix, limit);
   }
 
-  /** The same for the watchers of the page at the place, only. */
+  /** Returns the watchers of the page at a position, from there on. */
   async listWatchers(position: DuePosition, limit: number) {
     return this.#list(position, `${pageOf(position.after)}#${lastSuffix}`, limit);
   }
 
   async #list({ partition, after }: DuePosition, to: string, limit: number) {
-    // `!` sorts before every character that a key goes on with: this is just after the place.
+    // `!` sorts before every character that a key continues with, so this is just after the position.
     const items = await this.#table.queryDue({ partition, from: `${after}!`, to, limit });
     const watchers = z.array(DueProduct).parse(items);
     const last = watchers.at(-1);
@@ -45,7 +45,7 @@ export class DueStore {
   }
 }
 
-/** The page that a place in the index belongs to. */
+/** Returns the page that a position in the index belongs to. */
 export function pageOf(position: string): string {
   return position.slice(0, position.indexOf('#'));
 }

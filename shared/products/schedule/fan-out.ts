@@ -8,11 +8,11 @@ export interface FanOutDependencies {
   pagesQueue: Queue<PageMessage>;
 }
 
-/** Products that are looked up at a time: as many as one answer of DynamoDB holds, at 250 bytes each. */
+/** The products that are looked up at a time: as many as one answer of DynamoDB holds, at 250 bytes each. */
 const perLookUp = 2000;
 
 /**
- * Queues the pages of one partition of the schedule for a round: a message a page, with those that watch it.
+ * Queues the pages of one partition of the schedule for a round: one message per page, with the page's watchers.
  * Idempotent: a message that is sent twice makes the same checks. Returns the number of pages.
  */
 export async function fanOut(
@@ -22,14 +22,14 @@ export async function fanOut(
 ): Promise<number> {
   let pages = 0;
   let position: DuePosition | null = { partition, after: beginning };
-  /** The watchers of a page that may go on in the next answer. */
+  /** The watchers of a page that may continue in the next answer. */
   let waiting: DueProduct[] = [];
   while (position) {
     const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(position, perLookUp);
     const known = [...waiting, ...watchers];
     const goesOn = next ? known.filter((watcher) => pageOf(watcher.position) === pageOf(next.after)) : [];
     const messages = pageMessages(partition, known.slice(0, known.length - goesOn.length), round);
-    // Its message says who the first are and that there are more: a page may have a million watchers.
+    // The message names the first watchers and says that there are more: a page may have a million.
     waiting = goesOn.slice(0, maxWatchers + 1);
     await pagesQueue.sendAll(messages);
     pages += messages.length;

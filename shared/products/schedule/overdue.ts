@@ -3,12 +3,12 @@ import { log } from '../../platform/log/log.ts';
 import type { Round } from '../checks/messages.ts';
 import { slotMinutes, slotStartMs } from './slots.ts';
 
-/** A check that is worked within the slot after its own is on time. */
+/** A check is on time if it runs within the slot after its own. */
 const graceMs = slotMinutes * 60_000;
 
 /**
- * How long the oldest slot is due that was not worked, in milliseconds: 0 while ticks come in time. It grows with the
- * clock when they do not, whatever the reason, so whoever asks must not be what ticks.
+ * Returns for how many milliseconds the oldest unworked slot has been due; 0 while ticks come on time. It grows with
+ * the clock when they do not, whatever the reason, so the ticker itself must not be what asks.
  */
 export function unworkedMs(
   lastWorked: number,
@@ -17,17 +17,17 @@ export function unworkedMs(
   return Math.max(0, nowMs - slotStartMs(lastWorked + 1) / timeScale);
 }
 
-/** The oldest rounds of the messages that one batch brought, by plan. */
+/** Collects the oldest round of each plan among the messages of one batch. */
 export class OverdueRounds {
   readonly #oldestMs = new Map<Plan, number>();
 
-  /** A run by hand belongs to no plan's schedule, and is not overdue. */
+  /** A run by hand belongs to no plan's schedule and is never overdue. */
   note({ id, at_ms }: Round): void {
     const plan = Plan.safeParse(id.split('#')[0]).data;
     if (plan) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 
-  /** A line for each plan whose checks are overdue; while all are on time, none. */
+  /** Logs a line for each plan whose checks are overdue. */
   log({ nowMs, timeScale }: { nowMs: number; timeScale: number }): void {
     for (const [plan, atMs] of this.#oldestMs) {
       const ageMs = nowMs - atMs;

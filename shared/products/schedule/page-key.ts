@@ -7,8 +7,8 @@ interface ReadAlike {
 }
 
 /**
- * What stands for a page as it is read: products with the same key are read together. 32 hexadecimal digits, evenly
- * spread.
+ * Returns the key of a page as it is read: products with the same key are read together. It has 32 hexadecimal
+ * digits, evenly distributed.
  */
 export function pageKey({ canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
   return createHash('sha256')

@@ -2,8 +2,8 @@ import { maxWatchers, type PageMessage, type Round } from '../checks/messages.ts
 import { type DueProduct, pageOf } from './due-store.ts';
 
 /**
- * One message for each page among products in the order of the index. A page with more watchers than a message holds
- * gets one all the same: whoever reads the page passes the reading on to the rest.
+ * Returns one message for each page among products in the order of the index. A page with more watchers than a
+ * message holds gets one message too: whoever reads the page relays the result to the rest.
  */
 export function pageMessages(partition: string, watchers: DueProduct[], round: Round): PageMessage[] {
   const pages = Map.groupBy(watchers, ({ position }) => pageOf(position));

@@ -1,4 +1,7 @@
-/** The group of the plans' schedules, by the service's table; in it each schedule is named like its plan. */
+/**
+ * Returns the name of the group of the plans' schedules. It is derived from the service's table; each schedule in it
+ * has its plan's name.
+ */
 export function planScheduleGroup(table: string): string {
   return `${table}-plans`;
 }

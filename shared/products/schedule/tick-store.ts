@@ -5,7 +5,7 @@ import type { Table } from '../../platform/table/table.ts';
 
 const TickItem = z.object({ last_slot: z.int() });
 
-/** How far the schedule of each plan has been worked. */
+/** Stores how far the schedule of each plan has been worked. */
 export class TickStore {
   readonly #table: Table;
 
@@ -13,12 +13,12 @@ export class TickStore {
     this.#table = table;
   }
 
-  /** The last slot that was worked, null before the first. */
+  /** Returns the last slot that was worked, or null before the first. */
   async lastSlot(plan: Plan): Promise<number | null> {
     return TickItem.nullable().parse(await this.#table.get(keys.tick(plan)))?.last_slot ?? null;
   }
 
-  /** Moves on from the slot that was read; another tick may have moved on before. */
+  /** Moves on from the slot that was read, unless another tick did so first. */
   async advance(plan: Plan, from: number | null, to: number): Promise<void> {
     const condition = from === null ? 'attribute_not_exists(pk)' : 'last_slot = :from';
     const values = { ':to': to, ...(from !== null && { ':from': from }) };
