@@ -3,10 +3,10 @@ import { createStartKeys } from './aws-endpoint/start-keys.ts';
 import { createClosers } from './closers.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
 import { openDataFolder } from './data/data-folder.ts';
-import { forTheUser } from './data/entries.ts';
 import { openData } from './data/open-data.ts';
 import { requireSoundFiles } from './data/require-sound-files.ts';
 import { isOfFullDisk, watchRoom } from './data/room.ts';
+import { forTheUser } from './data/start-failure.ts';
 import { startSweeper } from './database/sweep.ts';
 import { expiringTableOf } from './database/table.ts';
 import { startEngines } from './engines.ts';
@@ -175,14 +175,16 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
     await writeServiceFile(dataDir, service);
     closers.add(() => removeServiceFile(dataDir));
     gateway.open(responder);
+    room.started();
     const stop = (limitMs = FINISH_MS) => {
       finishMs = limitMs;
       return closers.closeAll();
     };
     return { ...service, dataDir, databaseEnded: database.ended, stop };
   } catch (error) {
-    await closers.closeAll();
-    throw forTheUser(error, path.resolve(options.dataDir));
+    // Why it cannot be closed, on a full disk say, is no news after that.
+    await closers.closeAll().catch(() => undefined);
+    throw await forTheUser(error, path.resolve(options.dataDir));
   }
 }
 

@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalProcess, launchService } from '../support/local-service.ts';
+import { failedStart, type LocalProcess, launchService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
@@ -112,4 +120,63 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
     await service.restart();
     expect((await list()).status).toBe(200);
   });
+});
+
+/** Fills the disk but for so many bytes. */
+function leave(bytes: number) {
+  fill();
+  truncateSync(filler, statSync(filler).size - bytes);
+}
+
+describe.skipIf(!isMounted)('a start for which there is no room', () => {
+  let before = '';
+  beforeAll(async () => {
+    before = (await list()).text;
+    await service.kill('SIGTERM');
+    // The build is made anew each time, which takes more than any of these sizes.
+    rmSync(path.join(service.dataDir, 'build'), { recursive: true });
+  }, 60_000);
+
+  /** One line, exit code 2, and no stack; returns the line. */
+  const refused = async (dataDir: string) => {
+    const { port } = new URL(service.siteUrl);
+    const { code, stdout, stderr } = await failedStart('--no-demo', '--port', port, '--data', dataDir);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(dataDir);
+    return stderr;
+  };
+  const sizes = [0, 4, 12, 40, 200, 600, 1_100, 3_000, 6_000];
+
+  test.each(sizes)(
+    'ends with one line that says so where %d KB are free, in a new folder',
+    async (kilobytes) => {
+      leave(kilobytes * 1024);
+      const dataDir = path.join(disk, `new-${kilobytes}`);
+      expect(await refused(dataDir)).toMatch(/cannot be written: the disk is full\. Make room/);
+      rmSync(filler);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  );
+
+  test.each(sizes)('ends so in a folder with data where %d KB are free', async (kilobytes) => {
+    leave(kilobytes * 1024);
+    expect(await refused(service.dataDir)).toMatch(/cannot be written: the disk is full\. Make room/);
+    rmSync(filler);
+  });
+
+  test('ends with one line where nothing may be written', async () => {
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    try {
+      expect(await refused(service.dataDir)).toMatch(/cannot be written: .*read-only/);
+      expect(await refused(path.join(disk, 'new'))).toMatch(/cannot be written: .*read-only/);
+    } finally {
+      execFileSync('mount', ['-o', 'remount,rw', disk]);
+    }
+  });
+
+  test('has damaged nothing: with room the service goes on with its data', async () => {
+    await service.restart();
+    expect((await list()).text).toBe(before);
+  }, 120_000);
 });

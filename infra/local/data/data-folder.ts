@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 import { privateFolder, takeEntries } from './entries.ts';
 import { reasonOf } from './kept-file.ts';
+import { lackOfRoom, makeRoom } from './room.ts';
 import { makePrivateFile } from './sqlite-file.ts';
 
 export interface DataFolder {
@@ -49,6 +50,8 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
   } catch (error) {
     throw cannotWrite(folder, error);
   }
+  const lack = await lackOfRoom(absolute);
+  if (lack !== null) throw new StartError(`${absolute} cannot be written: ${lack}. ${makeRoom}`);
   try {
     makePrivateFile(lockIn(absolute));
     return new DatabaseSync(lockIn(absolute));
@@ -88,5 +91,6 @@ function badLock(absolute: string, error: unknown): StartError {
 }
 
 function cannotWrite(folder: string, error: unknown): StartError {
-  return new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}.`);
+  const remedy = 'Give it to the user who starts the service, or choose another one with --data.';
+  return new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}. ${remedy}`);
 }

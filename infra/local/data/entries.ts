@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import { codeOf, privateFile, reasonOf } from './kept-file.ts';
+import { privateFile, reasonOf } from './kept-file.ts';
 
 /** The data folder holds the database and keys: nobody else reads them, whatever the folder's own mode. */
 export const privateFolder = 0o700;
@@ -54,15 +54,4 @@ export function makePrivate(file: string, stats: Stats = lstatSync(file)): void 
 function isOurs({ uid }: Stats): boolean {
   const us = process.getuid?.();
   return us === undefined || us === uid;
-}
-
-/** Turns an error of the file system about something in the folder into one for the user; gives others back as they are. */
-export function forTheUser(error: unknown, folder: string): unknown {
-  const at = error instanceof Error && 'path' in error ? String(error.path) : '';
-  if (!at.startsWith(folder) || error instanceof StartError) return error;
-  const remedy =
-    codeOf(error) === 'ENOSPC'
-      ? 'Make room on its disk.'
-      : 'Move it away, or give it to the user who starts the service.';
-  return new StartError(`${at} cannot be used: ${reasonOf(error)}. ${remedy}`);
 }

@@ -23,8 +23,15 @@ export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string):
 
 /** Writes a file in one step and for its owner alone: a reader finds the whole of it, or what was there before. */
 export async function writeKept(file: string, content: object): Promise<void> {
-  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile });
+  await writeNamed(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${file}.new`, file);
+}
+
+/** Writes a file for its owner alone. Node.js says which file it was only when it cannot be opened, not when it cannot be written. */
+export async function writeNamed(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { mode: privateFile }).catch((error: unknown) => {
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
+  });
 }
 
 export function codeOf(error: unknown): string {

@@ -6,6 +6,8 @@ export interface Room {
   isFull: () => boolean;
   /** Tells of a write that failed. */
   failed: (error: unknown) => void;
+  /** The service has started. What there is to tell is told from now on; a start that fails for it says so itself. */
+  started: () => void;
   stop: () => void;
 }
 
@@ -17,22 +19,28 @@ const AGAIN_BYTES = 4 * LEAST_BYTES;
 /** Watches the disk; `warn` is given one line when it is full and one when there is room again. */
 export function watchRoom(folder: string, warn: (line: string) => void): Room {
   let isFull = false;
+  let hasStarted = false;
+  let untold: string | null = null;
   let hasFailed = false;
 
+  const tell = (line: string) => {
+    if (hasStarted) warn(line);
+    else untold = line;
+  };
   const fill = (why: string) => {
     if (isFull) return;
     isFull = true;
-    warn(
+    tell(
       `Nothing can be written to ${folder} (${why}): reads go on, and what must be written is refused until there is room.`,
     );
   };
   const look = async () => {
-    const { bavail, bsize } = await statfs(folder);
-    const free = bavail * bsize;
+    const free = await freeBytes(folder);
     if (free < LEAST_BYTES) fill('the disk is full');
     else if (isFull && free >= AGAIN_BYTES && !hasFailed) {
       isFull = false;
-      warn(`There is room in ${folder} again.`);
+      if (hasStarted) warn(`There is room in ${folder} again.`);
+      else untold = null;
     }
     hasFailed = false;
   };
@@ -43,11 +51,30 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
       hasFailed = true;
       fill(codeOf(error) === 'ENOSPC' ? 'the disk is full' : reasonOf(error));
     },
+    started: () => {
+      hasStarted = true;
+      if (untold !== null) warn(untold);
+    },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Whether a line of the log is of a write for which there was no room, in the words of Node.js and of SQLite. */
+/** What to do about a start for which there is no room. */
+export const makeRoom = 'Make room on its disk and start again.';
+
+/** Why nothing can be written to the disk of a folder; null when something can, or when nobody knows. */
+export async function lackOfRoom(folder: string): Promise<string | null> {
+  const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
+  return free < LEAST_BYTES ? 'the disk is full' : null;
+}
+
+/** None where there is room for bytes and for no further file. A file system that does not count them says 0 of 0. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  return files > 0 && ffree === 0 ? 0 : bavail * bsize;
+}
+
+/** Whether a text is of a write for which there was no room, in the words of Node.js and of SQLite. */
 export function isOfFullDisk(line: string): boolean {
-  return /no space left on device|disk is full/i.test(line);
+  return /ENOSPC|EDQUOT|no space left on device|disk is full|disk quota exceeded/i.test(line);
 }

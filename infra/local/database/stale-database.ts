@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeNamed } from '../data/kept-file.ts';
 import { signal } from '../process/tied-process.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function endStaleDatabase(pidFile: string, databaseFile: string): P
 }
 
 export async function notePid(pidFile: string, pid: number): Promise<void> {
-  await writeFile(pidFile, `${pid}\n`);
+  await writeNamed(pidFile, `${pid}\n`);
 }
 
 /** Empty where there is no such process, or no /proc. */

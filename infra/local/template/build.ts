@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makePrivate } from '../data/entries.ts';
+import { writeNamed } from '../data/kept-file.ts';
 import { spawnTied } from '../process/tied-process.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { bundleOrReuse, keyOfSources } from './kept-bundles.ts';
@@ -44,7 +45,7 @@ export async function buildAssembly(
   await rm(build, { recursive: true, force: true });
   await mkdir(build, { recursive: true });
   // Lambda takes index.js for CommonJS. Inside a package of type module Node.js would not.
-  await writeFile(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
+  await writeNamed(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
   await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
     runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
   );
@@ -57,7 +58,7 @@ export async function buildAssembly(
   await runProgram('infra/app.ts', [], settings, aborted);
   // The assembly has a copy of each bundle.
   await rm(functionsDir, { recursive: true });
-  await writeFile(mark, textOfMark());
+  await writeNamed(mark, textOfMark());
   // What was copied has the mode of what is kept.
   makePrivate(build);
   return readAssembly(assembly);

@@ -1,0 +1,38 @@
+import { StartError } from '../start-error.ts';
+import { codeOf, reasonOf } from './kept-file.ts';
+import { isOfFullDisk, lackOfRoom, makeRoom } from './room.ts';
+
+/**
+ * Turns what a start failed by into a line for the user where it is about their folder, and gives it back as it is where
+ * not. A full disk shows itself in many ways, some of which look like damage, so it is looked for first: whoever heeded
+ * those would delete sound files.
+ */
+export async function forTheUser(error: unknown, folder: string): Promise<unknown> {
+  const text = textOf(error);
+  const file = fileIn(folder, text, error);
+  const isAboutFolder = file !== null || !(error instanceof StartError);
+  const lack = isOfFullDisk(text) ? 'the disk is full' : isAboutFolder ? await lackOfRoom(folder) : null;
+  if (lack !== null) return new StartError(`${file ?? folder} cannot be written: ${lack}. ${makeRoom}`);
+  if (/read-?only (?:file system|database)/i.test(text))
+    return new StartError(
+      `${file ?? folder} cannot be written: it is read-only. Make it writable, or choose another folder with --data.`,
+    );
+  if (error instanceof StartError || file === null || codeOf(error) === '') return error;
+  return new StartError(
+    `${file} cannot be used: ${reasonOf(error)}. Move it away, or give it to the user who starts the service.`,
+  );
+}
+
+/** All that an error says, of what it was caused by too. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error instanceof AggregateError ? error.errors : [error.cause];
+  return [codeOf(error), error.message, ...inner.filter(Boolean).map(textOf)].join(' ');
+}
+
+/** The file of the folder that an error names, null when it names none. */
+function fileIn(folder: string, text: string, error: unknown): string | null {
+  const named = error instanceof Error && 'path' in error ? String(error.path) : text;
+  const start = named.indexOf(folder);
+  return start < 0 ? null : (/^[^\s'",:]+(?<![.])/.exec(named.slice(start))?.[0] ?? null);
+}
