@@ -17,7 +17,7 @@ import { visibleReader } from './readers/visible.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
 import { declaredSignals } from './subject/declared-signals.ts';
 import { judgeSubject, type Subject } from './subject/judge-subject.ts';
-import type { SubjectSignal } from './subject/subject-signal.ts';
+import type { SubjectSignal } from './subject-signal.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
 import { castVotes, preferCurrency, silenceOther } from './vote.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../contracts/contract.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import type { PageScan } from './page-scan.ts';
 import type { ProviderProduct } from './provider-product.ts';
-import type { SubjectSignal } from './subject/subject-signal.ts';
+import type { SubjectSignal } from './subject-signal.ts';
 
 /** Where in a page products and prices are found. */
 export const sources = [

@@ -1,6 +1,6 @@
 import type { PageScan } from '../page-scan.ts';
+import type { SubjectSignal } from '../subject-signal.ts';
 import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
-import type { SubjectSignal } from './subject-signal.ts';
 
 const bodyPoints = 3;
 const typePoints = 2;

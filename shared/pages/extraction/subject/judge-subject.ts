@@ -1,5 +1,5 @@
 import type { SourceProduct } from '../source-reading.ts';
-import type { SubjectSignal } from './subject-signal.ts';
+import type { SubjectSignal } from '../subject-signal.ts';
 
 /** A page with no more than so many points is about something else than one product. */
 const enoughAgainst = -2;

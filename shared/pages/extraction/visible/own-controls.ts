@@ -1,5 +1,5 @@
 import type { NodeId } from '../html/page-tree.ts';
-import type { SubjectSignal } from '../subject/subject-signal.ts';
+import type { SubjectSignal } from '../subject-signal.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import type { Control, VisiblePage } from './walk-page.ts';
 
