@@ -33,10 +33,13 @@ export class Api extends Construct {
     this.addRoute(method, `${basePath}${path}`, handler);
   }
 
+  /** With GET comes HEAD, which a REST API has to be told: the function answers as to GET, and the gateway leaves the body out. */
   addRoute(method: string, path: string, handler: IFunction): void {
     const resource: IResource = this.rest.root.resourceForPath(path);
-    // Without `allowTestInvoke` each route costs one permission instead of two of the stack's 500 resources.
-    resource.addMethod(method, new LambdaIntegration(handler, { allowTestInvoke: false }));
+    for (const each of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+      // Without `allowTestInvoke` each route costs one permission instead of two of the stack's 500 resources.
+      resource.addMethod(each, new LambdaIntegration(handler, { allowTestInvoke: false }));
+    }
   }
 }
 

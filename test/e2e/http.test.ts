@@ -83,7 +83,7 @@ describe('the gateway answers with the envelope and the rate headers', () => {
   });
 
   test('404 without a body: HEAD', async () => {
-    expect(await send('HEAD', `${basePath}/me`)).toMatchObject({ status: 404, text: '' });
+    expect(await send('HEAD', `${basePath}/nothing`)).toMatchObject({ status: 404, text: '' });
   });
 
   test('413 invalid: over 10 MB', async () => {
@@ -122,6 +122,21 @@ describe('the gateway answers with the envelope and the rate headers', () => {
       code,
       expect.stringMatching(/^\d+$/),
     ]);
+  });
+});
+
+describe('HEAD is answered as GET is, without the body', () => {
+  test.each(
+    ['/me', '/products', '/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e']
+      .map((path) => basePath + path)
+      .concat('/', '/docs', '/openapi.json', '/.well-known/mcp'),
+  )('%s', async (path) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const get = await sendRaw(service.siteUrl, { method: 'GET', path, headers, text: null });
+    const head = await sendRaw(service.siteUrl, { method: 'HEAD', path, headers, text: null });
+    expect([head.status, head.text]).toEqual([get.status, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(head.headers[name]).toBe(get.headers[name]);
   });
 });
 

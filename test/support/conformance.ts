@@ -72,11 +72,12 @@ export class Conformance {
   /** Throws for a response that a client could not expect. `path` is relative to the base path and may have a query. */
   require(method: string, path: string, response: SeenResponse): void {
     const where = `${method} ${path} ${response.status}`;
-    const operation = this.#operationOf(method, path);
+    const isHead = method === 'HEAD';
+    const operation = this.#operationOf(isHead ? 'GET' : method, path);
     if (!operation) {
       if (!statusesOfGateway.includes(response.status))
         throw new Error(`${where}: no gateway answers so an unknown path or method`);
-      this.requireError(where, response, { hasBody: method !== 'HEAD' });
+      this.requireError(where, response, { hasBody: !isHead });
       return;
     }
     const declared = operation.responses[response.status];
@@ -84,7 +85,8 @@ export class Conformance {
     const { headers, content } = '$ref' in declared ? this.#responseOf(declared.$ref) : declared;
     this.#requireHeaders(where, response.headers, headers);
     const name = `${operation.operationId} ${response.status}`;
-    this.#requireBody(where, response, name, content?.['application/json'].schema);
+    if (isHead) requireEmpty(where, response);
+    else this.#requireBody(where, response, name, content?.['application/json'].schema);
     requireNoLeak(where, response);
   }
 
@@ -212,4 +214,8 @@ export async function requireConformingResponse(
   const headers = Object.fromEntries(response.headers);
   const seen = { status: response.status, headers, text: await response.clone().text() };
   publishedInterface.require(method, pathname.slice(basePath.length) + search, seen);
+}
+
+function requireEmpty(where: string, { text }: SeenResponse): void {
+  if (text !== '') throw new Error(`${where}: has a body`);
 }

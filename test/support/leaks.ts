@@ -14,9 +14,16 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
+/** What the message repeats of what the caller sent, and the names of what the caller sent: that is no secret. */
+const repeated = [
+  /it was \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=[.;])/g,
+  /[^."]*: is no (?:field|parameter|argument) of/g,
+];
+
 /** Throws when an error tells something of the inside. */
 export function requireNoLeak(where: string, { status, text }: SeenResponse): void {
   if (status < 400) return;
-  const leak = ofTheInside.find((pattern) => pattern.test(text));
+  const own = repeated.reduce((left, pattern) => left.replaceAll(pattern, ''), text);
+  const leak = ofTheInside.find((pattern) => pattern.test(own));
   if (leak) throw new Error(`${where}: the error tells of the inside (${leak}): ${text}`);
 }

@@ -19,7 +19,7 @@ export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' 
       if (state.accountId === null) throw new Error('A request is counted before it is authenticated');
       const [account, status] = await Promise.all([
         services.accounts.get(state.accountId),
-        countRequest(`ACCOUNT#${state.accountId}`, isGet(event), services),
+        countRequest(`ACCOUNT#${state.accountId}`, onlyReads(event), services),
       ]);
       state.rateLimit = status;
       requireAllowed(status);
@@ -46,12 +46,12 @@ export async function countAddress(
   services: AddressServices,
 ): Promise<void> {
   const address = clientAddress(event, services);
-  state.rateLimit = await countRequest(`ADDRESS#${address}`, isGet(event), services);
+  state.rateLimit = await countRequest(`ADDRESS#${address}`, onlyReads(event), services);
   requireAllowed(state.rateLimit);
 }
 
-function isGet({ httpMethod }: APIGatewayProxyEvent): boolean {
-  return httpMethod === 'GET';
+function onlyReads({ httpMethod }: APIGatewayProxyEvent): boolean {
+  return httpMethod === 'GET' || httpMethod === 'HEAD';
 }
 
 function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {

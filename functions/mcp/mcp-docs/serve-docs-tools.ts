@@ -23,7 +23,7 @@ export function serveDocsTools(
     openToolContext: () => null,
   });
   return async (event, lambda) => {
-    const isManifest = event.httpMethod === 'GET' && event.path === mcpPaths.wellKnown;
+    const isManifest = ['GET', 'HEAD'].includes(event.httpMethod) && event.path === mcpPaths.wellKnown;
     if (!isManifest) return serveTools(event, lambda);
     return {
       statusCode: 200,

@@ -222,7 +222,9 @@ describe('prod', () => {
     expect(groups).toHaveLength(operations.length + 2);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
-    expect(toAlias).toHaveLength(operations.length + 3);
+    // HEAD comes with each GET.
+    const gets = operations.filter(({ method }) => method === 'GET');
+    expect(toAlias).toHaveLength(operations.length + gets.length + 3);
     const aliases = Object.values(prod.template.Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::Alias',
     );
