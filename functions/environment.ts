@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 
 /**
- * The environment variables of a function, parsed once at cold start. Throws with the name of each that is missing
- * or wrong: a misconfigured function must not serve a single request.
+ * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each that is
+ * missing or wrong: a misconfigured function must not serve a single request.
  */
 export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
   const parsed = schema.safeParse(process.env);
@@ -15,8 +15,9 @@ export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
 const Credits = z.coerce.number().int().positive();
 
 /**
- * Functions that read pages: drivers in order, where the providers' keys are (by the table's name), where the providers
- * are and what may be spent there a day, and addresses exempt from the public-address rule (the local run only).
+ * For functions that read pages: the drivers in their order, the table's name, by which the providers' keys are
+ * found, the providers' addresses, their credits per day, and addresses exempt from the public-address rule (the
+ * local run only).
  */
 export const CrawlerEnvironment = z.object({
   CRAWLER_ORDER: z.string().transform(splitList),
@@ -29,24 +30,24 @@ export const CrawlerEnvironment = z.object({
 });
 export type CrawlerEnvironment = z.infer<typeof CrawlerEnvironment>;
 
-/** Functions that queue checks that somebody asked for. */
+/** For functions that queue checks that somebody asked for. */
 export const ChecksQueueEnvironment = z.object({ CHECKS_QUEUE_URL: z.url() });
 
-/** Functions that queue scheduled checks, by their pages. */
+/** For functions that queue scheduled checks, by their pages. */
 export const PagesQueueEnvironment = z.object({ PAGES_QUEUE_URL: z.url() });
 
-/** Functions that queue partitions of the schedule. */
+/** For functions that queue partitions of the schedule. */
 export const FanOutEnvironment = z.object({ FAN_OUT_QUEUE_URL: z.url() });
 
-/** Functions that queue deliveries. */
+/** For functions that queue deliveries. */
 export const WebhooksQueueEnvironment = z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
-/** Functions beside the API that use the table. */
+/** For functions other than the API that use the table. */
 export const TableEnvironment = z.object({ TABLE_NAME: z.string() });
 
 /**
- * Functions that answer requests: the site's origin, undefined where it has no name of its own yet, and whether requests
- * come through the edge only.
+ * For functions that answer requests: the site's origin, which is undefined until the site has a name of its own, and
+ * whether requests come through the edge only.
  */
 export const SiteEnvironment = z.object({
   SITE_URL: z.url().optional(),
@@ -56,21 +57,26 @@ export const SiteEnvironment = z.object({
     .transform((answer) => answer === 'yes'),
 });
 
-/** Functions that call addresses of users: those that are exempt from the public-address rule (the local run only). */
+/**
+ * For functions that call addresses of users: the addresses exempt from the public-address rule (the local run only).
+ */
 export const AllowedHostsEnvironment = z.object({
   ALLOWED_HOSTS: z.string().default('').transform(splitList),
 });
 
-/** Functions that read pages in the background: how many reads of one host at once, and how many a second. */
+/**
+ * For functions that read pages in the background: how many reads of one host run at once, and how many start a
+ * second.
+ */
 export const HostLimiterEnvironment = z.object({
   HOST_READS_AT_ONCE: z.coerce.number().int().positive(),
   HOST_READS_PER_SECOND: z.coerce.number().positive(),
 });
 
-/** Functions that keep waits themselves: what these are divided by (the local run only). */
+/** For functions that wait by themselves: what their waits are divided by (the local run only). */
 export const TimeScaleEnvironment = z.object({ TIME_SCALE: z.coerce.number().positive().default(1) });
 
-/** Functions that go by what plans allow: numbers that the stage sets otherwise than the specification, as JSON. */
+/** For functions that depend on what plans allow: the stage's overrides of the specification, as JSON. */
 export const PlansEnvironment = z.object({
   PLANS: z
     .string()

@@ -9,12 +9,16 @@ import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 export const threadFile = 'extract-page.js';
 
 /**
- * Reads the price of a page, live; the errors are those of `readPage` in `shared/pages/crawler`. For a second opinion,
- * `previousDriver` is the one that read it just now: the next one is asked first, where there is one.
+ * Reads the price of a page, live. It throws the errors of `readPage` in `shared/pages/crawler`. For a second
+ * opinion, `previousDriver` names the driver that has just read the page: another one is asked first, if there is
+ * one.
  */
 export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<Snapshot>;
 
-/** The page reader of a deployed function. The crawler is loaded by the first read: a cold start does not wait for it. */
+/**
+ * Returns the page reader of a deployed function. The first read loads the crawler, so a cold start does not wait for
+ * it.
+ */
 export function openPageReader(table: Table): PageReader {
   const environment = readEnvironment(CrawlerEnvironment);
   let loading: Promise<PageReader> | undefined;
@@ -34,7 +38,7 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
       import('../shared/pages/crawler/budget/credit-budget.ts'),
       import('../shared/pages/crawler/threads/open-extraction.ts'),
     ]);
-  // Its threads start while the first page is on its way.
+  // Its threads start while the first page is being fetched.
   const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
   const creditsPerDay: Record<string, number | undefined> = {
     firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,

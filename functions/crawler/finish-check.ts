@@ -23,23 +23,23 @@ export interface FinishDependencies extends FiringDependencies {
   now: Now;
 }
 
-/** Of one check: more often its product does not change by chance. */
+/** The tries to finish one check: its product does not change more often by chance. */
 const maxAttempts = 20;
 
-/** What a read of the page gave: a reading and how to confirm it, or why there is none. */
+/** The result of reading the page: a reading and how to confirm it, or why there is none. */
 export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
 
-/** The page is to be read anew after a pause. */
+/** The page is to be read again after a pause. */
 export interface Retried {
   kind: 'retried';
   product: Product;
   afterSeconds: number;
   error: ErrorDetails;
-  /** What became of all checks of the page, where some of them could be settled. */
+  /** The outcomes of all checks of the page, if some of them were finished. */
   outcomes?: CheckOutcome[];
 }
 
-/** What became of one check. */
+/** The outcome of one check. */
 export type CheckOutcome =
   | {
       kind: 'completed';
@@ -52,15 +52,15 @@ export type CheckOutcome =
       disagreed: boolean | null;
     }
   | { kind: 'failed'; product: Product; check: Check; error: ErrorDetails; disagreed: boolean | null }
-  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read anew. */
+  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read again. */
   | Retried
-  /** It was settled before, perhaps with events whose messages may have been lost; or its product is gone. */
+  /** It was finished before, perhaps with events whose messages were lost, or its product is gone. */
   | { kind: 'dropped'; events: DeliveryMessage[] };
 
 /**
- * Ends a check with what a read gave: product, price point, alerts, check and events in one transaction. It is tried
- * again with what stands in the table when product or alerts change meanwhile, and writes nothing when the check was
- * settled before.
+ * Finishes a check with the result of a read: product, price point, alerts, check and events in one transaction. If
+ * product or alerts change meanwhile it tries again with what the table holds then, and it writes nothing if the
+ * check was finished before.
  */
 export async function finishCheck(
   check: Check,
@@ -80,7 +80,7 @@ export async function finishCheck(
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not settled`);
 }
 
-/** Null when the product, its alerts or the check have changed since they were read. */
+/** Returns null if the product, its alerts or the check have changed since they were read. */
 async function finishWith(
   product: Product,
   check: Check,
@@ -94,7 +94,10 @@ async function finishWith(
   return failCheck(product, check, verified, dependencies);
 }
 
-/** What an earlier run of the check was about to end with stands, whatever the page says by now. */
+/**
+ * Verifies the result of a read. If an earlier run of the check has pinned a reading, that one counts, whatever the
+ * page says by now.
+ */
 async function verify(product: Product, { pinned }: Check, read: ReadOutcome): Promise<Verification> {
   if (pinned) return { reading: pinned, disagreed: null };
   if ('error' in read) return { error: read.error, afterSeconds: null, disagreed: null };
@@ -141,7 +144,7 @@ async function completeCheck(
   };
 }
 
-/** A failed check never touches the price, the history or the alerts. */
+/** Finishes a failed check, which never touches the price, the history or the alerts. */
 async function failCheck(
   product: Product,
   check: Check,
@@ -155,7 +158,7 @@ async function failCheck(
   return { kind: 'failed', product, check: finished, error, disagreed };
 }
 
-/** The messages of the events that a check fired. */
+/** Returns the messages of the events that a check fired. */
 export function eventsOf({ account_id, event_id, more_event_ids = [] }: Check): DeliveryMessage[] {
   if (event_id === null) return [];
   return [event_id, ...more_event_ids].map((delivery_id) => ({ account_id, delivery_id }));

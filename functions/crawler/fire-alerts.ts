@@ -31,14 +31,14 @@ interface Firing {
   events: string[];
 }
 
-/** Of a transaction: product, price point and check; and of each event itself and its owner. */
+/** The writes of a transaction: product, price point and check; and for each event the event itself and its owner. */
 const writesOfCheck = 3;
 const writesOfEvent = 2;
 
 /**
- * Judges the alerts of a product. Those that fire are disarmed, and the events are written, in the transaction of the
- * check. More than fit in it are disarmed before: then the reading is kept first, so that a run after a crash comes to
- * the same end and the same events.
+ * Evaluates the alerts of a product. The transaction of the check disarms those that fire and writes the events. If
+ * there are more than fit in it, the rest is disarmed before: then the reading is pinned first, so that a run after a
+ * crash comes to the same end and the same events.
  */
 export async function fireAlerts(
   product: Product,
@@ -79,7 +79,8 @@ export async function fireAlerts(
       nowMs: now(),
     }),
   );
-  // What must be disarmed comes first; that the others are still armed is held as far as there is room.
+  // Alerts that must be disarmed come first. As far as there is room, the transaction also requires that the others
+  // are still armed.
   const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
   const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, roomBeside(events.length));
   return {
@@ -90,7 +91,7 @@ export async function fireAlerts(
   };
 }
 
-/** Writes that a transaction has left for alerts. */
+/** Returns how many writes a transaction has left for alerts. */
 function roomBeside(events: number): number {
   return maxWrites - writesOfCheck - events * writesOfEvent;
 }

@@ -4,17 +4,17 @@ import type { ConcurrencyLimiter } from '../../shared/platform/limiter/concurren
 import type { Product } from '../../shared/products/product.ts';
 
 export interface HostLimiter {
-  /** Holds the reads of each host to a number at once and apart, across all invocations. */
+  /** Limits how many reads of a host run at once and how far apart they start, across all invocations. */
   limiter: Pick<ConcurrencyLimiter, 'acquire' | 'withPermit'>;
   now: Now;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 
-/** How long a place at a host is waited for before the message is put back. */
+/** How long a message waits for a permit before it goes back to the queue. */
 const patienceMs = 10_000;
 
-/** Does the work when the host of the product's page has a place free; null when it has none for too long. */
+/** Does the work once the host of the product's page has a free permit. Returns null if it waited too long for one. */
 export async function withHostPermit<T>(
   { canonical_url }: Product,
   host: HostLimiter,
@@ -31,7 +31,7 @@ async function waitForPermit(subject: string, { limiter, now, random }: HostLimi
   for (;;) {
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;
-    // All who wait are told the same time: asking at once again, all but one would ask in vain.
+    // Everybody who waits gets the same time: if they all came back at once, all but one would be refused.
     const waitMs = permit.retryAfterMs * (1 + random());
     if (now() + waitMs > untilMs) return null;
     await sleep(waitMs);

@@ -6,7 +6,7 @@ import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { CheckOutcome } from './finish-check.ts';
 
-/** What a failed check failed by, in the words of its metric; any other code is a way to the page that was not there. */
+/** The metric's outcome for each error code of a failed check; any other code means that the page was unreachable. */
 const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   blocked: 'blocked',
   no_price: 'no_price',
@@ -14,11 +14,14 @@ const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {
   invalid: 'unavailable',
 };
 
-/** The line of a check that ended; one that had ended before has had its line, one that is retried gets another. */
+/**
+ * Writes the line of a check that finished. A check that had finished before has its line already, and a retried one
+ * gets another.
+ */
 export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
   if (outcome.kind === 'dropped' || outcome.kind === 'retried') return;
   const { product, check, disagreed } = outcome;
-  // What leads on: from the request that asked for it, and to the event that it fired.
+  // These ids lead from the request that asked for the check to the event that it fired.
   const ids = { ...idsOf(product), check_id: check.id, request_id: check.request_id };
   const confirmation = { confirmations_disagreed: disagreed === null ? undefined : Number(disagreed) };
   if (outcome.kind === 'failed')
@@ -46,7 +49,7 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
     });
 }
 
-/** The line of a read that will be tried again. */
+/** Writes the line of a read that will be retried. */
 export function logRetried(
   { product, error, afterSeconds }: { product: Product; error: ErrorDetails; afterSeconds: number },
   durationMs: number,

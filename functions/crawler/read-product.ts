@@ -15,15 +15,21 @@ export interface ProductReader extends HostLimiter {
 /** A reading of a product's page, or why there is none. */
 export type ProductRead = { reading: Reading } | { error: ErrorDetails; retryAfterSeconds: number };
 
-/** What is asked of a page a second time, at once, when the first reading is suspicious. */
+/** How the first reading of a page is confirmed by a second one. */
 export interface Confirmation {
-  /** The second reading; the first to ask has it made, and all watchers of the page share it. */
+  /**
+   * Returns the second reading. The first caller has the page read again, and all watchers of the page share that
+   * read.
+   */
   confirm: Confirm;
-  /** The second reading where one was made and succeeded. */
+  /** Returns the second reading if one was made and succeeded. */
   confirmed: () => Promise<Reading | null>;
 }
 
-/** Reads the page of a product. `previousDriver` has read it just now: another one is asked first for a second opinion. */
+/**
+ * Reads the page of a product. If `previousDriver` has just read it, another driver is asked first for a second
+ * opinion.
+ */
 export async function readProduct(
   { url, preferred_country: country, preferred_currency: currency }: Product,
   { readPage, now }: ProductReader,
@@ -39,8 +45,8 @@ export async function readProduct(
 }
 
 /**
- * The confirmation of a first reading, which was read number `reads` of its check; `confirmation` is a second one that
- * was made before.
+ * Returns how to confirm a first reading, which was read number `reads` of its check. `confirmation` is a second
+ * reading that was made before.
  */
 export function confirmationOf(
   product: Product,

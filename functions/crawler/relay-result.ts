@@ -7,12 +7,12 @@ export interface RelayDependencies {
   pagesQueue: Queue<PageMessage>;
 }
 
-/** Watchers that are looked up at a time: ten messages of as many as one holds. */
+/** The watchers that are looked up at a time: those of ten full messages. */
 const perLookUp = 10 * maxWatchers;
 
 /**
- * Gives what the read of a page gave to its further watchers, in messages of their own: however many they are, the
- * page was read once. With no result, the first of them that is still there is read for.
+ * Relays the result of reading a page to its further watchers, in messages of their own: the page is read once,
+ * however many they are. Without a result, the first of them that still exists has the page read.
  */
 export async function relayResult(
   { round, rest }: PageMessage,

@@ -6,7 +6,7 @@ import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { decideRequeue } from '../../shared/products/checks/busy-policy.ts';
 import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 
-/** A queue that is worked off here. */
+/** A queue whose messages this worker takes. */
 export interface Source<Message> {
   /** The last part of its address and of its ARN. */
   name: string;
@@ -17,18 +17,19 @@ export interface Source<Message> {
 export interface RequeueDependencies {
   busyReturns: Pick<BusyReturns, 'note'>;
   now: Now;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
-  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
 
-/** Before the queue gives a message again that it is to put aside. */
+/** The pause before the queue delivers a message again that it is going to dead-letter. */
 const hastenSeconds = 1;
 
 /**
- * Has the queue put a message aside whose work crashed as often as it may. It does so by itself after a number of
- * deliveries, which leaves room for those that find the host busy: the rest of them follow at once, and nothing is done.
+ * Hastens a message whose work crashed too often on its way to the dead-letter queue. The queue moves it there by
+ * itself after a number of deliveries, which leaves room for those that find the host busy: the remaining deliveries
+ * follow at once, and no work is done.
  */
 export async function hastenDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
@@ -40,8 +41,8 @@ export async function hastenDeadLetter(
 }
 
 /**
- * Gives a message back whose host has enough readers for now; true when the queue may forget it. `again` is what would
- * be sent in its place.
+ * Requeues a message whose host has enough readers for now. Returns whether the queue may delete it. `again` is the
+ * message to send instead.
  */
 export async function requeueBusy<Message extends { waiting_since_ms?: number | undefined }>(
   again: Message,

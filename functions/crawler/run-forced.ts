@@ -8,15 +8,15 @@ import { confirmationOf, type ProductReader, readProduct } from './read-product.
 export type CheckDependencies = FinishDependencies &
   ProductReader & { checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'> };
 
-/** What became of a forced check: settled, or to come again. */
+/** The outcome of a forced check: finished, or to come again. */
 export type ForcedOutcome =
   | CheckOutcome
   /** Its host has enough readers for now. */
   | { kind: 'busy' };
 
 /**
- * Runs a check that somebody asked for. Idempotent: its job is in the table, and every write is conditional on it
- * being queued, so a second delivery finds it settled.
+ * Runs a check that somebody asked for. Idempotent: its job is in the table, and every write requires that it is
+ * queued, so a second delivery finds it finished.
  */
 export async function runForced(ref: CheckRef, dependencies: CheckDependencies): Promise<ForcedOutcome> {
   const { products, checks } = dependencies;
@@ -24,7 +24,7 @@ export async function runForced(ref: CheckRef, dependencies: CheckDependencies):
   if (!product) return { kind: 'dropped', events: [] };
   const begunRead = await withHostPermit(product, dependencies, async () => {
     const begun = await checks.beginRead(ref.product_id, ref.check_id, dependencies.now());
-    // What it will end with may be certain already.
+    // The reading that it will end with may be pinned already.
     const isToRead = begun.kind === 'read' && !begun.check.pinned;
     return { begun, read: isToRead ? await readProduct(product, dependencies) : null };
   });

@@ -15,7 +15,7 @@ import type { CheckDependencies } from './run-forced.ts';
 
 export type PageDependencies = CheckDependencies & RelayDependencies;
 
-/** What became of a page's message: a settlement for each of its watchers, or it is to come again. */
+/** The outcome of a page's message: one for each of its watchers, or it is to come again. */
 export type PageOutcome =
   | { kind: 'finished'; outcomes: CheckOutcome[] }
   | Retried
@@ -29,8 +29,8 @@ interface Watching {
 
 /**
  * Runs the scheduled checks of a page's watchers on one read of it. Idempotent: the id of each check follows from
- * product and round, and it is written once. `deliveries` counts how often the queue has given us this message: a
- * delivery that did not end is a read that was cut off.
+ * product and round, and the check is written once. `deliveries` counts how often the queue has delivered this
+ * message: a delivery that did not end is a read that was cut off.
  */
 export async function runPage(
   message: PageMessage,
@@ -40,7 +40,7 @@ export async function runPage(
   const { watching, ended } = await loadWatching(message, deliveries, dependencies);
   const [first] = watching;
   if (!first) {
-    // All of them were paused or deleted, or are done with; the rest finds its own reader.
+    // All of them were paused, deleted or finished; the rest finds its own reader.
     await relayResult(message, null, dependencies);
     return { kind: 'finished', outcomes: ended };
   }
@@ -55,24 +55,24 @@ export async function runPage(
   );
   const finished = [...ended, ...outcomes.filter((ended) => ended !== null)];
   const retried = finished.find(({ kind }) => kind === 'retried');
-  // Read anew for those whose reading could not be confirmed; what is read then is passed on.
+  // The page is read again for those whose reading could not be confirmed, and the rest gets the result of that read.
   if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, outcomes: finished };
   await relayResult(message, await resultOf(outcome), dependencies);
-  // One that cannot be settled keeps none of the others from being. The message comes again for it.
+  // A check that cannot be finished does not keep the others from finishing. The message comes again for it.
   if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
   return { kind: 'finished', outcomes: finished };
 }
 
 /**
- * The watchers that are still there and active, each with its check; and the checks that an earlier delivery settled:
- * a message that only a slow page of its batch brought back is not read, and paid for, again.
+ * Returns the watchers that still exist and are active, each with its check, and the checks that an earlier delivery
+ * finished: a message that came back only because of another page in its batch is not read, and paid for, again.
  */
 async function loadWatching(
   { watchers, round, rest }: PageMessage,
   deliveries: number,
   { products, checks, now }: PageDependencies,
 ): Promise<{ watching: Watching[]; ended: CheckOutcome[] }> {
-  // Whoever is to pass a reading on needs one, whether or not the first of the watchers do.
+  // Whoever relays a result needs one, whether or not the first of the watchers do.
   const mayHaveEnded = deliveries > 1 && rest === null;
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {
     const check_id = checkIdOf(product_id, round);
@@ -93,7 +93,7 @@ async function loadWatching(
 
 type Outcome = ({ reading: Reading } & Confirmation) | { error: ErrorDetails };
 
-/** What the message brings along, else what a read gives; `reads` counts this one too. */
+/** Returns the result that the message brings along, or else that of a read; `reads` counts this one too. */
 async function outcomeFor(
   { result }: PageMessage,
   product: Product,

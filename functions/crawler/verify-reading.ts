@@ -6,15 +6,15 @@ import { anomalyOf, describe, isSamePrice } from '../../shared/products/price-an
 import type { Product } from '../../shared/products/product.ts';
 import { identityOf, type Reading } from '../../shared/products/reading.ts';
 
-/** Why there is no second reading, and after how long the page is to be read anew; null when it is not. */
+/** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
 export interface Unread {
   error: ErrorDetails;
   afterSeconds: number | null;
 }
 
-/** What is believed of a product, or why nothing is. */
+/** A verified reading, or why there is none. */
 export type Verification = ({ reading: Reading } | Unread) & {
-  /** Whether the second reading said otherwise; null when none was made. */
+  /** Whether the second reading said otherwise; null if none was made. */
   disagreed: boolean | null;
 };
 
@@ -22,8 +22,8 @@ export type Verification = ({ reading: Reading } | Unread) & {
 export type Confirm = () => Promise<{ reading: Reading } | Unread>;
 
 /**
- * Whether a reading is to be believed of a product. A page that turned into another product is not; a suspicious price
- * is read again first, and believed when both readings agree. A wrong price must never reach the history or a webhook.
+ * Verifies a reading. It is refused if the page is about another product now. A price anomaly is read again first,
+ * and accepted if both readings agree. A wrong price must never reach the history or a webhook.
  */
 export async function verifyReading(
   product: Product,
@@ -46,7 +46,7 @@ export async function verifyReading(
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 
-/** The price before, null while there is none. */
+/** Returns the previous price, or null if there is none. */
 export function lastPriceOf({ price_minor, currency }: Product): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }

@@ -22,8 +22,8 @@ type CrawlerDependencies = PageDependencies &
   RequeueDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
 /**
- * Works off a batch of check messages at once, since the time of a check is spent waiting for a page. A message
- * that is to come again is reported as failed; the others are done with.
+ * Works on a batch of check messages at once, because a check spends its time waiting for a page. A message that is
+ * to come again is reported as failed; the others are done.
  */
 export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
@@ -64,7 +64,7 @@ async function workRecord(
       case 'busy': {
         const delivery = { record, returns };
         if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
-        // A new one is delivered for the first time, and knows how often the page was read.
+        // The new message is delivered for the first time, so it carries how often the page was read.
         const again = { ...message, reads: message.reads + attempts - 1 };
         return await requeueBusy(again, delivery, queues.pages, dependencies);
       }
@@ -84,15 +84,15 @@ async function workRecord(
         return true;
     }
   } catch (error) {
-    // The queue delivers it again, and gives it to the dead-letter queue in the end.
+    // The queue delivers it again, and in the end moves it to the dead-letter queue.
     logError('check.crashed', error);
     return false;
   }
 }
 
 /**
- * Sends the events of a check on their way, after the transaction that holds them all. Those of a check that was settled
- * before are sent again: their first messages may have been lost with the run that settled it.
+ * Logs the outcome of a check and sends its events, after the transaction that writes them all. Events of a check
+ * that was finished before are sent again: their messages may have been lost with the run that finished it.
  */
 async function publish(
   ended: CheckOutcome,
@@ -103,7 +103,7 @@ async function publish(
   if (ended.kind === 'failed' || ended.kind === 'retried') return;
   for (const event of ended.events)
     await webhooksQueue.send(event).catch((error: unknown) => {
-      // It stands in the table: the reconciler queues it again.
+      // It is in the table: the reconciler queues it again.
       logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
     });
 }

@@ -8,11 +8,11 @@ import { dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts
 
 interface Dependencies extends FanOutDependencies {
   plans: PlanTable;
-  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
 
-/** Queues the pages of shards of the schedule that are due, slot by slot. */
+/** Queues the pages of the schedule's shards that are due, slot by slot. */
 export function workShards(dependencies: Dependencies) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

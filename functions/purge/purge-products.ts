@@ -10,7 +10,10 @@ interface Dependencies {
   products: Pick<ProductStore, 'find'>;
 }
 
-/** Deletes what hung on deleted products. A product that is still there was never deleted, and keeps everything. */
+/**
+ * Deletes the alerts, checks and prices of deleted products. A product that still exists was never deleted, and keeps
+ * everything.
+ */
 export function purgeProducts({ table, products }: Dependencies) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

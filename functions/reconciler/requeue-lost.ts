@@ -16,26 +16,26 @@ interface Dependencies {
   deliveries: Pick<DeliveryStore, 'listDueBefore'>;
   checksQueue: Queue<CheckRef>;
   webhooksQueue: Queue<DeliveryMessage>;
-  /** Age from which a queued check, or a delivery that is due, is taken to have lost its message. */
+  /** The age from which a queued check, or a delivery that is due, is taken to have lost its message. */
   lostAfterSeconds: number;
   now: Now;
   ticks: Pick<TickStore, 'lastSlot'>;
-  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
 
-/** What the schedule sends; `everything` is set by a start after a crash, when no message can be trusted. */
+/** What the schedule sends. A start after a crash sets `everything`, because then no message can be trusted. */
 const Tick = z.object({ everything: z.boolean().default(false) });
 
-/** Items of one shard that are sent again per tick; the next tick takes the rest. */
+/** The items of one shard that are sent again per tick; the next tick takes the rest. */
 const perShard = 1000;
 
 /** Later than everything that is due. */
 const endOfTime = '9999';
 
 /**
- * Queues again the checks that have been queued, and the deliveries that have been due, for too long. Idempotent: one
- * whose message was not lost after all is settled once, whichever message comes first.
+ * Queues again the checks that have been queued, and the deliveries that have been due, for too long. Idempotent: a
+ * check whose message was not lost after all finishes once, whichever message comes first.
  */
 export function requeueLost(dependencies: Dependencies) {
   return async (event: unknown): Promise<{ checks: number; deliveries: number }> => {
@@ -56,8 +56,8 @@ export function requeueLost(dependencies: Dependencies) {
 }
 
 /**
- * Tells how far a plan's schedule is behind. The ticker cannot, since it is silent when nothing ticks; nor can anybody
- * before the first tick.
+ * Logs how far a plan's schedule is behind. The ticker cannot do this, because it is silent when nothing ticks; nor
+ * can anybody before the first tick.
  */
 async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
   const lastWorked = await ticks.lastSlot(plan);

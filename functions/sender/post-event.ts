@@ -10,19 +10,19 @@ import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
-/** How much of a response is read: enough to tell in the log what the receiver said. */
+/** How much of a response is read: enough to log what the receiver said. */
 const responseBytes = 4096;
 
 export interface Receiver {
   url: string;
   signingSecret: string;
-  /** The one before it, while that signs too. */
+  /** The previous secret, while it signs too. */
   previousSecret?: string | undefined;
 }
 
 /**
- * Sends an event once, with 10 s for connecting, headers and body together. Redirects are not followed. Never
- * throws: whatever happens is the attempt.
+ * Sends an event once, with 10 s for connecting, headers and body together. Redirects are not followed. Never throws:
+ * the attempt says what happened.
  */
 export async function postEvent(
   delivery: Delivery,
@@ -81,7 +81,7 @@ function headersOf(
   };
 }
 
-/** The first bytes of a response as text, then the connection is closed: a receiver may send gigabytes. */
+/** Returns the first bytes of a response as text and closes the connection: a receiver may send gigabytes. */
 async function readStart(body: Readable, signal: AbortSignal): Promise<string> {
   addAbortSignal(signal, body);
   const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ interface Queues {
   deadLetters: Pick<BodyQueue<DeliveryMessage>, 'send' | 'sendBody'>;
 }
 
-/** Sends a batch of deliveries at once. A message that is to come again is reported as failed; the others are done with. */
+/** Sends a batch of deliveries at once. A message that is to come again is reported as failed; the others are done. */
 export function sendDeliveries(dependencies: SenderDependencies, queues: Queues) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const isDone = await Promise.all(Records.map((record) => sendDelivery(record, dependencies, queues)));
@@ -37,13 +37,13 @@ async function sendDelivery(
     await changeVisibility(record.receiptHandle, outcome.afterSeconds);
     return false;
   } catch (error) {
-    // The queue delivers it again. A try that was sent and not kept is sent again with the same id.
+    // The queue delivers it again. A try that was sent and not stored is sent again with the same id.
     logError('delivery.crashed', error, { message_id: record.messageId });
     return false;
   }
 }
 
-/** Null for what is no message of ours. */
+/** Returns null if the body is not a message of ours. */
 function readMessage(body: string): DeliveryMessage | null {
   try {
     return DeliveryMessage.parse(JSON.parse(body));
@@ -52,10 +52,13 @@ function readMessage(body: string): DeliveryMessage | null {
   }
 }
 
-/** Receives of a message that cannot be read, for an older version of us may be what receives it. */
+/** How often a message that cannot be read is received: an older version of the sender may be what receives it. */
 const maxUnreadable = 5;
 
-/** The queue itself puts a message aside late only: one that is read may be put off a thousand times. */
+/**
+ * Dead-letters a message that cannot be read. The queue itself would do so much later, because a readable message may
+ * be delayed a thousand times.
+ */
 async function deadLetterUnreadable(
   { messageId, body }: SQSRecord,
   receives: number,

@@ -4,25 +4,28 @@ import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-li
 import type { Pace } from '../../shared/platform/limiter/pace.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 
-/** A try that takes longer holds a worker like one that hangs. */
+/** A try that takes longer occupies a worker like one that hangs. */
 const slowMs = limits.webhookTimeoutMs / 5;
 
 /** Longer than the longest pause between two tries. */
 const slowForMs = 3_600_000;
 const quickForMs = 60_000;
 
-/** The one subject of the gate for all receivers that are slow. */
+/** The one subject of the limiter for all slow receivers. */
 const slowSubject = 'SENDER_SLOW';
 
-/** A place to send from, or how long to wait before asking again. */
+/** The result of the work, or how long to wait before asking again. */
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };
 
 /**
- * Keeps receivers that hang from holding up others. An account has 3 tries at a time while its receiver answers
- * quickly, and one until it has; those of all slow receivers together leave a part of the workers to the others.
+ * Keeps receivers that hang from delaying others. An account has 3 tries at a time while its receiver answers
+ * quickly, and one until it has shown that. All slow receivers together leave a part of the workers to the others.
  */
 export interface SenderLimiters {
-  /** Does the work at a place for the account. `durationOf` tells how long its receiver took, null where it was not asked. */
+  /**
+   * Does the work with a permit for the account. `durationOf` tells how long its receiver took, or null if it was not
+   * asked.
+   */
   send: <T>(
     accountId: string,
     work: () => Promise<T>,
@@ -31,7 +34,7 @@ export interface SenderLimiters {
 }
 
 interface SenderLimiterSettings {
-  /** Tries of all slow receivers together. */
+  /** The tries of all slow receivers together. */
   slowAtOnce: number;
   now: Now;
   leaseMs?: number;

@@ -18,26 +18,26 @@ export interface SenderDependencies {
   post: typeof postEvent;
   guard: AddressGuard;
   now: Now;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Divides the pauses between tries; 1 but in the local run. */
+  /** Divides the pauses between tries; it is 1 except in the local run. */
   timeScale: number;
 }
 
-/** What became of a message, with the delivery and its try where there was one. */
+/** The outcome of a message, with the delivery and its try if there was one. */
 export type DeliveryOutcome =
   | { kind: 'delivered' | 'skipped'; delivery: Delivery; attempt: Attempt | null }
   | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
   | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
-  /** Too early, or somebody else is sending it. */
+  /** It is too early, or somebody else is sending it. */
   | { kind: 'postponed'; afterSeconds: number }
   /** It has ended, or there is none. */
   | { kind: 'dropped' };
 
 /**
- * Sends a delivery once and keeps what came of it. Idempotent: the delivery is claimed for the try, so a second
- * message for it finds it claimed, not due or ended. After a crash between sending and keeping, the event is sent
- * again, with the same id and bytes. `receives` counts how often the queue has given us this message.
+ * Sends a delivery once and stores the outcome. Idempotent: the delivery is claimed for the try, so a second message
+ * finds it claimed, not due or ended. After a crash between sending and storing, the event is sent again, with the
+ * same id and bytes. `receives` counts how often the queue has delivered this message.
  */
 export async function tryDelivery(
   message: DeliveryMessage,
@@ -59,8 +59,8 @@ export async function tryDelivery(
 }
 
 /**
- * The longer a message has waited, the longer it waits, up to so many times the first pause: else many that wait would
- * keep all workers busy with asking. Behind a receiver that hangs, a minute or two are no matter.
+ * A message that has waited long waits longer, up to this many times the first pause: otherwise many waiting messages
+ * would keep all workers busy. Behind a receiver that hangs, a minute or two do not matter.
  */
 const maxFactor = { quick: 5, slow: 60 };
 
@@ -81,7 +81,7 @@ async function claimAndSend(
   return keep(delivery, attempt, dependencies);
 }
 
-/** Null when the signing secret does not open: it was sealed with another key. */
+/** Returns null if the signing secret does not open: it was sealed with another key. */
 function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiver | null {
   const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = account;
   const open = (sealed: string | null | undefined) => {
@@ -97,7 +97,7 @@ function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiv
   return signingSecret === undefined ? null : { url: webhook_url ?? '', signingSecret, previousSecret };
 }
 
-/** Keeps a try and what follows from it. */
+/** Stores a try and its outcome. */
 async function keep(
   delivery: Delivery,
   attempt: Attempt,
@@ -127,7 +127,7 @@ async function keep(
   }
 }
 
-/** The webhook was cleared, or the plan changed, after the event was queued. */
+/** Skips a delivery whose webhook was cleared, or whose plan changed, after the event was queued. */
 async function skip(
   delivery: Delivery,
   reason: string,
@@ -138,22 +138,22 @@ async function skip(
   return { kind: 'skipped', delivery, attempt: null };
 }
 
-/** A try that ended before anything was sent. */
+/** Returns a try that ended before anything was sent. */
 function unsent(nowMs: number, error: string): Attempt {
   return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
-/** Why a delivery cannot be claimed. */
+/** Returns why a delivery cannot be claimed. */
 function whyNot(delivery: Delivery | null, { now, timeScale }: SenderDependencies): DeliveryOutcome {
   if (delivery?.status === 'queued') {
     const remainingMs = Date.parse(delivery.next_attempt_at ?? delivery.created_at) - now();
     return { kind: 'postponed', afterSeconds: Math.max(leastPauseSeconds, (remainingMs / 1000) * timeScale) };
   }
-  // Recorded as failed, and cut off before its message was put aside.
+  // It was recorded as failed, and cut off before its message was dead-lettered.
   if (delivery?.status === 'failed' && delivery.tries >= maxTries)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
 }
 
-/** Before looking again at a delivery that somebody else is sending. */
+/** The pause before looking again at a delivery that somebody else is sending. */
 const leastPauseSeconds = 5;

@@ -1,4 +1,4 @@
 import { serveSite } from './serve-site.ts';
 
-/** The files lie beside the bundle. */
+/** The files are in the folder of the bundle. */
 export const handler = serveSite(__dirname);

@@ -42,7 +42,7 @@ export const sitePaths: Record<string, SiteFile> = {
 /** Serves the reference and the description of the interface from a folder, each as it was built. */
 export function serveSite(folder: string) {
   return async ({ path: requested, resource }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-    // The gateway takes `/docs/` for `/docs`; the page's own links would not.
+    // The gateway takes `/docs/` for `/docs`, but the links in the page would not work there.
     if (requested !== resource) return { statusCode: 308, headers: { Location: resource }, body: '' };
     const found = sitePaths[resource];
     if (!found) throw new Error(`The site has no ${resource}, though the gateway has a route for it`);

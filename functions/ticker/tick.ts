@@ -10,7 +10,7 @@ interface Dependencies {
   ticks: Pick<TickStore, 'lastSlot' | 'advance'>;
   fanOutQueue: Queue<FanOutMessage>;
   plans: PlanTable;
-  /** How much faster than the clock the schedule runs; 1 but in the local run. */
+  /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
 
@@ -18,9 +18,9 @@ interface Dependencies {
 const Tick = z.object({ plan: Plan, scheduled_at: z.iso.datetime({ offset: true }) });
 
 /**
- * Works the slots of a plan that have come due since the last tick, each once: it sends messages for each shard of
- * them. Idempotent: messages are sent before the place is moved on, and the checks of a slot have the same ids
- * whichever tick sends it, so a tick that is repeated or was cut off doubles nothing and skips nothing.
+ * Works the slots of a plan that have come due since the last tick, each once: it sends messages for each of their
+ * shards. Idempotent: the messages are sent before the last worked slot is stored, and the checks of a slot have the
+ * same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing and skips nothing.
  */
 export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
   return async (event: unknown): Promise<{ slots: number }> => {
@@ -43,7 +43,10 @@ export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
   };
 }
 
-/** Of the index: with 10 million products on the plan, a fan-out has an hour's of a shard done in 2 minutes. */
+/**
+ * The slots of the index in one message: with 10 million products on the plan, a fan-out works an hour's slots of a
+ * shard in 2 minutes.
+ */
 const slotsPerMessage = 12;
 
 function messagesFor(

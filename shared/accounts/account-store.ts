@@ -10,7 +10,7 @@ import { Account } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
 
-/** Accounts and the claim of each on its e-mail address. */
+/** Stores accounts, and for each an item that claims its e-mail address. */
 export class AccountStore {
   readonly #table: Table;
 
@@ -22,7 +22,7 @@ export class AccountStore {
     return Account.nullable().parse(await this.#table.get(keys.account(accountId)));
   }
 
-  /** Throws `not_found` where no account has the address; upper and lower case are the same address. */
+  /** Returns an account. Throws `not_found` if none has the address; upper and lower case are the same address. */
   async getByEmail(email: string): Promise<Account> {
     const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
     const account = claim && (await this.get(claim.account_id));
@@ -31,7 +31,7 @@ export class AccountStore {
     return account;
   }
 
-  /** Throws `validation_failed` where the address is taken. */
+  /** Adds an account. Throws `validation_failed` if the address is taken. */
   async create(account: Account): Promise<void> {
     try {
       await this.#table.transact([
@@ -57,8 +57,8 @@ export class AccountStore {
   }
 
   /**
-   * Saves a URL with its new secret, which comes sealed. The secret before it, if there is one, is kept for a day, so that
-   * a receiver can change from one to the other without a gap.
+   * Saves a URL with its new secret, which is sealed already. The previous secret, if there is one, is kept for a
+   * day, so that a receiver can change from one to the other without a gap.
    */
   async setWebhook(
     accountId: string,
@@ -74,7 +74,8 @@ export class AccountStore {
     });
     await this.#table.update(
       keys.account(accountId),
-      // What stands on the right is the item before the write, so two secrets made at once leave none of them out of order.
+      // The right side refers to the item before the write, so two secrets that are made at once both keep their
+      // order.
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
       { names, values, condition: 'attribute_exists(pk)' },
     );

@@ -6,13 +6,13 @@ export const Account = z.object({
   email: z.string(),
   plan: Plan,
   products_total: z.int(),
-  /** What counts toward the cap of the plan. */
+  /** What counts toward the plan's cap. */
   products_active: z.int(),
   tokens_total: z.int(),
   webhook_url: z.string().nullable(),
   /** The signing secret, sealed; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
-  /** The one before it, sealed, and until when that signs too. Accounts of earlier versions lack both. */
+  /** The previous secret, sealed, and until when it signs too. Accounts of earlier versions lack both. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
   created_at: z.string(),

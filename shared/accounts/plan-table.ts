@@ -9,7 +9,7 @@ const Override = z.strictObject({
   checkEveryHours: Count.exactOptional(),
 });
 
-/** The numbers of plans that a stage sets otherwise than the specification. */
+/** The numbers that a stage sets for its plans instead of those in the specification. */
 export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overrides, context) => {
   for (const plan of Plan.options) {
     const hours = overrides[plan]?.checkEveryHours;
@@ -21,7 +21,7 @@ export const PlanOverrides = z.partialRecord(Plan, Override).superRefine((overri
 });
 export type PlanOverrides = z.infer<typeof PlanOverrides>;
 
-/** The plans of a stage: those of the specification, but for what it sets otherwise. */
+/** Returns the plans of a stage: those of the specification, with the stage's overrides. */
 export function planTable(overrides: PlanOverrides): PlanTable {
   return {
     eco: { ...plans.eco, ...overrides.eco },
@@ -30,7 +30,10 @@ export function planTable(overrides: PlanOverrides): PlanTable {
   };
 }
 
-/** Whether one of two periods divides the other, as the slots of the schedule need it (`products/schedule/slots.ts`). */
+/**
+ * Returns whether one of two periods divides the other, which the slots of the schedule require
+ * (`products/schedule/slots.ts`).
+ */
 function divides(hours: number, own: number): boolean {
   return own % hours === 0 || hours % own === 0;
 }

@@ -12,7 +12,7 @@ interface Chance {
   newId: NewId;
 }
 
-/** Creates an account. Throws `validation_failed` where the e-mail address is taken. */
+/** Creates an account. Throws `validation_failed` if the e-mail address is taken. */
 export async function registerAccount(
   accounts: Pick<AccountStore, 'create'>,
   { email, plan }: { email: string; plan: Plan },
@@ -34,8 +34,8 @@ export async function registerAccount(
 }
 
 /**
- * Makes a token of an account and returns it, this once: only its hash is stored. Throws `plan_required` on a plan
- * without the API, `limit_reached` at the cap.
+ * Creates a token of an account and returns it, once only: the table stores its hash. Throws `plan_required` on a
+ * plan without the API, and `limit_reached` at the cap.
  */
 export async function issueToken(
   tokens: Pick<TokenStore, 'create'>,

@@ -6,11 +6,11 @@ import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
 const TokenOwner = z.object({ account_id: z.string() });
 
-/** What is kept of a token beside its hash. */
+/** What is stored of a token beside its hash. */
 export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** To recognise it in a list. */
+  /** The last four characters, by which a list identifies it. */
   last4: z.string(),
   created_at: z.string(),
 });
@@ -18,7 +18,7 @@ export type TokenRecord = z.infer<typeof TokenRecord>;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 
-/** Tokens by their hash, and the list of each account's. */
+/** Stores tokens by their hash, and lists those of each account. */
 export class TokenStore {
   readonly #table: Table;
 
@@ -26,7 +26,7 @@ export class TokenStore {
     this.#table = table;
   }
 
-  /** The account that the token belongs to, null for an unknown or revoked one. */
+  /** Returns the account of a token, or null if the token is unknown or revoked. */
   async findAccountId(sha256: string): Promise<string | null> {
     const owner = TokenOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
     return owner?.account_id ?? null;
@@ -37,7 +37,7 @@ export class TokenStore {
     return z.array(TokenRecord).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
   }
 
-  /** Throws `limit_reached` at the cap; the count is a condition of the same transaction. */
+  /** Adds a token. Throws `limit_reached` at the cap; the count is a condition of the same transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
     try {
       await this.#table.transact([
@@ -59,7 +59,7 @@ export class TokenStore {
     }
   }
 
-  /** Acts at once: every request reads the token. Throws `not_found`. */
+  /** Revokes a token at once, because every request reads it. Throws `not_found`. */
   async revoke(accountId: string, tokenId: string): Promise<void> {
     const missing = new ServiceError('not_found', `The account has no token ${tokenId}.`);
     const item = await this.#table.get(keys.accountToken(accountId, tokenId));

@@ -3,12 +3,15 @@ import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'pw_';
-/** 32 characters of 62 are 190 bits; the checksum's 32 bits need 6. */
+/** 32 characters out of 62 have 190 bits; the 32 bits of the checksum need 6 characters. */
 const randomCharacters = 32;
 const checksumCharacters = 6;
 const form = new RegExp(`^${prefix}[0-9A-Za-z]{${randomCharacters + checksumCharacters}}$`);
 
-/** `pw_`, 32 random characters and a checksum, so that a secret scanner finds one without asking us. */
+/**
+ * Returns a new token: `pw_`, 32 random characters and a checksum, by which a secret scanner recognises it without
+ * asking us.
+ */
 export function newToken(): string {
   const random = Array.from({ length: randomCharacters }, () => alphabet[randomInt(alphabet.length)]).join(
     '',
@@ -16,13 +19,13 @@ export function newToken(): string {
   return `${prefix}${random}${checksum(prefix + random)}`;
 }
 
-/** Whether the text can be a token at all; what cannot costs no read of the table. */
+/** Returns whether the text can be a token. One that cannot costs no read of the table. */
 export function isToken(text: string): boolean {
   if (!form.test(text)) return false;
   return text.slice(-checksumCharacters) === checksum(text.slice(0, -checksumCharacters));
 }
 
-/** Only this is stored. */
+/** Returns the hash of a token, the only thing that is stored of it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

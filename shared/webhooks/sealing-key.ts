@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ReadSecret } from '../platform/secrets/secrets.ts';
 
-/** Name of the secret whose text is the source of the key that seals webhook secrets, by the service's table. */
+/**
+ * Returns the name of the secret whose text is the source of the key that seals webhook secrets. It is derived from
+ * the service's table.
+ */
 export function sealingKeyName(table: string): string {
   return `price-watch/${table}/webhook-key`;
 }
 
-/** Reads the 32-byte key that seals the signing secrets of webhooks. */
+/** Returns the 32-byte key that seals the signing secrets of webhooks. */
 export async function readSealingKey(table: string, readSecret: ReadSecret): Promise<Buffer> {
   const name = sealingKeyName(table);
   const text = await readSecret(name);

@@ -13,9 +13,9 @@ interface StandardMessage {
 }
 
 /**
- * Returns the value of `webhook-signature` of Standard Webhooks: a signature by each secret, so that a receiver may hold any
- * of them. The bytes of the secret key it, and the id and the time of the attempt are signed with the body.
- * Source: github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
+ * Returns the value of `webhook-signature` of Standard Webhooks: a signature by each secret, so that a receiver may
+ * hold any of them. The decoded bytes of a secret are the key, and the signature covers the id, the time of the
+ * attempt and the body. Source: github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
  */
 export function signStandardMessage(
   { id, timestampSeconds, body }: StandardMessage,

@@ -5,12 +5,12 @@ import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 
-/** A repeat gets the first answer for 24 hours. */
+/** A repeated request gets the first answer for 24 hours. */
 const replayMs = limits.idempotencyReplayMs satisfies 86_400_000;
 
 /**
- * How long a first request holds its key without an answer. Longer than a request may read pages, shorter than
- * the wait of a repeat plus the time a crashed service takes to come back.
+ * How long a first request holds its key without an answer. It is longer than a request may read pages, and shorter
+ * than the wait of a repeated request plus the time in which a crashed service comes back.
  */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
@@ -24,10 +24,10 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 const IdempotencyItem = z.object({
   state: z.enum(['running', 'done']),
-  /** The request that runs it. */
+  /** The request that holds the key. */
   owner: z.string(),
   lease_until_ms: z.int(),
-  /** Seed and time of the ids that the request draws: the same when it is run again after a crash. */
+  /** The seed and the time of the request's ids: they are the same when it runs again after a crash. */
   seed: z.string(),
   started_ms: z.int(),
   answer: StoredAnswer.optional(),
@@ -41,10 +41,10 @@ export type Claim =
   | { kind: 'wait' };
 
 /**
- * Answers by idempotency key. Only the owner of a key ends it. A lost lease is no failure: the request that took it over
- * keeps its own answer. Powertools' idempotency module is not used: it answers a repeat at once with an
- * error while the first runs, compares payloads where we must not, stores no ids for a re-run after a crash, and
- * weighs more than this file.
+ * Stores answers by idempotency key. Only the owner of a key finishes it. Losing the lease is not a failure: the
+ * request that took it over stores its own answer. Powertools' idempotency module is not used: it answers a repeated
+ * request at once with an error while the first one runs, compares payloads where we must not, stores no ids for
+ * another run after a crash, and is larger than this file.
  */
 export class IdempotencyStore {
   readonly #table: Table;
@@ -53,7 +53,7 @@ export class IdempotencyStore {
     this.#table = table;
   }
 
-  /** Claims the key for the request `owner`, whose lease is taken over when it has run out. */
+  /** Claims the key for the request `owner`. A lease that has run out is taken over. */
   async claim(hash: string, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
     const { isWritten, item } = await this.#table.tryUpdate(
@@ -76,7 +76,7 @@ export class IdempotencyStore {
     return this.claim(hash, owner, nowMs);
   }
 
-  /** Keeps the answer for 24 hours, unless the lease was lost to another request. */
+  /** Stores the answer for 24 hours, unless another request has taken over the lease. */
   async complete(hash: string, owner: string, answer: StoredAnswer, nowMs: number): Promise<void> {
     const { expression, names, values } = setFields({
       state: 'done',
@@ -91,8 +91,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Ends the lease of a request that failed nobody knows where, perhaps after a write whose answer was lost: a
-   * repeat runs it again at once, with the same ids.
+   * Ends the lease of a request that failed at an unknown point, perhaps after a write whose answer was lost. A
+   * repeated request runs it again at once, with the same ids.
    */
   async handOver(hash: string, owner: string, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.idempotency(hash), 'SET lease_until_ms = :now', {
@@ -102,7 +102,7 @@ export class IdempotencyStore {
     });
   }
 
-  /** Frees the key: errors are not kept, and one of the interface is told before anything is written. */
+  /** Frees the key. Errors are not stored: the interface's own errors are thrown before anything is written. */
   async release(hash: string, owner: string): Promise<void> {
     await this.#table.tryDelete(keys.idempotency(hash), {
       condition: '#owner = :owner',

@@ -4,32 +4,41 @@ import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
 
-/** How often an account may ask, over all of its tokens. A stage may allow more or less (`requestsPerMinute`). */
+/**
+ * How many requests an account may send, over all of its tokens. A stage may allow more or fewer
+ * (`requestsPerMinute`).
+ */
 export const rateLimit = {
   requests: limits.requestsPerWindow satisfies 60,
   windowMs: limits.rateWindowMs satisfies 60_000,
 };
 
-/** Where a subject stands after a request. */
+/** The rate limit of a subject after a request. */
 export interface RateLimitStatus {
   isAllowed: boolean;
   limit: number;
   remaining: number;
-  /** Whole seconds until the oldest counted request leaves the window and one more is free. */
+  /** Whole seconds until the oldest counted request leaves the window, so that another one is allowed. */
   resetSeconds: number;
 }
 
-/** Longest list of times in the item; a limit above it is kept as this many requests per proportionally shorter window. */
+/**
+ * The longest list of times in an item. A higher limit is kept as this many requests in a proportionally shorter
+ * window.
+ */
 const maxMarks = 600;
-/** Of one request: the update, the making of a missing item, and the update again after losing that race. */
+/**
+ * The tries of one request: the update, adding a missing item, and the update again if another request added it
+ * first.
+ */
 const maxTries = 4;
 
 const RateItem = z.object({ marks: z.array(z.int()) });
 
 /**
- * A sliding window that is exact and costs one write a request: the item holds the times of the last `limit`
- * requests, oldest first. A request is allowed when the oldest of them has left the window, and takes its place;
- * that is one conditional update. Only the first request of a subject writes once more, to make the item.
+ * A sliding window that is exact and costs one write per request. The item holds the times of the last `limit`
+ * requests, oldest first. A request is allowed if the oldest of them has left the window; one conditional update then
+ * replaces it. Only the first request of a subject writes once more, to add the item.
  */
 export class RateWindow {
   readonly #table: Table;
@@ -44,12 +53,12 @@ export class RateWindow {
     this.#windowMs = windowMs * (this.#size / limit);
   }
 
-  /** Of a request that failed before it could be counted: nothing is known to be used. */
+  /** The status for a request that failed before it was counted. */
   get unknown(): RateLimitStatus {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /** Counts a request of the subject. A refused one is not counted, so that waiting as told is enough. */
+  /** Counts a request of the subject. A refused request is not counted, so waiting as told is enough. */
   async take(subject: string, nowMs: number): Promise<RateLimitStatus> {
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       const { isWritten, marks } = await this.#replaceOldest(subject, nowMs);
@@ -70,7 +79,7 @@ export class RateWindow {
     );
   }
 
-  /** Makes the item with this request in it; another request may be faster. */
+  /** Adds the item with this request in it, unless another request was faster. */
   #begin(subject: string, nowMs: number) {
     const marks = [...Array.from({ length: this.#size - 1 }, () => 0), nowMs];
     return this.#write(
@@ -82,7 +91,7 @@ export class RateWindow {
     );
   }
 
-  /** The marks after the write or, when its condition does not hold, those that stand in its way. */
+  /** Writes the marks. Returns those after the write or, if the condition does not hold, those that are stored. */
   async #write(subject: string, nowMs: number, expression: string, condition: string, values: Item) {
     const expiry = toExpiry(nowMs + 2 * this.#windowMs);
     const { isWritten, item } = await this.#table.tryUpdate(keys.rateWindow(subject), expression, {

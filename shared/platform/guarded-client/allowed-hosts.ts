@@ -1,15 +1,18 @@
-/** `host:port` pairs that are exempt from the rule that only public addresses are dialled. */
+/** The `host:port` pairs that are exempt from the rule that only public addresses are called. */
 export type AllowedHosts = ReadonlySet<string>;
 
 /**
- * Reads entries like `127.0.0.1:9000`, `[::1]:9000`, `shop.test:80`. Throws an Error that names an entry without a
- * host or a port, for this is configuration.
+ * Reads entries such as `127.0.0.1:9000`, `[::1]:9000` and `shop.test:80`. Throws an Error that names an entry
+ * without a host or a port: this is configuration.
  */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   return new Set(entries.map(parseAllowedHost));
 }
 
-/** Whether the URL's own host and port, as `URL` writes them, are on the list. What the host resolves to plays no part. */
+/**
+ * Returns whether the URL's host and port, as `URL` writes them, are on the list. What the host resolves to plays no
+ * part.
+ */
 export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
   const port = url.port === '' ? defaultPort(url) : url.port;
   return allowedHosts.has(`${url.hostname}:${port}`);

@@ -3,14 +3,15 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** In characters. What search engines and the sitemap protocol take as the longest address. */
+/** The longest address that search engines and the sitemap protocol accept, in characters. */
 const maxUrlLength = 2048;
 
 /**
- * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect.
- * `URL` normalises the odd spellings of a host (`0x7f.1`, `2130706433`, fullwidth digits), so that the check sees
- * what would be dialled. A name is not resolved here: whoever dials checks the address it leads to, at each call.
- * Without `allowedHosts`, as for a first look at a request, an IP address in the URL is left to that check as well.
+ * Parses a URL that the service is asked to call: a product page, a webhook, the target of a redirect. `URL`
+ * normalises unusual spellings of a host (`0x7f.1`, `2130706433`, fullwidth digits), so the check sees the address
+ * that would be called. A name is not resolved here: whoever connects checks the address that it leads to, at each
+ * call. Without `allowedHosts`, as for a first look at a request, an IP address in the URL is left to that check as
+ * well.
  *
  * Throws ServiceError `unreadable_url` with a message that names the rule.
  */
@@ -33,8 +34,8 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
 }
 
 /**
- * Parses a URL as somebody gave it to us. `URL` drops line breaks, tabs and the spaces around without a word, and what
- * is saved would not be what was meant: here they are refused. The normalised form is held to the same length.
+ * Parses a URL as a user gave it. `URL` silently drops line breaks, tabs and surrounding spaces, so another URL than
+ * the one meant would be saved; here they are refused. The normalised form must not exceed the same length.
  *
  * Throws ServiceError `unreadable_url` with a message that names the rule.
  */
@@ -45,7 +46,7 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
 }
 
-/** The IP address that stands in the URL itself, without brackets; null when the host is a name. */
+/** Returns the IP address in the URL itself, without brackets, or null if the host is a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? null : host;

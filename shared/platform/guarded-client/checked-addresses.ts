@@ -6,22 +6,22 @@ import { type AllowedHosts, isAllowedHost } from './allowed-hosts.ts';
 import { literalAddress } from './callable-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Gives every address of a name, like `dns.lookup` with `all`. */
+/** Returns every address of a name, like `dns.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-/** What decides which addresses may be dialled. */
+/** Decides which addresses may be called. */
 export interface AddressGuard {
   allowedHosts: AllowedHosts;
-  /** The system's resolver, when absent. */
+  /** The system's resolver if it is absent. */
   resolve?: Resolve | undefined;
 }
 
-// What getaddrinfo answers for a name that does not exist or can not be one. EAI_AGAIN is not among them: it passes.
+// getaddrinfo's answers for a name that does not exist or cannot be one. EAI_AGAIN is not among them: it passes.
 const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
 
 /**
- * Resolves the host of a URL and gives the addresses that may be dialled for it: all of them, or none. One address
- * that is not public refuses the host, or else whoever runs its DNS decides by luck which of them is dialled.
+ * Resolves the host of a URL and returns all of its addresses if every one of them may be called. A single address
+ * that is not public refuses the host: otherwise whoever runs its DNS could decide by luck which one is called.
  *
  * Throws ServiceError `unreadable_url` (not public, does not resolve) or `http` (the resolver failed).
  */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../interface/service-error.ts';
 
-/** What a failure is told as, by the code and message of its error; the first row that fits. */
+/** How a failure is described, by the code and message of its error; the first row that matches counts. */
 const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   [
     // OpenSSL's verification results and Node's own TLS errors.
@@ -9,7 +9,7 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
   ],
   [/^ECONNREFUSED/, (hostname) => `${hostname} refuses connections.`],
   [
-    // undici has one code for all that happens to a socket, and errors of its parser have none.
+    // undici has one code for everything that happens to a socket, and errors of its parser have none.
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET (other side )?closed|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)|\(Invalid EOF state\)$/,
     (hostname) => `${hostname} closed the connection early.`,
   ],
@@ -20,8 +20,8 @@ const descriptions: readonly [RegExp, (hostname: string) => string][] = [
 ];
 
 /**
- * Puts what went wrong on the wire into words for a user. The cause goes along for the log; nothing of it is in
- * the message. A ServiceError passes unchanged.
+ * Describes a network failure to a user. The cause is attached for the log; the message contains nothing of it. A
+ * ServiceError is returned unchanged.
  */
 export function networkFailure(error: unknown, hostname: string, signal: AbortSignal): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// The only part of IPv6 that IANA has handed out as global unicast. Whatever lies outside is refused, known or not.
+// The only part of IPv6 that IANA has allocated as global unicast. Everything outside is refused, known or not.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address may be dialled on behalf of a user: global unicast and in no special-purpose range.
- * IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are refused whole: a name that
- * has one also has the plain IPv4 form. What is no IP address is not public.
+ * Returns whether an IP address may be called on behalf of a user: it is global unicast and in no special-purpose
+ * range. IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are all refused: a name that
+ * has one also has the plain IPv4 form. A text that is not an IP address is not public.
  */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;

@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Ends the request wherever it is: resolving, connecting, waiting for the head, reading the body. */
+  /** Ends the request at any point: resolving, connecting, waiting for the headers, reading the body. */
   signal: AbortSignal;
 }
 
@@ -23,8 +23,8 @@ export interface IncomingResponse {
 const maxHeaderSize = 64 * 1024;
 
 /**
- * Sends one request by undici and returns the response, its body unread. Redirects are not followed. The caller reads
- * or destroys the body. Throws what undici and the sockets throw; `networkFailure` says it to a user.
+ * Sends one request by undici and returns the response with its body unread. Redirects are not followed. The caller
+ * reads or destroys the body. Throws what undici and the sockets throw; `networkFailure` describes it to a user.
  */
 export async function sendRequest(
   { url, method, headers, body, signal }: OutgoingRequest,
@@ -54,7 +54,7 @@ export async function sendRequest(
     headers,
     body: body ?? null,
     signal,
-    // A kept connection could outlive the check of its address, and is dead when a frozen function thaws.
+    // A kept connection could outlive the check of its address, and it is dead when a frozen function thaws.
     reset: true,
   });
   // A body that is destroyed unread reports that as an error.
@@ -62,7 +62,7 @@ export async function sendRequest(
   return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
-/** Loads undici at the first request, from the files it takes: a third of the code behind its entry point. */
+/** Loads undici at the first request, from the files that are needed: a third of the code behind its entry point. */
 async function loadUndici() {
   const [{ default: Agent }, { default: request }] = await Promise.all([
     import('undici/lib/dispatcher/agent.js'),
@@ -71,7 +71,7 @@ async function loadUndici() {
   return { Agent, request };
 }
 
-/** RFC 6066 wants the name without the trailing dot, and no name at all for an IP address. */
+/** Returns the name for TLS. RFC 6066 wants it without the trailing dot, and wants no name at all for an IP address. */
 function tlsName(url: URL): string {
   return literalAddress(url) === null ? url.hostname.replace(/\.$/, '') : '';
 }

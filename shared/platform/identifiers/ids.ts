@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Makes a UUID version 7, whose text order is the order of creation. */
+/** Returns a new UUID version 7. Its text order is the order of creation. */
 export type NewId = () => string;
 
-/** A fresh, random id. */
+/** Returns a fresh, random id. */
 export function newId(): string {
   return v7();
 }
 
 /**
- * The same row of ids for the same seed: what a keyed request makes has the same ids when it is run again after
- * a crash, so that it makes nothing twice.
+ * Returns a source that gives the same ids in the same order for the same seed. A keyed request that runs again after
+ * a crash thus makes nothing twice.
  */
 export function idsFromSeed(seed: string, atMs: number): NewId {
   let drawn = 0;

@@ -6,20 +6,20 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { keptMs, type Pace, type PaceLimits, paceUpdate } from './pace.ts';
 
-/** How many may be inside at once, and how far apart they enter. */
+/** How many may hold a permit at once, and how far apart permits are given. */
 export interface LimiterSettings {
   maxPermits: number;
-  /** Least time between two that enter; 0 for none. */
+  /** The least time between two permits; 0 for none. */
   spacingMs: number;
-  /** When a place is free again although nobody gave it back or kept it up: its holder is gone. */
+  /** When a permit expires that was neither released nor renewed: its holder is gone. */
   leaseMs: number;
   paceLimits?: PaceLimits;
 }
 
-/** A place inside, or how long to wait before asking again. `isSlow`: what was done last for the subject was. */
+/** A permit, or how long to wait before asking again. `isSlow` says whether the subject's last work was slow. */
 export type Acquisition = { token: string; isSlow: boolean } | { retryAfterMs: number; isSlow: boolean };
 
-/** Where to wait when the gate is full: about as long as those inside take. */
+/** How long to wait when no permit is free: about as long as the work of a holder takes. */
 const fullPauseMs = 1000;
 const maxTries = 4;
 
@@ -32,8 +32,8 @@ const LimiterItem = z.object({
 type LimiterItem = z.infer<typeof LimiterItem>;
 
 /**
- * Holds everybody to a number of places per subject, across all invocations: reads of a host, tries to send to an
- * account. One write to enter and one to leave.
+ * Limits how many work on a subject at once, across all invocations: reads of a host, tries to send to an account. It
+ * writes once to acquire a permit and once to release it. Permits are kept in the attribute `places`.
  */
 export class ConcurrencyLimiter {
   readonly #table: Table;
@@ -56,9 +56,9 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Goes on with the work at the place, whose lease is kept up until it is done. A short lease frees the places of
-   * those that a crash ended soon, and only long work costs a further write now and then. `paceOf` tells from the result
-   * what it shows of the subject, null for nothing.
+   * Does the work while holding the permit, and renews the lease until it is done. Thanks to the short lease, permits
+   * of crashed holders are soon free again, and only long work costs a further write now and then. `paceOf` tells
+   * from the result how fast the subject is, or null if the result does not show it.
    */
   async withPermit<T>(
     subject: string,
@@ -79,7 +79,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Gives the place back. A lease that ran out meanwhile may have been swept: nothing is lost. */
+  /** Releases the permit. It has no effect if the lease ran out and somebody else released it. */
   async release(
     subject: string,
     token: string,
@@ -103,7 +103,7 @@ export class ConcurrencyLimiter {
         values: { ':lease': nowMs + this.#limits.leaseMs },
       });
     } catch (error) {
-      // At worst one more is let in than there are places.
+      // At worst one more than the limit gets a permit.
       logError('permit.not_renewed', error, { subject });
     }
   }
@@ -134,7 +134,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /** Frees the places whose lease ran out. Returns whether there were any. */
+  /** Releases a permit whose lease ran out. Returns whether there was one. */
   async #releaseExpired(subject: string, permits: Record<string, number>, nowMs: number): Promise<boolean> {
     const [lapsed] = Object.entries(permits).find(([, leaseMs]) => leaseMs <= nowMs) ?? [];
     if (lapsed === undefined) return false;
@@ -148,7 +148,7 @@ export class ConcurrencyLimiter {
     return { retryAfterMs: isTooEarly ? next_ms - nowMs : fullPauseMs, isSlow: isSlow(item, nowMs) };
   }
 
-  /** The item as it is after the write, or as it stands in the way. */
+  /** Writes the item. Returns it as it is after the write or, if the condition does not hold, as it is stored. */
   async #write(subject: string, expression: string, condition: Parameters<Table['tryUpdate']>[2]) {
     const { isWritten, item } = await this.#table.tryUpdate(keys.limiter(subject), expression, condition);
     return { isWritten, item: LimiterItem.nullable().parse(item) };

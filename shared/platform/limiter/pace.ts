@@ -1,20 +1,20 @@
 import { toExpiry } from '../identifiers/clock.ts';
 
-/** How long what was done at a place took, of a gate that asks for proof. */
+/** How long the work of a permit took, for a limiter that goes by it. */
 export type Pace = 'quick' | 'slow';
 
-/** Where what is inside may hang: fewer places for those that have not shown of late that it does not. */
+/** Limits for subjects that may hang: those that have not been quick of late get fewer permits. */
 export interface PaceLimits {
   maxUnproven: number;
-  /** How long a quick one counts, and how long a slow one. */
+  /** How long a quick result counts, and how long a slow one. */
   quickForMs: number;
   slowForMs: number;
 }
 
-/** Nobody asks for what is known of a subject that was last seen so long ago. */
+/** What is known of a subject is kept this long after its last permit. */
 export const keptMs = 3_600_000;
 
-/** The part of an update that notes a pace; the last one stands. */
+/** Returns the part of an update that stores a pace, which replaces the previous one. */
 export function paceUpdate(pace: Pace, { quickForMs, slowForMs }: PaceLimits, nowMs: number) {
   const untilMs = nowMs + (pace === 'quick' ? quickForMs : slowForMs);
   const [set, remove] =

@@ -6,13 +6,13 @@ interface Directive {
   Metrics: { Name: string; Unit: Metric['unit'] }[];
 }
 
-/** CloudWatch's embedded metric format: which fields of the line are metrics, and by which others they are divided. */
+/** CloudWatch's embedded metric format: which fields of the line are metrics, and which fields divide them. */
 export interface EmbeddedMetrics {
   Timestamp: number;
   CloudWatchMetrics: Directive[];
 }
 
-/** The metrics of each event, those with the same dimensions together: they share a directive. */
+/** The metrics of each event, grouped by their dimensions: metrics with the same ones share a directive. */
 const byEvent = Map.groupBy(
   everyMetric.flatMap(([name, metric]) => metric.lines.map((event) => ({ event, name, metric }))),
   ({ event }) => event,
@@ -25,8 +25,8 @@ const groups = new Map(
 );
 
 /**
- * What makes the metrics of a line known to CloudWatch, null when it bears none. A value that is no number, and a set of
- * dimensions that the line does not have whole, are left out: CloudWatch would drop the line's metrics altogether.
+ * Returns what tells CloudWatch of the metrics in a line, or null if it has none. Values that are not numbers, and
+ * sets of dimensions that the line lacks in part, are left out: CloudWatch would drop all metrics of the line.
  */
 export function embeddedMetrics(
   event: string,

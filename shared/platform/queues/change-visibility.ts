@@ -1,6 +1,6 @@
 import { lazyClient } from './lazy-client.ts';
 
-/** Puts off the next delivery of a message that is being worked on. */
+/** Delays the next delivery of a message that is being worked on. */
 export type ChangeVisibility = (receiptHandle: string, seconds: number) => Promise<void>;
 
 /** SQS hides a message for 12 hours at most. */

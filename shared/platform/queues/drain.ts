@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { lazyClient } from './lazy-client.ts';
 
 /**
- * Takes the messages out of a queue, one by one, until it gives no more; each is deleted after its work is done. Returns
- * how many cannot be read: they stay where they are.
+ * Takes messages out of a queue, one by one, until it has no more; each is deleted once its work is done. Returns how
+ * many messages cannot be read: they stay in the queue.
  */
 export async function drain<S extends z.ZodType>(
   url: string,

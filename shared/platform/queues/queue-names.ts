@@ -7,12 +7,12 @@ export const queueNames = {
   purges: (table: string) => `${table}-purges`,
 };
 
-/** The dead-letter queue behind a queue. */
+/** Returns the name of the dead-letter queue of a queue. */
 export function deadLettersOf(queueName: string): string {
   return `${queueName}-dead-letters`;
 }
 
-/** The name of a queue by its address, `https://…/ACCOUNT/NAME`. */
+/** Returns the name of a queue from its address, `https://…/ACCOUNT/NAME`. */
 export function queueNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }

@@ -4,18 +4,18 @@ import { lazyClient } from './lazy-client.ts';
 /** What a producer needs of a queue; messages are objects of a schema that both ends import. */
 export interface Queue<Message> {
   send(message: Message, options?: { delaySeconds: number }): Promise<void>;
-  /** Any number of messages, ten a request. */
+  /** Sends any number of messages, ten per request. */
   sendAll(messages: Message[]): Promise<void>;
 }
 
-/** An SQS queue also takes a body as it came, whatever it is. */
+/** An SQS queue that also sends a body as it came, whatever it is. */
 export interface BodyQueue<Message> extends Queue<Message> {
   sendBody(body: string): Promise<void>;
 }
 
 const perRequest = 10;
 
-/** An SQS queue by its address. Queues deliver at least once, in any order. */
+/** Returns an SQS queue by its address. Queues deliver at least once, in any order. */
 export function openQueue<Message>(url: string, config: SQSClientConfig = {}): BodyQueue<Message> {
   const sqs = lazyClient(config);
   const sendBody = async (MessageBody: string, delay: { DelaySeconds?: number } = {}) => {

@@ -1,20 +1,20 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import type { Now } from '../identifiers/clock.ts';
 
-/** The text of a secret by its name, null where it has none. */
+/** Returns the text of a secret by its name, or null if it has none. */
 export type ReadSecret = (name: string) => Promise<string | null>;
 
-/** A secret that was changed is in use after this long at the latest. */
+/** A changed secret is in use after this long at the latest. */
 const keptMs = 5 * 60_000;
-/** Secrets Manager answers in milliseconds; whoever asks has only seconds. */
+/** Secrets Manager answers in milliseconds, and callers have only seconds. */
 const timeoutMs = 3_000;
 
 /**
- * The secrets of Secrets Manager, each read when it is first needed and then kept for some minutes. All who ask meanwhile
- * wait for the same read. One that fails is not kept, so whoever asks next reads again.
+ * Returns a reader of Secrets Manager. Each secret is read when it is first needed and then kept for some minutes.
+ * Callers that ask meanwhile wait for the same read. A failed read is not kept, so the next caller reads again.
  *
- * `SecretsProvider` of Powertools 2.30 is not used: 25 pages of a batch would each ask, a secret without a value is asked
- * for every time, and its errors no longer tell that from an outage.
+ * `SecretsProvider` of Powertools 2.30 is not used: the 25 pages of a batch would each ask, a secret without a value
+ * would be asked for every time, and its errors do not tell that apart from an outage.
  */
 export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = Date.now): ReadSecret {
   const kept = new Map<string, { text: Promise<string | null>; untilMs: number }>();
@@ -29,7 +29,7 @@ export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = 
   };
 }
 
-/** The client is loaded at the first read: without a provider it is never needed. */
+/** Returns a reader that loads the client at the first read: without a provider it is never needed. */
 function secretReader(config: SecretsManagerClientConfig): ReadSecret {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-secrets-manager');

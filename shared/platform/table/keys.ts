@@ -1,8 +1,8 @@
 import type { Key } from './table.ts';
 
 /**
- * Every key of the table. All ids are UUIDv7, so sort-key order is creation order.
- * The table of items is in docs/architecture.md.
+ * Every key of the table. All ids are UUIDv7, so the order of sort keys is the order of creation.
+ * docs/architecture.md lists the items.
  */
 export const keys = {
   account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),

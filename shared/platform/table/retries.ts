@@ -1,10 +1,10 @@
-/** Tries of one write, the first one included, and the longest pause before the second; it doubles with each. */
+/** The tries of one write, including the first one, and the longest pause before the second; it doubles with each. */
 const tries = 6;
 const firstPauseMs = 25;
 
 /**
- * Tries again what DynamoDB refused because of load or because another transaction held the item.
- * The SDK itself retries throttled requests, but not a transaction that was cancelled for a conflict.
+ * Retries what DynamoDB refused because of load or because another transaction held the item. The SDK itself retries
+ * throttled requests, but not a transaction that was cancelled by a conflict.
  */
 export async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -26,6 +26,6 @@ function isTransient(error: unknown): boolean {
   if (transientNames.has(error.name)) return true;
   if (!('CancellationReasons' in error) || !Array.isArray(error.CancellationReasons)) return false;
   const codes = error.CancellationReasons.map((reason: { Code?: string }) => reason.Code);
-  // A failed condition decides the transaction, whatever else befell it.
+  // A failed condition decides the transaction, whatever else happened to it.
   return codes.some((code) => transientReasons.has(code ?? '')) && !codes.includes('ConditionalCheckFailed');
 }

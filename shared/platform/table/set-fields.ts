@@ -1,6 +1,6 @@
 import type { Item } from './table.ts';
 
-/** `SET` of each field, as the parts of a write: every name and value is passed by placeholder. */
+/** Returns the parts of a write that sets each field. Every name and value is a placeholder. */
 export function setFields(fields: Item) {
   const entries = Object.entries(fields);
   return {

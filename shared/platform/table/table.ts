@@ -11,7 +11,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { withRetries } from './retries.ts';
 
-/** An item's address: its partition and its place in it. */
+/** The address of an item: its partition and its sort key. */
 export interface Key {
   pk: string;
   sk: string;
@@ -33,13 +33,13 @@ export type Write =
   | ({ delete: Key } & Condition)
   | ({ check: Key; condition: string } & Condition);
 
-/** Writes that one transaction holds. */
+/** The most writes of one transaction. */
 export const maxWrites = 100;
 
 /** A range of one partition, in the order of its sort keys. */
 export interface Range {
   pk: string;
-  /** First and last sort key, both included. */
+  /** The first and last sort key, both included. */
   from: string;
   to: string;
   descending?: boolean;
@@ -54,10 +54,13 @@ export interface DueRange {
   limit: number;
 }
 
-/** The item after the write or, when the condition did not hold, the one that stands in the way: null when there is none. */
+/** The item after the write or, if the condition did not hold, the item that is stored; null if there is none. */
 export type WriteResult = { isWritten: true; item: Item } | { isWritten: false; item: Item | null };
 
-/** A transaction was refused: nothing of it is written. `failed` has the positions of the writes whose condition did not hold. */
+/**
+ * Thrown when a transaction is refused and nothing of it is written. `failed` has the positions of the writes whose
+ * condition did not hold.
+ */
 export class TransactionRefused extends Error {
   readonly failed: number[];
 
@@ -67,7 +70,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** The service's one table. Reads are strongly consistent; throttling and transaction conflicts are tried again. */
+/** The service's one table. Reads are strongly consistent; throttled writes and transaction conflicts are retried. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -83,7 +86,7 @@ export class Table {
     return Item ?? null;
   }
 
-  /** Reads a range, over as many requests as it takes. */
+  /** Reads a range, in as many requests as it takes. */
   async query({ pk, from, to, descending = false, limit }: Range): Promise<Item[]> {
     const items: Item[] = [];
     let start: Item | undefined;
@@ -106,8 +109,8 @@ export class Table {
   }
 
   /**
-   * Up to `limit` items of the sparse index `due`, in order. It is eventually consistent, so whoever acts on an item
-   * conditions the write.
+   * Returns up to `limit` items of the sparse index `due`, in order. The index is eventually consistent, so whoever
+   * acts on an item makes its write conditional.
    */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
     const items: Item[] = [];
@@ -129,14 +132,14 @@ export class Table {
     return items;
   }
 
-  /** Updates one item and returns it as it is then. Throws when its condition does not hold. */
+  /** Updates one item and returns the new item. Throws if its condition does not hold. */
   async update(key: Key, expression: string, condition: Condition = {}): Promise<Item> {
     const { isWritten, item } = await this.tryUpdate(key, expression, condition);
     if (isWritten) return item;
     throw new Error(`The condition of a write to ${key.pk.split('#')[0]} does not hold`);
   }
 
-  /** Updates one item where its condition holds. */
+  /** Updates one item if its condition holds. */
   async tryUpdate(
     key: Key,
     expression: string,
@@ -155,7 +158,7 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** Deletes one item where its condition holds. */
+  /** Deletes one item if its condition holds. */
   async tryDelete(key: Key, { condition, names, values }: Condition): Promise<WriteResult> {
     const command = new DeleteCommand({
       TableName: this.#name,
@@ -168,7 +171,7 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** All of the writes or none. Throws TransactionRefused. */
+  /** Makes all of the writes or none. Throws TransactionRefused. */
   async transact(writes: Write[]): Promise<void> {
     const command = new TransactWriteCommand({
       TransactItems: writes.map((write) => this.#toRequest(write)),
@@ -184,7 +187,7 @@ export class Table {
     }
   }
 
-  /** Deletes items, in any order, over as many requests of 25 as it takes. */
+  /** Deletes items, in any order, in as many requests of 25 as it takes. */
   async deleteAll(keys: Key[]): Promise<void> {
     let requests = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
     while (requests.length > 0) {
@@ -222,7 +225,7 @@ export class Table {
   }
 }
 
-/** Turns the SDK's exception into a result; the item in it comes unparsed. */
+/** Turns the SDK's exception into a result; its item is not parsed yet. */
 async function conditioned(send: () => Promise<Item | undefined>): Promise<WriteResult> {
   try {
     return { isWritten: true, item: (await withRetries(send)) ?? {} };

@@ -1,27 +1,31 @@
-/** Tab and line feed are the two control characters that are text. */
+/** Tab and line feed are the two control characters that belong to text. */
 const control = /\r\n?|[\p{Cc}--[\t\n]]/gv;
 
 /**
- * What is not seen and turns the order of what is (Trojan Source); spaces without a width, by which two names that look
- * alike differ; marks for typesetters. All of them are noise in a name, a price or a message.
+ * Invisible characters that change the order of visible ones (Trojan Source), spaces without a width, by which two
+ * names that look alike differ, and marks for typesetters. All of them are noise in a name, a price or a message.
  */
 const invisible =
   /[\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu;
 
-/** Letters that nobody sees and a language model reads; the flags of England, Scotland and Wales are spelled with them. */
+/**
+ * Letters that are invisible to people and readable for a language model. The flags of England, Scotland and Wales
+ * are spelled with them.
+ */
 const tags = /(\u{1f3f4}[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
 /**
- * Joiners (ZWNJ, ZWJ) shape letters of Persian or the scripts of India, and make one emoji of several. After anything
- * else they do nothing.
+ * Joiners (ZWNJ, ZWJ) shape letters of Persian and of Indian scripts, and combine emoji. After anything else they
+ * have no effect.
  */
 const idleJoiner =
   /(?<![[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3\u{e007f}])[\u200c\u200d]/gv;
 
 /**
- * The one way in for text of strangers (a page, a provider, a receiver) that is shown to somebody: no control character
- * but tab and line feed, none that reorders text, nothing that hides in it. Control characters become a space, the
- * others go. Nothing that is seen changes, and what is clean stays as it is.
+ * Cleans a text of strangers (a page, a provider, a receiver) that is shown to somebody. All such texts go through
+ * here. It keeps no control character but tab and line feed, nothing that reorders text and nothing that hides in it.
+ * Control characters become a space, the others are dropped. Nothing visible changes, and a clean text stays as it
+ * is.
  */
 export function cleanText(text: string): string {
   return text
@@ -32,7 +36,7 @@ export function cleanText(text: string): string {
     .replace(idleJoiner, '');
 }
 
-/** The beginning of a text, in UTF-16 units; never half a character. */
+/** Returns the beginning of a text, in UTF-16 units, and never half a character. */
 export function clipText(text: string, most: number): string {
   const clipped = text.slice(0, most);
   return /[\ud800-\udbff]$/.test(clipped) ? clipped.slice(0, -1) : clipped;

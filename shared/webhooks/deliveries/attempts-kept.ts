@@ -1,14 +1,18 @@
 import type { Attempt, Delivery } from './delivery.ts';
 
-/** Tries kept of a delivery that is sent again by hand over and over. */
+/** The tries that are kept of a delivery that is sent again by hand over and over. */
 const maxAttempts = 20;
 
-/** Of body and tries together: an item holds 400 KB (409,600 bytes), and the other fields take less than what is left. */
+/**
+ * The bytes of body and tries together: an item holds 400 KB (409,600 bytes), and the other fields need less than the
+ * rest.
+ */
 const maxBytes = 390_000;
 
 /**
- * The tries of a delivery that are kept after another one: the latest, as many as there is room for beside the body. A
- * try that cannot be kept would be made again. Where the body takes it all, the last one is kept without its response.
+ * Returns the tries of a delivery that are kept after another one: as many of the latest as there is room for beside
+ * the body. A try that is not stored would be made again, so if the body takes all the room, the last one is kept
+ * without its response.
  */
 export function attemptsKept(
   { body, attempts }: Pick<Delivery, 'body' | 'attempts'>,

@@ -13,10 +13,13 @@ const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
 
 const DeliveryOwner = z.object({ account_id: z.string() });
 
-/** Longer than a try may last, so that a lease that ran out means that its holder is gone. */
+/** Longer than a try can last, so when a lease has run out its holder is gone. */
 const leaseMs = 15_000;
 
-/** The writes that add a delivery. A queued one stands in the index `due`, so that one whose message is lost is found. */
+/**
+ * Returns the writes that add a delivery. A queued delivery is in the index `due`, where it is found if its message
+ * is lost.
+ */
 export function addDelivery(delivery: Delivery): Write[] {
   const due = delivery.next_attempt_at && {
     due_pk: deliveryPartition(delivery.id),
@@ -29,7 +32,7 @@ export function addDelivery(delivery: Delivery): Write[] {
   ];
 }
 
-/** Deliveries of accounts, their tries and how they end. */
+/** Stores the deliveries of accounts, their tries and their outcomes. */
 export class DeliveryStore {
   readonly #table: Table;
 
@@ -41,14 +44,17 @@ export class DeliveryStore {
     await this.#table.transact(addDelivery(delivery));
   }
 
-  /** A delivery past its expiry is gone, whether or not DynamoDB has deleted it; so it is for every read here. */
+  /**
+   * Returns a delivery, or null. In every method here, a delivery past its expiry is gone, whether or not DynamoDB
+   * has deleted it.
+   */
   async find(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const item = await this.#table.get(keys.delivery(accountId, deliveryId));
     const delivery = Delivery.nullable().parse(item);
     return delivery && isKept(delivery, nowMs) ? delivery : null;
   }
 
-  /** By its id alone, for an operator. Throws `not_found`. */
+  /** Returns a delivery by its id alone, for an operator. Throws `not_found`. */
   async get(deliveryId: string, nowMs: number): Promise<Delivery> {
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(deliveryId)));
     const delivery = owner && (await this.find(owner.account_id, deliveryId, nowMs));
@@ -56,7 +62,7 @@ export class DeliveryStore {
     throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
   }
 
-  /** Newest first. */
+  /** Returns the deliveries of an account, newest first. */
   async list(accountId: string, nowMs: number): Promise<Delivery[]> {
     const { pk, sk: from } = keys.delivery(accountId, '');
     const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
@@ -67,8 +73,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Takes a delivery for one try: nobody else sends it while the lease lasts. Null when it has ended, is past its expiry, is
-   * not due yet or is being sent.
+   * Claims a delivery for one try: nobody else sends it while the lease lasts. Returns null if it has ended or
+   * expired, is not due yet or is being sent.
    */
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
@@ -87,7 +93,7 @@ export class DeliveryStore {
     return isWritten ? Delivery.parse(item) : null;
   }
 
-  /** Keeps a try and what follows from it; the lease ends with it. Returns false when somebody else has gone on. */
+  /** Stores a try and its outcome, which ends the lease. Returns false if somebody else has taken over the delivery. */
   async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
     const { expression, names, values } = setFields({
       ...outcome,
@@ -100,7 +106,7 @@ export class DeliveryStore {
     return this.#whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
   }
 
-  /** Begins the tries anew, for a delivery that is sent again by hand. Returns it as it is then. */
+  /** Resets the tries of a delivery that is sent again by hand. Returns whether it exists. */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
     const next = toTime(nowMs);
     const { expression, names, values } = setFields({
@@ -114,7 +120,7 @@ export class DeliveryStore {
     return this.#whileAt(delivery, `${expression} REMOVE lease_until_ms`, { names, values });
   }
 
-  /** Queued deliveries of one shard that were due before a time, earliest first. */
+  /** Returns the queued deliveries of one shard that were due before a time, earliest first. */
   async listDueBefore(shard: number, before: string, limit: number) {
     return z
       .array(DueDelivery)
@@ -142,5 +148,5 @@ function isKept({ expires_at }: Delivery, nowMs: number): boolean {
   return expires_at > toExpiry(nowMs);
 }
 
-/** What a try leaves of its delivery. */
+/** How a try leaves its delivery. */
 export type AttemptOutcome = Pick<Delivery, 'status' | 'reason' | 'next_attempt_at'>;

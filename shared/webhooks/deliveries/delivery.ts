@@ -5,11 +5,11 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 /** One try to send an event. */
 export const Attempt = z.object({
   at: z.string(),
-  /** Null where no response came. */
+  /** Null if no response came. */
   status_code: z.int().nullable(),
-  /** Why it did not succeed, null when it did. */
+  /** Why it failed, or null if it succeeded. */
   error: z.string().nullable(),
-  /** The first 4 KB of the response, text only. */
+  /** The first 4 KB of the response, as text. */
   response: z.string().nullable(),
   duration_ms: z.int(),
 });
@@ -17,20 +17,20 @@ export type Attempt = z.infer<typeof Attempt>;
 
 export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
 
-/** An event on its way to the webhook of an account, as stored. */
+/** An event for the webhook of an account, as stored. */
 export const Delivery = z.object({
-  /** The event's id too: the same on every try. */
+  /** It is also the id of the event, and the same on every try. */
   id: z.string(),
   account_id: z.string(),
   event: z.enum(['price.alert', 'webhook.test']),
   /** The raw body. It is stored once, and every try sends and signs these bytes. */
   body: z.string(),
-  /** `queued` until it ends: `delivered`, `failed` after the last try, `skipped` where no webhook is saved. */
+  /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
   status: DeliveryStatus,
   /** Why it was skipped or failed. */
   reason: z.string().nullable(),
   attempts: z.array(Attempt),
-  /** Tries since it was queued, or queued again by hand: 1 + 3 retries are allowed. */
+  /** The tries since it was queued, or queued again by hand: one and 3 retries are allowed. */
   tries: z.int(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
@@ -50,7 +50,7 @@ interface NewEvent {
   nowMs: number;
 }
 
-/** A delivery to be queued: its body is the event as the receiver sees it. */
+/** Returns a delivery to be queued. Its body is the event as the receiver sees it. */
 export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): Delivery {
   const occurredAt = toTime(nowMs);
   return {
@@ -68,7 +68,7 @@ export function newDelivery({ id, accountId, event, data, nowMs }: NewEvent): De
   };
 }
 
-/** The same, kept for the log only: the account has no webhook that could take it. */
+/** Returns a delivery that is stored for the record only: the account has no webhook that could take it. */
 export function skipped(delivery: Delivery, reason: string): Delivery {
   return { ...delivery, status: 'skipped', reason, next_attempt_at: null };
 }

@@ -1,25 +1,25 @@
 import type { Attempt } from './delivery.ts';
 
-/** Pauses before the first, second and third retry, in seconds; each is varied by up to 20 % either way. */
+/** The pauses before the first, second and third retry, in seconds; each varies by up to 20 % either way. */
 const retryPausesSeconds = [60, 300, 1800];
 const jitter = 0.2;
 
 /** The first try and its retries. */
 export const maxTries = retryPausesSeconds.length + 1;
 
-/** A receiver that answers this wants the event no more. */
+/** A receiver that answers this no longer wants the event. */
 const gone = 410;
 
-/** What follows a try: it succeeded, it ends here, or another comes after a pause. */
+/** What follows a try: it succeeded, it is the last, or another one comes after a pause. */
 export type Next =
   | { kind: 'delivered' }
-  /** `isDeadLetter`: it is put aside for an operator to send again. */
+  /** `isDeadLetter` says that the message goes to the dead-letter queue, for an operator to send again. */
   | { kind: 'failed'; reason: string; isDeadLetter: boolean }
   | { kind: 'retry'; afterSeconds: number };
 
 /**
- * Decides after try number `tries` (from 1). Any 2xx is a success, 410 ends the delivery at once, and everything
- * else is tried again while retries are left. `random` is from 0 to 1.
+ * Decides what follows try number `tries` (from 1). Any 2xx is a success, 410 ends the delivery at once, and
+ * everything else is retried while retries are left. `random` is from 0 to 1.
  */
 export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
   if (attempt.error === null) return { kind: 'delivered' };
