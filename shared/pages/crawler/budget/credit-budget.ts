@@ -1,20 +1,10 @@
-import * as z from 'zod';
-import { ServiceError } from '../../../interface/service-error.ts';
-import { type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
+import type { ServiceError } from '../../../interface/service-error.ts';
+import type { Now } from '../../../platform/identifiers/clock.ts';
 import { log, logError } from '../../../platform/log/log.ts';
-import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
-
-/** What may be spent through one driver from midnight to midnight UTC, by all workers together. */
-export interface DailyBudget {
-  driver: string;
-  creditsPerDay: number;
-  /** The greatest that one call can cost. */
-  maxPerCall: number;
-}
-
-/** The cause of a refusal: nothing was asked of the provider. */
-export class BudgetExhausted extends Error {}
+import { endOfDay, today } from './budget-day.ts';
+import { budgetExhausted } from './budget-exhausted.ts';
+import { BudgetStore, type DailyBudget } from './budget-store.ts';
 
 /** Says what a call cost, once that is known. */
 export type ReportCost = (credits: number) => void;
@@ -23,13 +13,8 @@ export type ReportCost = (credits: number) => void;
 const usualCredits = 1;
 /** A budget that was spent is not asked for again so soon. Others give back what they do not need as their reads end. */
 const pauseMs = 60_000;
-const dayMs = 86_400_000;
-/** The day of an item is in its key, so one that TTL deletes late is never another day's. Kept for whoever looks back. */
-const keptMs = 30 * dayMs;
 /** Near the limit others may take what was seen as left. */
 const maxTries = 5;
-
-const BudgetItem = z.object({ credits: z.number() });
 
 /** The credits that this process has taken out of a day's budget and not used up. */
 interface ReservedCredits {
@@ -52,14 +37,14 @@ interface ReservedCredits {
  * writes a second, so this bears some hundred reads a second of one driver, above what a provider's largest plan does.
  */
 export class CreditBudget {
-  readonly #table: Table;
+  readonly #store: BudgetStore;
   readonly #limit: DailyBudget;
   readonly #now: Now;
   #reserved: ReservedCredits | null = null;
   #exhaustedUntilMs = 0;
 
   constructor(table: Table, limit: DailyBudget, now: Now) {
-    this.#table = table;
+    this.#store = new BudgetStore(table, limit);
     this.#limit = limit;
     this.#now = now;
   }
@@ -94,7 +79,7 @@ export class CreditBudget {
   }
 
   #reservedToday(): ReservedCredits {
-    const day = new Date(this.#now()).toISOString().slice(0, 10);
+    const day = today(this.#now());
     if (this.#reserved?.day !== day) this.#reserved = { day, available: 0, wanted: 0, open: 0, refill: null };
     return this.#reserved;
   }
@@ -122,15 +107,15 @@ export class CreditBudget {
     let credits = Math.min(reserved.wanted - reserved.available, forWholeCalls(creditsPerDay));
     let counted = 0;
     for (let attempt = 1; attempt <= maxTries && credits > 0; attempt += 1) {
-      const { isWritten, item } = await this.#count(reserved.day, credits);
-      if (isWritten) {
+      const conflict = await this.#store.reserve(reserved.day, credits);
+      if (conflict === null) {
         reserved.available += credits;
         return true;
       }
-      counted = BudgetItem.parse(item).credits;
+      counted = conflict.reserved;
       credits = Math.min(credits, forWholeCalls(creditsPerDay - counted));
     }
-    this.#exhaustedUntilMs = Math.min(this.#now() + pauseMs, endOf(reserved.day));
+    this.#exhaustedUntilMs = Math.min(this.#now() + pauseMs, endOfDay(reserved.day));
     const left = Math.max(0, creditsPerDay - counted);
     log('budget.spent', {
       driver,
@@ -142,31 +127,14 @@ export class CreditBudget {
     return false;
   }
 
-  #count(day: string, credits: number) {
-    const { driver, creditsPerDay } = this.#limit;
-    const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
-    const values = { ':none': 0, ':credits': credits, ':expiry': toExpiry(endOf(day) + keptMs) };
-    const condition = 'attribute_not_exists(credits) OR credits <= :room';
-    return this.#table.tryUpdate(keys.budget(driver, day), expression, {
-      condition,
-      values: { ...values, ':room': creditsPerDay - credits },
-    });
-  }
-
-  /**
-   * Also counts what calls cost above the greatest that was thought possible: then less than nothing is held. A
-   * transaction, though of one write: the SDK repeats a request whose answer was lost, and what is given back twice could
-   * be spent twice. DynamoDB knows a repeated transaction by its token.
-   */
+  /** Also counts what calls cost above the greatest that was thought possible: then less than nothing is held. */
   async #release(reserved: ReservedCredits): Promise<void> {
     const { driver } = this.#limit;
     const credits = reserved.available;
     if (credits === 0) return;
     reserved.available = 0;
     try {
-      const update = keys.budget(driver, reserved.day);
-      const values = { ':credits': credits };
-      await this.#table.transact([{ update, expression: 'SET credits = credits - :credits', values }]);
+      await this.#store.release(reserved.day, credits);
     } catch (error) {
       // The page was read. What is not given back counts as spent: less is read today than could be.
       logError('budget.not_released', error, { driver, credits });
@@ -174,17 +142,6 @@ export class CreditBudget {
   }
 
   #exhausted(): ServiceError {
-    const seconds = Math.ceil((endOf(new Date(this.#now()).toISOString().slice(0, 10)) - this.#now()) / 1000);
-    const { driver } = this.#limit;
-    return new ServiceError(
-      'quota',
-      'What may be spent on crawling today is used up. Try again after midnight UTC.',
-      { driver, retryAfterSeconds: seconds, cause: new BudgetExhausted() },
-    );
+    return budgetExhausted(this.#limit.driver, this.#now());
   }
-}
-
-/** Milliseconds since the epoch. */
-function endOf(day: string): number {
-  return Date.parse(day) + dayMs;
 }

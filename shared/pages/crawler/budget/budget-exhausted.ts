@@ -1,0 +1,18 @@
+import { ServiceError } from '../../../interface/service-error.ts';
+import { endOfDay, today } from './budget-day.ts';
+
+/** The cause of a refusal: nothing was asked of the provider. */
+export class BudgetExhausted extends Error {}
+
+/** The failure `quota` of a read for which nothing is left until midnight UTC. */
+export function budgetExhausted(driver: string, nowMs: number): ServiceError {
+  return new ServiceError(
+    'quota',
+    'What may be spent on crawling today is used up. Try again after midnight UTC.',
+    {
+      driver,
+      retryAfterSeconds: Math.ceil((endOfDay(today(nowMs)) - nowMs) / 1000),
+      cause: new BudgetExhausted(),
+    },
+  );
+}
