@@ -46,8 +46,8 @@ export async function redriveDeliveries(service: Service, _options: unknown) {
     DeliveryMessage,
     async ({ account_id, delivery_id }) => {
       const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
-      // Past its 30 days there is nothing left to send.
-      if (!delivery) return;
+      // Nothing is left to send: it is past its 30 days, or it arrived after it was resent by its id.
+      if (!delivery || delivery.status === 'delivered') return;
       await sendAgain(delivery, service, queue);
       redriven.add(delivery_id);
     },
