@@ -1,6 +1,6 @@
+import type { LocalOptions, LocalService } from './local-service.ts';
 import { watchLauncher } from './process/launcher.ts';
 import { StartError } from './start-error.ts';
-import type { LocalOptions, LocalService } from './start-local.ts';
 
 /** Ctrl-C reaches this process from the terminal and, again, through run.cjs: that is one signal, not two. */
 const SAME_SIGNAL_MS = 500;

@@ -1,8 +1,8 @@
 import { readCrawlerSettings } from './crawler-settings.ts';
 import { openDemoShopOf, runDemo } from './demo/demo.ts';
+import type { LocalService } from './local-service.ts';
 import { parseOptions, type StartOptions } from './options.ts';
 import { endBecause, runUntilStopped } from './run-until-stopped.ts';
-import type { LocalService } from './start-local.ts';
 
 async function run(options: StartOptions): Promise<void> {
   const shop = options.demo ? await openDemoShopOf(options.data) : null;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { readKept, writeKept } from '../data/kept-file.ts';
-import type { LocalService } from '../start-local.ts';
+import type { LocalService } from '../local-service.ts';
 import { makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
 import { checkNow, watchWithAlert } from './watch.ts';

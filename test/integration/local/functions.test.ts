@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import type { LocalService } from '../../../infra/local/local-service.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 
 let fixture: FixtureAssembly;

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindGateway } from '../../../infra/local/gateway/gateway.ts';
-import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import type { LocalService } from '../../../infra/local/local-service.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 
 let fixture: FixtureAssembly;

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { LocalService } from '../../../infra/local/local-service.ts';
 import { createAuthorizer } from '../../../infra/local/permissions/authorizer.ts';
 import { createGuard } from '../../../infra/local/permissions/guard.ts';
-import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 
 let fixture: FixtureAssembly | undefined;

@@ -8,7 +8,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalOptions, type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import type { LocalOptions, LocalService } from '../../../infra/local/local-service.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
 import { eventually } from './eventually.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 

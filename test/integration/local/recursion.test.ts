@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type LocalService, startLocal } from '../../../infra/local/start-local.ts';
+import type { LocalService } from '../../../infra/local/local-service.ts';
+import { startLocal } from '../../../infra/local/start-local.ts';
 import { eventually } from './eventually.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 

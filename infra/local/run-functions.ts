@@ -1,0 +1,56 @@
+import { createPool, type FunctionPool, poolOf } from './functions/pool.ts';
+import type { Observation } from './observe.ts';
+import { type Poller, startPoller } from './queues/poller.ts';
+import type { Queues } from './queues/queues.ts';
+import { startClock } from './schedules/clock.ts';
+import type { ScheduleStates } from './schedules/states.ts';
+import { queueUrl } from './template/names.ts';
+import type { TemplateParts } from './template-parts.ts';
+
+/** As many HTTP requests as share a thread. Batches get one each: code for queues may count on being alone. */
+const requestsPerWorker = 10;
+
+type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
+type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
+
+/** The execution environments of every function. */
+export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
+  return functions.map((fn) => {
+    const isForQueue = sources.some(({ functionName }) => functionName === fn.name);
+    return createPool(fn, isForQueue ? 1 : requestsPerWorker, { log, measures });
+  });
+}
+
+interface Given {
+  pools: FunctionPool[];
+  queues: Pick<Queues, 'url' | 'client'>;
+  states: ScheduleStates;
+  timeScale: number;
+  plansTick: boolean;
+  observation: Seen;
+}
+
+/** Invokes functions for what is in their queues and by their schedules. Gives what ends that and waits for the last one. */
+export function startInvoking({ sources, schedules }: Parts, given: Given): () => Promise<unknown> {
+  const { pools, queues, states, timeScale, plansTick, observation } = given;
+  const { log, room } = observation;
+  const pollers: Poller[] = sources.map((source) =>
+    startPoller(source, {
+      queueUrl: queueUrl(source.queueName, queues.url),
+      client: queues.client,
+      pool: poolOf(source.functionName, pools),
+      log,
+      room,
+      timeScale,
+    }),
+  );
+  const clock = startClock(schedules, { pools, states, timeScale, plansTick });
+  return () => {
+    clock.stop();
+    return Promise.all([...pollers.map((poller) => poller.stop()), idle(pools)]);
+  };
+}
+
+async function idle(pools: FunctionPool[]): Promise<void> {
+  while (pools.some((pool) => pool.running() > 0)) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,37 @@
+import type { StartKeys } from './aws-endpoint/start-keys.ts';
+import { functionsOf, type LocalFunction } from './functions/function.ts';
+import { type Role, rolesOf } from './permissions/roles.ts';
+import { type EventSource, eventSourcesOf } from './queues/event-source.ts';
+import { type Queue, queuesOf } from './queues/queues.ts';
+import { type Schedule, schedulesOf } from './schedules/schedule.ts';
+import { createResolver, type Resolver } from './template/resolver.ts';
+import type { Assembly } from './template/template.ts';
+
+/** What the template is made of, as far as it runs here. */
+export interface TemplateParts {
+  resolver: Resolver;
+  stackName: string;
+  queues: Queue[];
+  schedules: Schedule[];
+  functions: LocalFunction[];
+  /** Which function works off which queue. */
+  sources: EventSource[];
+  roles: Role[];
+}
+
+export function readTemplateParts(
+  { template, stackName, folder }: Assembly,
+  awsEndpointUrl: string,
+  { secretOf }: StartKeys,
+): TemplateParts {
+  const resolver = createResolver(template, { stackName, queueOrigin: awsEndpointUrl });
+  return {
+    resolver,
+    stackName,
+    queues: queuesOf(resolver),
+    schedules: schedulesOf(resolver),
+    functions: functionsOf(resolver, folder, { awsEndpointUrl, secretOf }),
+    sources: eventSourcesOf(resolver),
+    roles: rolesOf(resolver),
+  };
+}
