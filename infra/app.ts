@@ -6,8 +6,8 @@ import { Edge } from './constructs/edge.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
 
-/** The CDK app. Context: `stage`, and `functionsDir` where the functions are bundled already. */
-// Nothing reads the traces, the tree and the analytics; without them the template is there a second earlier.
+/** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are bundled already. */
+// Nothing reads the traces, the tree and the analytics; without them synthesis takes a second less.
 const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
 const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
 const bundled: unknown = app.node.tryGetContext('functionsDir');
@@ -22,7 +22,7 @@ if (config.deployment) {
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
   new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });
-  // Nobody is called; the local run shows the dashboard's graphs and the alarms' states itself.
+  // Nobody is called; the local run itself shows the dashboard's graphs and the alarms' states.
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config });
 }
 app.synth();

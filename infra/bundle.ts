@@ -11,8 +11,8 @@ const root = path.join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 
 /**
- * CommonJS, because the same code loads 16 ms faster than as ES modules (`node:http` alone costs 20 ms there);
- * the module build of each package first, because it can be tree-shaken.
+ * CommonJS, because the same code loads 16 ms faster than as ES modules (`node:http` alone costs 20 ms there). The
+ * module build of each package comes first, because it can be tree-shaken.
  */
 const options = {
   absWorkingDir: root,
@@ -23,13 +23,16 @@ const options = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
-  // Native and optional: the pool of threads sets no priorities. The other is undici's parser for machines without SIMD,
-  // 72 KB that no Lambda loads.
+  // The first is native and optional: the pool of threads sets no priorities. The other is undici's parser for
+  // machines without SIMD, 72 KB that no Lambda loads.
   external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Bundles every function in one esbuild call: the handler of each folder below `functions/` → `OUT/<folder>/index.js`. */
+/**
+ * Bundles every function in one esbuild call: the handler of each folder below `functions/` becomes
+ * `OUT/<folder>/index.js`.
+ */
 export async function bundleFunctions(outDir: string): Promise<void> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
   const { metafile } = await build({
@@ -47,8 +50,8 @@ export async function bundleFunctions(outDir: string): Promise<void> {
 }
 
 /**
- * The very bundle of one function, with the source map that is not deployed: it would cost 14 to 22 ms and 10 MB at each
- * cold start, for the rare stack that somebody reads.
+ * Returns the bundle of one function as deployed, with its source map. The map itself is not deployed: it would cost
+ * 14 to 22 ms and 10 MB at each cold start, for the rare stack trace that somebody reads.
  */
 export async function bundleWithMap(name: string): Promise<{ code: string; map: string }> {
   const [handler] = globSync(`functions/**/${name}/handler.ts`, { cwd: root });
@@ -65,14 +68,14 @@ export async function bundleWithMap(name: string): Promise<{ code: string; map: 
   return { code: textOf('index.js'), map: textOf('.map') };
 }
 
-/** The folders of the bundles that read pages, which they do in threads. */
+/** Returns the folders of the bundles that read pages, which they do in threads. */
 function foldersWithThreads({ outputs }: Metafile): string[] {
   return Object.entries(outputs)
     .filter(([, { inputs }]) => 'shared/pages/crawler/threads/open-extraction.ts' in inputs)
     .map(([file]) => path.dirname(path.resolve(root, file)));
 }
 
-/** A thread begins in a file: that of the pool, which loads ours. Both are put beside the bundles in these folders. */
+/** Adds the files in which threads begin to the folders of these bundles: the pool's, and ours, which it loads. */
 export async function addThreads(folders: readonly string[]): Promise<void> {
   const { outputFiles } = await build({
     ...options,
@@ -88,7 +91,7 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
       await writeFile(path.join(folder, path.basename(file)), contents);
 }
 
-/** What the site's function serves lies beside its bundle: the page, its renderer and the committed description. */
+/** Copies what the site's function serves: the page, its renderer and the committed description. */
 async function copySite(folder: string): Promise<void> {
   const files = {
     'index.html': path.join(root, 'infra/site/index.html'),
@@ -98,7 +101,7 @@ async function copySite(folder: string): Promise<void> {
   await Promise.all(Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))));
 }
 
-/** What the documentation tools answer from. */
+/** Copies what the documentation tools answer from. */
 async function copyDocs(folder: string): Promise<void> {
   const guides = docsFiles.map((file) => `docs/${file}.md`);
   await Promise.all(

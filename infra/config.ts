@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 
-/** What is set for the stack itself, wherever it runs. */
+/** The settings of the stack itself, wherever it runs. */
 type Settings = Pick<
   Stage,
   | 'planOverrides'
@@ -15,21 +15,24 @@ type Settings = Pick<
   | 'isTraced'
 >;
 
-/** What differs between the places the stack is deployed to. */
+/** What differs between the stages. */
 export interface StageConfig extends Settings {
   /** Stages may share an account. */
   stackName: string;
-  /** Drivers of the crawler, in the order in which they are tried. */
+  /** The crawler's drivers, in the order in which they are tried. */
   crawlerOrder: string[];
-  /** Where a crawling provider is, by its name, when not at its own address. */
+  /** The address of a crawling provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
-  /** Origin for absolute links; without one, links bear the address of the request. */
+  /** The origin for absolute links. Without one, links use the address of the request. */
   siteUrl: string | undefined;
-  /** `host:port` pairs exempt from the rule that only public addresses are called. Local run only. */
+  /**
+   * The `host:port` pairs that are exempt from the rule that only public addresses are called. Only the local run has
+   * any.
+   */
   allowedHosts: string[];
-  /** Divides the waits that functions themselves keep. 1 everywhere but in the local run. */
+  /** Divides the waits that functions keep themselves. It is 1 everywhere except in the local run. */
   timeScale: number;
-  /** What only AWS has around the service. None in the local run. */
+  /** What only AWS has around the service; null in the local run. */
   deployment: Deployment | null;
 }
 
@@ -55,7 +58,7 @@ export interface Deployment
 /** What the local run sets for itself, by CDK context. */
 const LocalContext = z.object({
   siteUrl: z.url(),
-  // No provider, no key, no cost.
+  // It needs no provider and no key, and costs nothing.
   crawlerOrder: z.array(z.string()).default(['direct']),
   providerUrls: z.record(z.string(), z.url()).default({}),
   creditsPerDay: CreditsPerDay.default({}),
@@ -65,12 +68,12 @@ const LocalContext = z.object({
   timeScale: z.number().positive(),
 });
 
-/** What the local run has of any stage: enough workers, and nothing that outlives it. */
+/** The local run's settings in place of a stage's: enough workers, and nothing that outlives the run. */
 const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },
   workers: {
     crawler: { atMost: 20, forForced: 4, isReserved: false },
-    // As many as are worked on here at once (infra/local/queues/event-source.ts).
+    // As many as the local run works on at once (infra/local/queues/event-source.ts).
     sender: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
@@ -78,7 +81,7 @@ const localSettings = {
   isTraced: false,
 } as const;
 
-/** The configuration of a stage by its name. Throws for a name that is none, and for a local one without its context. */
+/** Returns the configuration of a stage. Throws for an unknown name, and for the local stage without its context. */
 export function stageConfig(name: unknown, local: unknown, stages = readStages()): StageConfig {
   if (name === 'local')
     return { ...LocalContext.parse(local), ...localSettings, stackName: 'PriceWatch', deployment: null };

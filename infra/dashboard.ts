@@ -22,7 +22,7 @@ import type { ServiceMetrics } from './constructs/service-metrics.ts';
 import type { ServiceParts } from './parts.ts';
 
 interface Shown {
-  /** Of the stack, and so of the dashboard. */
+  /** The name of the stack, and so of the dashboard. */
   name: string;
   parts: ServiceParts;
   metrics: ServiceMetrics;
@@ -30,7 +30,7 @@ interface Shown {
   alarms: IAlarm[];
 }
 
-/** One dashboard, which answers an operator's questions in the order in which they come up. */
+/** Adds the one dashboard, which answers an operator's questions in the order in which they come up. */
 export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
@@ -53,7 +53,7 @@ interface Graph {
   lines: IMetric[];
 }
 
-/** A heading and its graphs, as many in a row as fill it. */
+/** Returns a heading and its graphs, spread over full rows. */
 function section(question: string, graphs: Graph[]): IWidget[] {
   const width = 24 / Math.min(4, graphs.length);
   return [
@@ -256,7 +256,7 @@ function backlogGraphs({ queues, table, functions }: ServiceParts): Graph[] {
   ];
 }
 
-/** A share in percent. Each line of a graph has an id of its own. */
+/** Returns a share in percent. Each line of a graph has an id of its own. */
 function percent(share: Metric, label: string): MathExpression {
   const id = `share_${label.replaceAll(/\W/gu, '_')}`;
   return new MathExpression({ expression: `100 * ${id}`, usingMetrics: { [id]: share }, label });

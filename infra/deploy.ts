@@ -16,16 +16,19 @@ interface Deployed {
   config: StageConfig;
   deployment: Deployment;
   functionsDir: string;
-  /** Where a stack goes that names no region. */
+  /** The region of a stack that names none. */
   defaultRegion?: string | undefined;
 }
 
-/** The schema of the CDK knows tags of a dashboard, older ones of CloudFormation refuse them. Nothing is billed by them. */
+/**
+ * The CDK's schema has tags on a dashboard, but older schemas of CloudFormation refuse them. Nothing is billed by
+ * them.
+ */
 const takesNoTags = ['AWS::CloudWatch::Dashboard'];
 
 /**
- * The stack with what only AWS has around it: the edge and its firewall, alarms and budget. A second, small one holds what
- * of the edge can be in one region only.
+ * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
+ * the parts of the edge that only one region has.
  */
 export function deploy(
   app: App,
@@ -69,7 +72,10 @@ export function deploy(
   return stack;
 }
 
-/** CloudFront takes certificates from us-east-1 only. What is left out is that of the credentials. */
+/**
+ * Returns the environment. CloudFront takes certificates from us-east-1 only; what is left out comes from the
+ * credentials.
+ */
 function environmentOf({ account, region, domain }: Deployment): Environment {
   const where = domain ? 'us-east-1' : region;
   return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };

@@ -8,19 +8,22 @@ import { EdgeLog } from './constructs/edge-log.ts';
 interface EdgeWatchProps {
   edge: Edge;
   account: string | undefined;
-  /** Where the edge's own stack goes if it names no region. */
+  /** The region of the edge's own stack if it names none. */
   defaultRegion: string | undefined;
   alarmEmail: string | null;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
 }
 
-/** CloudFront keeps its metrics there, and takes the settings of its logs there, wherever the rest of a stage is. */
+/**
+ * The one region in which CloudFront keeps its metrics and takes the settings of its logs, wherever the rest of a
+ * stage is.
+ */
 const region = 'us-east-1';
 
 /**
- * The alarms and the access log of the edge, in the one region that has them. The distribution is read from the output of
- * its stack at each deployment: CloudFormation does that across regions, with no resource of its own.
+ * The alarms and the access log of the edge, in the one region that has them. The distribution is read from the
+ * output of its stack at each deployment: CloudFormation does that across regions, without a resource.
  */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {

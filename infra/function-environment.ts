@@ -4,7 +4,7 @@ import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import type { StageConfig } from './config.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';
 
-/** A check queued for this long has lost its message: no queue and no worker holds one that long. */
+/** A check that has been queued for this long has lost its message: no queue and no worker holds one for so long. */
 const lostAfterSeconds = 15 * 60;
 
 interface Parts {
@@ -17,7 +17,9 @@ interface Parts {
   fanOut: WorkQueue;
 }
 
-/** The environment of every function; each parses what it uses. Where things are is no secret. */
+/**
+ * Returns the environment of every function; each parses what it uses. It holds addresses and names, and no secrets.
+ */
 export function functionEnvironment({
   config,
   table,
@@ -43,7 +45,7 @@ export function functionEnvironment({
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
-    // The other half of the workers is for receivers that answer.
+    // The other half of the workers is left to receivers that answer.
     SLOW_RECEIVERS_AT_ONCE: String(Math.max(1, Math.floor(config.workers.sender.atMost / 2))),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
     HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
@@ -55,7 +57,7 @@ export function functionEnvironment({
   };
 }
 
-/** `ZYTE_BASE_URL` and its like. */
+/** Returns variables such as `ZYTE_BASE_URL`. */
 function providerVariables(what: string, values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
@@ -64,7 +66,7 @@ function providerVariables(what: string, values: object): Record<string, string>
   );
 }
 
-/** `PLANS`, where the stage has plans of its own. Throws where they cannot be: a wrong number is found out here. */
+/** Returns `PLANS` if the stage has plans of its own. Throws if they are invalid: a wrong number shows here. */
 function planVariables(overrides: PlanOverrides): Record<string, string> {
   const parsed = parseSent(
     PlanOverrides,

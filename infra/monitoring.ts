@@ -10,11 +10,11 @@ import type { ServiceParts } from './parts.ts';
 interface MonitoringProps {
   parts: ServiceParts;
   config: StageConfig;
-  /** Nobody is called without. */
+  /** Without it nobody is called. */
   topic?: ITopic | undefined;
 }
 
-/** The alarms and the dashboard, over the metrics in the functions' lines and those of AWS itself. */
+/** The alarms and the dashboard, over the metrics in the functions' lines and AWS's own metrics. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
     super(scope, id);

@@ -4,7 +4,7 @@ import type { Api } from './constructs/api.ts';
 import type { ServiceFunction } from './constructs/service-function.ts';
 import type { WorkQueue } from './constructs/work-queue.ts';
 
-/** What the stack is made of, for whatever stands around it: edge, releases, monitoring. */
+/** The parts of the stack, for what is built around it: edge, releases, monitoring. */
 export interface ServiceParts {
   api: Api;
   table: TableV2;

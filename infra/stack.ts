@@ -23,15 +23,15 @@ import { tableAccessOf } from './table-access.ts';
 
 interface PriceWatchProps extends StackProps {
   config: StageConfig;
-  /** Where each function's bundle is, a folder by name. */
+  /** The folder that holds each function's bundle in a folder of its name. */
   functionsDir: string;
-  /** How new versions of the API's functions come to their requests; all at once without. */
+  /** How requests move to new versions of the API's functions; without it they move at once. */
   createReleases?: (scope: Construct) => { release: (fn: ServiceFunction) => IFunction };
 }
 
 /**
  * The whole service: the API; a tick per plan, fanned out to the pages queue and its crawler; webhooks and their
- * sender; the purge of deleted products; and recovery. What stands around it on AWS is in `deploy.ts`.
+ * sender; the purge of deleted products; and recovery. `deploy.ts` adds what AWS has around it.
  */
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
@@ -55,13 +55,14 @@ export class PriceWatchStack extends Stack {
         batchingWindow,
         maxDeliveries,
       });
-    // A message may find its host busy again and again; what crashes is put aside after 8 times all the same.
-    // Somebody waits for these: they are not gathered, and stand behind no slot of the schedule.
+    // A message may find its host busy again and again, but one that crashes is dead-lettered after 8 times. Somebody
+    // waits for these checks: they are not gathered, and do not queue behind the schedule.
     const checks = addQueue('checks', sizes.read, mostDeliveries);
     const pages = addQueue('pages', sizes.read, mostDeliveries, Duration.seconds(2));
     const fanOut = addQueue('fanOut', sizes.tidy, 5);
     const purges = addQueue('purges', sizes.tidy, 5);
-    // A delivery counts its tries itself, and the sender puts aside what it cannot read; a message may be put off far more often.
+    // A delivery counts its tries itself, and the sender dead-letters what it cannot read; a message may be delayed
+    // far more often.
     const webhooks = addQueue('webhooks', sizes.send, 1000);
     const api = new Api(this, 'Api', config);
     const releases = createReleases?.(this);
@@ -110,8 +111,8 @@ export class PriceWatchStack extends Stack {
 
     const crawler = addFunction('crawler', sizes.read, {
       limit: workers.crawler,
-      // A message whose host is busy for long goes back anew, dozens of times in some hours: Lambda would take that for
-      // an endless loop after 16. It ends after a day, when giveBack() drops the message.
+      // A message whose host is busy for long is sent anew dozens of times within some hours: Lambda would take that
+      // for an endless loop after 16. It ends after a day, when decideRequeue() drops the message.
       recursiveLoop: RecursiveLoop.ALLOW,
     });
     providerKeys.grantRead(crawler);
@@ -134,7 +135,7 @@ export class PriceWatchStack extends Stack {
     pages.grantSend(fanOutWorker);
 
     const sender = addFunction('sender', sizes.send, { limit: workers.sender });
-    // One try each: in a batch, quick receivers would wait for the end of a slow one.
+    // One try per invocation: in a batch, quick receivers would wait for a slow one.
     webhooks.consumedBy(sender, { batchSize: 1, maxConcurrency: workers.sender.atMost });
     webhooks.grantChangeVisibility(sender);
     webhooks.grantDeadLetter(sender);

@@ -9,8 +9,8 @@ const Count = z.int().positive();
 const Driver = z.enum(['firecrawl', 'zyte', 'direct']);
 
 /**
- * What may be spent through a driver from midnight to midnight UTC, in credits; a call of zyte, which bills in money,
- * counts as one. Then the driver is left out until midnight, as if it had no key. No stop without a number.
+ * How many credits may be spent through a driver from midnight to midnight UTC; a call of zyte, which bills in money,
+ * counts as one. Then the driver is left out until midnight, as if it had no key. Without a number there is no limit.
  */
 export const CreditsPerDay = z.strictObject({
   firecrawl: Count.exactOptional(),
@@ -18,26 +18,29 @@ export const CreditsPerDay = z.strictObject({
 });
 export type CreditsPerDay = z.infer<typeof CreditsPerDay>;
 
-/** Bounds what the workers of a queue cost and how hard they press on others. */
+/** Limits what the workers of a queue cost and how much load they put on others. */
 const WorkerLimit = z.strictObject({
-  /** Batches worked on at once. */
+  /** The batches that are worked on at once. */
   atMost: Count.min(2),
   /**
-   * Whether that many are set aside in the account, so that nothing else there can take them away. Lambda refuses
-   * it when fewer than 100 would be left for the rest; a new account has 10 in all.
+   * Whether that many are reserved in the account, so that nothing else can take them. Lambda refuses the reservation
+   * if fewer than 100 would be left for the rest; a new account has 10 in all.
    */
   isReserved: z.boolean().default(false),
 });
 
 const CrawlerLimit = WorkerLimit.extend({
-  /** Of these, batches of checks that somebody asked for and waits for; Lambda wants 2 at least, and 2 of the others. */
+  /**
+   * Of these, the batches of checks that somebody asked for and waits for. Lambda requires at least 2, and 2 of the
+   * others.
+   */
   forForced: Count.min(2),
 }).refine(({ atMost, forForced }) => atMost - forForced >= 2, {
   path: ['forForced'],
   message: 'must leave 2 of atMost at least',
 });
 
-/** What CloudWatch Logs keeps logs for. */
+/** The periods for which CloudWatch Logs can keep logs. */
 const RetentionDays = z.literal([
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ]);
@@ -47,10 +50,10 @@ const Domain = z.strictObject({
   hostedZone: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }),
 });
 
-/** A stage as infra/stages.json has it. All but the budget can be left out. */
+/** A stage as in infra/stages.json. Everything except the budget is optional. */
 const Stage = z
   .strictObject({
-    /** Where the stage is deployed. By the credentials of whoever deploys, where they are left out. */
+    /** Where the stage is deployed. The default comes from the credentials of whoever deploys. */
     account: z
       .string()
       .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
@@ -59,26 +62,32 @@ const Stage = z
       .string()
       .regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be a region such as eu-central-1')
       .optional(),
-    /** Of what bears the tags `service` and `stage`; a mail is sent at 80 % of it, and when the month is going to exceed it. */
+    /**
+     * The budget of what has the tags `service` and `stage`. A mail is sent at 80 % of it, and when the month is
+     * going to exceed it.
+     */
     monthlyBudgetDollars: z.number().positive(),
     /** The site's own name. Without one, the name that CloudFront gives serves everything. */
     domain: Domain.nullable().default(null),
-    /** Who gets the alarms. Nobody is woken without one; the alarms are in CloudWatch all the same. */
+    /** Who gets the alarms. Without an address nobody is woken; the alarms are in CloudWatch all the same. */
     alarmEmail: z.email().nullable().default(null),
-    /** Drivers of the crawler, in the order in which they are tried. */
+    /** The crawler's drivers, in the order in which they are tried. */
     crawlerOrder: z.array(Driver).min(1).default(['firecrawl', 'zyte']),
-    /** Where a crawling provider is, by its name, when not at its own address: self-hosted, or a fake one. */
+    /** The address of a crawling provider, by its name, if it is not the provider's own: self-hosted, or a fake one. */
     providerUrls: z.partialRecord(Driver, z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),
-    /** Numbers of plans that this stage has otherwise than the specification; those told to clients stay its own. */
+    /**
+     * The numbers that this stage sets for its plans instead of those in the specification; clients are told the
+     * specification's.
+     */
     planOverrides: PlanOverrides.default({}),
     requestsPerMinute: Count.default(limits.requestsPerWindow),
     /**
-     * How hard one shop is read in the background. Gentle enough for a small one; of pages that take 10 s each, 5 at
-     * once are 10,800 in 6 hours.
+     * How hard one shop is read in the background. It is gentle enough for a small shop; if each page takes 10 s, 5
+     * at once are 10,800 pages in 6 hours.
      */
     hostReads: z.strictObject({ atOnce: Count, perSecond: Count }).default({ atOnce: 5, perSecond: 10 }),
-    /** Scheduled pages come 25 a batch: 16 batches read 400 at once, a million in an eco day at 30 s a page. */
+    /** Scheduled pages come 25 per batch: 16 batches read 400 at once, a million in an eco day at 30 s a page. */
     workers: z.strictObject({ crawler: CrawlerLimit, sender: WorkerLimit }).default({
       crawler: { atMost: 5, forForced: 2, isReserved: false },
       sender: { atMost: 10, isReserved: false },
@@ -86,20 +95,22 @@ const Stage = z
     /** Whether the table with its backups, the keys and the logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),
-    /** Whether requests, ticks and messages are traced by X-Ray, as many as its sampling rules say. */
+    /** Whether X-Ray traces requests, ticks and messages, as many as its sampling rules say. */
     isTraced: z.boolean().default(false),
     /**
-     * Whether the stack makes the role that API Gateway writes logs with, which is one for the account and region. Not where
-     * the account has one that others look after: `aws apigateway get-account` shows it as cloudwatchRoleArn.
+     * Whether the stack creates the role with which API Gateway writes logs, one for the account and region. Set it
+     * to false if others look after the account's role: `aws apigateway get-account` shows it as cloudwatchRoleArn.
      */
     setsApiLogRole: z.boolean().default(true),
     /** Whether a new version of an API function first gets a tenth of its requests. */
     isCanary: z.boolean().default(false),
-    /** Of one address in 5 minutes, whatever its accounts. 10 a second: ten busy accounts behind one office. */
+    /**
+     * The requests of one address in 5 minutes, over all accounts. 10 a second: ten busy accounts behind one office.
+     */
     requestsPerAddress: Count.min(10).default(3000),
     /**
-     * Keys by which the edge proves itself to the API: it sends the first, the API takes any. A name is enough, the
-     * value is made at deployment. Rotation is in docs/operations.md.
+     * The keys by which the edge proves itself to the API: it sends the first, and the API accepts any. A name is
+     * enough, because the value is generated at deployment. docs/operations.md describes the rotation.
      */
     originKeys: z.tuple([z.string().min(1)], z.string().min(1)).default(['first']),
   })
@@ -109,7 +120,9 @@ const Stage = z
   });
 export type Stage = z.infer<typeof Stage>;
 
-/** `local` is what `npm start` runs. With 15 characters the longest names of queues and schedule groups are all taken. */
+/**
+ * `local` is what `npm start` runs. A name of 15 characters uses up the longest names of queues and schedule groups.
+ */
 const StageName = z
   .string()
   .regex(
@@ -118,7 +131,7 @@ const StageName = z
   );
 const Stages = z.record(StageName, Stage);
 
-/** The stages in a file of them. Throws a message that names the field for what cannot be one. */
+/** Parses the stages in a file's text. Throws a message that names the field for what cannot be a stage. */
 export function parseStages(text: string): Record<string, Stage> {
   return parseSent(
     Stages,
@@ -128,7 +141,7 @@ export function parseStages(text: string): Record<string, Stage> {
   );
 }
 
-/** By name, in the order of the file. */
+/** Returns the stages by name, in the order of the file. */
 export function readStages(): Record<string, Stage> {
   return parseStages(readFileSync(path.join(import.meta.dirname, 'stages.json'), 'utf8'));
 }

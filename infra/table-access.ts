@@ -5,7 +5,7 @@ import { slotPartition } from '../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../shared/webhooks/deliveries/due-deliveries.ts';
 import { folderOf } from './operation-folder.ts';
 
-/** What IAM lets one do with items. A transaction has no action of its own: each part needs its own action. */
+/** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */
 export type ItemAction =
   | 'GetItem'
   | 'Query'
@@ -15,10 +15,10 @@ export type ItemAction =
   | 'ConditionCheckItem'
   | 'BatchWriteItem';
 
-/** What is done with items, by the word that their partition keys begin with. */
+/** The actions on items, by the first word of their partition keys. */
 export type Items = Record<string, ItemAction[]>;
 
-/** What is done with items one by one, and in transactions with items of several partitions. */
+/** The actions on single items, and those in transactions with items of several partitions. */
 interface Calls {
   items?: Items;
   transactions?: Items;
@@ -28,7 +28,7 @@ interface Calls {
 export interface TableAccess {
   items: Items;
   transactions: Items;
-  /** The words of the partitions of the index `due` that it queries. */
+  /** The first words of the partitions of the index `due` that it queries. */
   due: string[];
 }
 
@@ -50,15 +50,21 @@ const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
-/** What stands around every operation: token, account, rate window; and around one that takes an Idempotency-Key. */
+/** The calls around every operation: token, account, rate window; and those for an Idempotency-Key. */
 const everyRequest: Calls = {
   items: { [token]: ['GetItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
 };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
-/** Wherever a page is read: what that may cost a day. Its transaction is of one item, and needs no more than that item. */
+/**
+ * The calls of whoever reads pages: they count the cost of a day. Each transaction is of one item and needs no more
+ * than that item.
+ */
 const pageRead: Calls = { items: { [budget]: ['UpdateItem'] } };
 
-/** What the operations themselves do. Products are in the partition of their account, what hangs on them in their own. */
+/**
+ * The calls of the operations themselves. Products are in the partition of their account; alerts, checks and prices
+ * are in their product's.
+ */
 const newProduct: Calls = {
   transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
 };
@@ -110,7 +116,7 @@ const ofOthers: Record<string, TableAccess> = {
       [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
     },
-    // With a check the event is written that its alerts make.
+    // The event of a check's alerts is written together with the check.
     transactions: {
       [account]: ['UpdateItem', 'PutItem'],
       [delivery]: ['PutItem'],
@@ -128,7 +134,10 @@ const ofOthers: Record<string, TableAccess> = {
   reconciler: { ...nothing, items: { [tick]: ['GetItem'] }, due: [dueCheck, dueDelivery] },
 };
 
-/** What a function does with the table, by its bundle; it is granted that and no more. Throws for one that is not here. */
+/**
+ * Returns what a function does with the table, by its bundle; it is granted that and no more. Throws for an unknown
+ * bundle.
+ */
 export function tableAccessOf(bundle: string): TableAccess {
   const access = ofOthers[bundle] ?? accessOfOperation(bundle);
   if (!access) throw new Error(`infra/table-access.ts does not say what ${bundle} does with the table.`);

@@ -1,16 +1,17 @@
 import type { ItemAction, Items, TableAccess } from './table-access.ts';
 
-/** One statement of a role: what it may do with items whose partition keys begin with one of these words. */
+/** One statement of a role: the actions on items whose partition keys begin with one of these words. */
 interface TableStatement {
   actions: ItemAction[];
   words: string[];
 }
 
 /**
- * What a role is told about items. AWS documents `dynamodb:LeadingKeys` for single calls and batches, not for
- * transactions: each action may be held to its own item's key, or to the keys of the whole transaction. So all that a
- * role does in transactions is one statement, over all the words of them. Any other action is in one statement, too,
- * since a batch is held to all of its keys together, and actions on the same words share it.
+ * Returns the statements of a role about items. AWS documents `dynamodb:LeadingKeys` for single calls and batches,
+ * but not for transactions: each action may be checked against its own item's key, or against the keys of the whole
+ * transaction. So everything that a role does in transactions is one statement over all of their words. Any other
+ * action is in one statement too, because a batch is checked against all of its keys together; actions on the same
+ * words share it.
  */
 export function tableStatements({ items, transactions }: Pick<TableAccess, 'items' | 'transactions'>) {
   const whole: TableStatement = { actions: actionsOf(transactions), words: Object.keys(transactions).sort() };

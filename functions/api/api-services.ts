@@ -16,13 +16,13 @@ export interface ApiServices {
   tokens: TokenStore;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
-  /** Undefined where the site has no name of its own yet: links then bear the address of the request. */
+  /** Undefined until the site has a name of its own: links then use the address of the request. */
   siteUrl: string | undefined;
-  /** Whether requests come through the edge only, so that what it tells of the client can be believed. */
+  /** Whether requests come through the edge only, so that what it says about the client can be trusted. */
   isBehindEdge: boolean;
   /** What each plan allows at this stage. */
   plans: PlanTable;
-  /** What stands before the operations: API Gateway, or a tool that calls them in its own process. */
+  /** What calls the operations: API Gateway, or a tool in its own process. */
   through: 'http' | 'tool';
   now: Now;
 }
@@ -38,7 +38,7 @@ const Environment = z.object({
   ...PlansEnvironment.shape,
 });
 
-/** The services of a deployed function, from its environment. */
+/** Returns the services of a deployed function, from its environment. */
 export function openApiServices(): ApiServices {
   const { TABLE_NAME, SITE_URL, BEHIND_EDGE, REQUESTS_PER_MINUTE, PLANS } = readEnvironment(Environment);
   return apiServices(openTable(TABLE_NAME), {
@@ -49,7 +49,7 @@ export function openApiServices(): ApiServices {
   });
 }
 
-/** The rate window alone, for a function that needs no more of the table. */
+/** Returns the rate window alone, for a function that needs nothing else of the table. */
 export function openRateWindow(): RateWindow {
   const { TABLE_NAME, REQUESTS_PER_MINUTE } = readEnvironment(RateEnvironment);
   return rateWindowOf(openTable(TABLE_NAME), REQUESTS_PER_MINUTE);
@@ -59,7 +59,7 @@ function rateWindowOf(table: Table, limit: number): RateWindow {
   return new RateWindow(table, { limit, windowMs: rateLimit.windowMs });
 }
 
-/** The same over any table and clock. */
+/** Returns the services over any table and clock. */
 export function apiServices(
   table: Table,
   {

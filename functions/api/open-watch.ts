@@ -6,7 +6,7 @@ import { openPageReader } from '../page-reader.ts';
 import type { ApiServices } from './api-services.ts';
 import type { WatchDependencies } from './watch-page.ts';
 
-/** What watching pages needs in a deployed function. */
+/** Returns what watching pages needs in a deployed function. */
 export function openWatch({ table, accounts, plans, now }: ApiServices): WatchDependencies {
   return {
     accounts,

@@ -54,8 +54,8 @@ interface Surroundings {
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /**
- * The handler of every operation, by the operation's id: for whoever calls them all, as the tools do. In `handler.ts` of
- * its folder each operation is wired alone, so that its function loads nothing else.
+ * Returns the handler of every operation by the operation's id, for the tools, which call them all. `handler.ts` in
+ * the folder of an operation wires that operation alone, so that its function loads nothing else.
  */
 export function operationHandlers(
   services: ApiServices,

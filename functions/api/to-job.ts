@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import type { Job } from '../../shared/interface/schemas/job.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 
-/** A check as the interface shows it; the error of a queued one (its last read failed) is not shown, it may yet succeed. */
+/**
+ * Returns a check as the interface shows it. The error of a queued check, whose last read failed, is not shown: it
+ * may still succeed.
+ */
 export function toJob(check: Check, baseUrl: string): z.input<typeof Job> {
   const { id, status, product_id, error } = check;
   return {

@@ -15,13 +15,13 @@ export interface PlanDependencies {
   plans: PlanTable;
 }
 
-/** Of one request: nobody moves to another plan more often meanwhile. */
+/** The most changes of plan during one request. */
 const maxMoves = 3;
 
 /**
- * Makes a write that is limited by the plan. One that is refused because the account has moved to another plan since it
- * was read is made again under that plan. Throws `limit_reached` of a plan that the account does have, `plan_required`
- * when that has no API.
+ * Makes a write that the plan limits. If it is refused because the account has changed its plan since it was read, it
+ * is made again under the new plan. Throws `limit_reached` of the account's current plan, or `plan_required` if that
+ * has no API.
  */
 export async function underPlan<T>(
   read: AccountPlan,

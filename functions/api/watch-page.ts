@@ -36,16 +36,22 @@ export interface WatchRequest extends IdSource, AccountPlan {
   deadlineMs: number;
 }
 
-/** A provider says this much before the deadline that its time is up. And a timer may fire before the clock is there. */
+/**
+ * A provider says this long before the deadline that its time is up. A timer may also fire slightly before the clock
+ * gets there.
+ */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
-/** A page that may be watched: read, or still being read at the deadline (`snapshot` null), or watched by an earlier run. */
+/**
+ * A page that may be watched: it was read, was still being read at the deadline (`snapshot` is null), or is watched
+ * by an earlier run.
+ */
 export type ReadToWatch =
   | { kind: 'read'; product: Product; snapshot: Snapshot | null }
   | { kind: 'made'; product: Product };
 
 /**
- * Reads a page that is to be watched; nothing is saved. Throws the ServiceError of a page that cannot be read or
+ * Reads a page that is to be watched, and saves nothing. Throws the ServiceError of a page that cannot be read or
  * used, and `limit_reached` at the cap. A run after a crash finds the product that the first run made.
  */
 export async function readToWatch(
@@ -65,12 +71,12 @@ export async function readToWatch(
   return { kind: 'read', product, snapshot: await readUntilDeadline(product, deadlineMs, dependencies) };
 }
 
-/** A product, and what was allowed when it was saved. */
+/** A product, and what the plan allowed when it was saved. */
 export type Watched = AccountPlan & { product: Product };
 
 /**
- * Saves what `readToWatch` gave: with its first price, or as `pending` with its first check queued. The cap is a
- * condition of the write: throws `limit_reached`.
+ * Saves the result of `readToWatch`: with its first price, or as `pending` with its first check queued. The cap is a
+ * condition of the write. Throws `limit_reached`.
  */
 export async function saveWatch(
   read: ReadToWatch,
@@ -84,13 +90,13 @@ export async function saveWatch(
     : createPending(read.product, request, dependencies);
 }
 
-/** The snapshot, or null when the deadline came while the page was being read. */
+/** Returns the snapshot, or null if the deadline came while the page was being read. */
 async function readUntilDeadline(product: Product, deadlineMs: number, { readPage, now }: WatchDependencies) {
   const { url, preferred_country: country, preferred_currency: currency } = product;
   try {
     return await readPage({ url, country, currency, deadlineMs });
   } catch (error) {
-    // A read that was cut off by the deadline fails with `http` like other time-outs; the clock tells them apart.
+    // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
     const isDeadline = now() >= deadlineMs - deadlineSlackMs;
     if (error instanceof ServiceError && error.failure === 'http' && isDeadline) return null;
     throw error;
@@ -124,7 +130,9 @@ async function createPending(unread: Product, request: WatchRequest, dependencie
   return created;
 }
 
-/** The product as it is then: another run of the same keyed request may have made it in the meantime. */
+/**
+ * Adds the product and returns it as it is stored: another run of the same keyed request may have made it meanwhile.
+ */
 async function create(
   product: Product,
   more: Write[],

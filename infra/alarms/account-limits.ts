@@ -3,11 +3,11 @@ import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
-/** Of all functions of the account. */
+/** Returns a metric over all functions of the account. */
 export const ofLambda = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) });
 
-/** AWS refuses, or is about to. */
+/** Alarms that tell when AWS refuses calls, or is about to. */
 export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) {
   return [
     new ServiceAlarm(scope, 'ConcurrencyShort', {
@@ -37,7 +37,7 @@ export function accountLimitAlarms(scope: Construct, { parts, topic }: Watched) 
       (kind) =>
         new ServiceAlarm(scope, `TableThrottled-${kind}`, {
           topic,
-          // One of each: a sum with a metric that was never measured has no value.
+          // Each line exists from the start: a sum with a metric that was never measured has no value.
           metric: parts.table.metric(kind === 'reads' ? 'ReadThrottleEvents' : 'WriteThrottleEvents', {
             ...minutes(5),
             statistic: Stats.SUM,

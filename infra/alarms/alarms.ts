@@ -8,7 +8,7 @@ import { requestAlarms } from './requests.ts';
 import type { Watched } from './watched.ts';
 import { webhookAlarms } from './webhooks.ts';
 
-/** What wakes a person: users lose something, and only a person can end it. */
+/** Adds the alarms that wake a person: users lose something, and only a person can stop it. */
 export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
   return [
     ...requestAlarms(scope, watched),

@@ -6,7 +6,7 @@ import { queueAgeAlarms } from './queue-age.ts';
 import { percentage, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Checks are late, or end without a price. */
+/** Alarms that tell when checks are late, or end without a price. */
 export function checkAlarms(scope: Construct, watched: Watched) {
   const { metrics, topic } = watched;
   const ended = metrics.count('checks_failed', minutes(15));

@@ -5,7 +5,7 @@ import type { Watched } from './watched.ts';
 
 const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks'] as const;
 
-/** Work was put aside. */
+/** Alarms that tell when messages are dead-lettered. */
 export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }: Watched) {
   const impacts = {
     checks: 'Checks that were asked for crash whenever they are tried.',
@@ -22,7 +22,7 @@ export function deadLetterAlarms(scope: Construct, { parts: { queues }, topic }:
           ...minutes(5),
           statistic: Stats.MAXIMUM,
         }),
-        // Receivers that are gone put single ones there day by day.
+        // Receivers that are gone dead-letter single messages every day.
         threshold: name === 'webhooks' ? 100 : 1,
         periods: 1,
         impact: impacts[name],

@@ -4,10 +4,10 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** The drivers whose provider tells with each page what it cost. */
+/** The drivers whose provider says with each page what it cost. */
 const tellsCredits = new Set(['firecrawl']);
 
-/** Drivers fail, or cost what a day may cost. */
+/** Alarms that tell when drivers fail, or reach their budget of the day. */
 export function driverAlarms(scope: Construct, { metrics, topic, drivers, creditsPerDay }: Watched) {
   const isDown = drivers.map((driver) => {
     const options = { ...minutes(15), dimensionsMap: { driver } };
@@ -39,7 +39,7 @@ function budgetAlarms(
   return [
     new ServiceAlarm(scope, `Credits-${driver}`, {
       topic,
-      // One that does not tell its cost is counted by its calls.
+      // A driver that does not tell its cost is counted by its calls.
       metric: tellsCredits.has(driver)
         ? metrics.sum('credits_used', day)
         : metrics.count('reads_failed', day),

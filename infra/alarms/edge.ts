@@ -10,7 +10,7 @@ interface WatchedEdge {
   topic: ITopic;
 }
 
-/** Clients get no answer though the API may well be in order behind it. */
+/** Alarms that tell when clients get no answer although the API may well be fine behind the edge. */
 export function edgeAlarms(scope: Construct, { distributionId, functionName, topic }: WatchedEdge) {
   const metric = (metricName: string, statistic: string, dimension: Record<string, string>) =>
     new Metric({
@@ -33,7 +33,8 @@ export function edgeAlarms(scope: Construct, { distributionId, functionName, top
         },
         ...minutes(5),
       }),
-      // A 503 because a shop gives no page is one here too, and cannot be told apart: it is never half of all.
+      // A 503 because a shop refuses its page counts here too and cannot be told apart; it never makes up half of
+      // all.
       threshold: 50,
       periods: 2,
       impact: 'Half of all requests fail at the edge or behind it: the site and the API are as good as down.',

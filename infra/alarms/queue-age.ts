@@ -11,7 +11,7 @@ const checksAreLate = {
   section: 'checks-are-late',
 } as const;
 
-/** How old the oldest message of a queue may grow before somebody is called. Other queues only carry work to these. */
+/** How old the oldest message of a queue may become before somebody is called. Other queues only feed these. */
 const queueAges = {
   checks: { id: 'ChecksWait', ...checksAreLate },
   pages: { id: 'PagesWait', ...checksAreLate },
@@ -28,7 +28,7 @@ const queueAges = {
   { id: string; maxAge: Duration } & Pick<ServiceAlarmProps, 'impact' | 'firstStep' | 'section'>
 >;
 
-/** Work of these queues waits for too long. */
+/** Alarms that tell when work in these queues waits for too long. */
 export function queueAgeAlarms(
   scope: Construct,
   { parts: { queues }, topic }: Watched,

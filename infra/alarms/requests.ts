@@ -4,7 +4,7 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { enough, rate, share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Users are not served, or wait. */
+/** Alarms that tell when users are not served, or wait. */
 export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic }: Watched) {
   const { rest } = api;
   return [
@@ -19,14 +19,14 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
         'look up request.failed in the logs of the API functions; if it began with a deployment, roll back.',
       section: 'requests-fail',
     }),
-    // Of functions that crash there are no lines, and of a gateway that reaches none there is nothing else.
+    // Functions that crash write no lines, and for a gateway that reaches no function this is the only metric.
     new ServiceAlarm(scope, 'RequestsFail-raw', {
       topic,
       metric: rate(
         rest.metricServerError({ ...minutes(5), statistic: Stats.AVERAGE }),
         rest.metricCount(minutes(5)),
       ),
-      // What shops refuse is in it: a busy reader of a shop that is down has that.
+      // Refusals by shops are included: a busy reader of a shop that is down has that many.
       threshold: 25,
       periods: 2,
       impact: 'A quarter of all requests are answered 5xx, whoever is at fault.',
@@ -44,7 +44,7 @@ export function requestAlarms(scope: Construct, { parts: { api }, metrics, topic
         },
         ...minutes(5),
       }),
-      // Reading a page may take 20 s of a request; the gateway gives up after 29.
+      // Reading a page may take 20 s of a request; the gateway gives up after 29 s.
       threshold: 25_000,
       periods: 3,
       impact: 'One request of a hundred takes 25 s or longer: clients give up, or are told 504.',

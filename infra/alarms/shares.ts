@@ -2,10 +2,10 @@ import { MathExpression, type Metric, type MetricOptions } from 'aws-cdk-lib/aws
 import type { MetricName } from '../../shared/platform/metrics/metrics.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 
-/** Fewer than this tell nothing of a rate. */
+/** Fewer than this say nothing about a rate. */
 export const enough = 20;
 
-/** Of few, none: two failures among three are no trend. */
+/** Returns a share in percent, or no value if the whole is too small: two failures among three are not a trend. */
 export function percentage(part: Metric, whole: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(whole >= ${enough}, 100 * FILL(part, 0) / whole, 0)`,
@@ -15,14 +15,14 @@ export function percentage(part: Metric, whole: Metric): MathExpression {
 }
 
 /**
- * The same of a metric that is 0 or 1 of each. It holds from the first line on: a part that never happened is no metric
- * yet, and a sum with it no number.
+ * Returns the share of a metric that is 0 or 1 for each unit. It works from the first line on, whereas a part that
+ * never happened is not a metric yet, and a sum with it has no value.
  */
 export function share(metrics: ServiceMetrics, name: MetricName, options: MetricOptions): MathExpression {
   return rate(metrics.average(name, options), metrics.count(name, options));
 }
 
-/** The same by an average and the count of all of which it is. */
+/** Returns the share from an average and the count that it is an average of. */
 export function rate(average: Metric, count: Metric): MathExpression {
   return new MathExpression({
     expression: `IF(count >= ${enough}, 100 * average, 0)`,

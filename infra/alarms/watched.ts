@@ -3,7 +3,7 @@ import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
 import type { CreditsPerDay } from '../stages.ts';
 
-/** What the alarms look at, and who is called. */
+/** What the alarms watch, and who is called. */
 export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;

@@ -4,14 +4,14 @@ import { queueAgeAlarms } from './queue-age.ts';
 import { share } from './shares.ts';
 import type { Watched } from './watched.ts';
 
-/** Webhooks do not arrive. */
+/** Alarms that tell when webhooks do not arrive. */
 export function webhookAlarms(scope: Construct, watched: Watched) {
   const { metrics, topic } = watched;
   return [
     new ServiceAlarm(scope, 'WebhooksFail', {
       topic,
       metric: share(metrics, 'deliveries_failed', minutes(15)),
-      // One receiver that is down is its own affair.
+      // A single receiver that is down is its owner's concern.
       threshold: 80,
       periods: 3,
       impact: 'Nearly no webhook arrives: customers do not learn of the alerts that fired.',

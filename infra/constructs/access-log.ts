@@ -10,13 +10,13 @@ interface AccessLogProps {
   api: Api;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
-  /** Whether the role that API Gateway writes its logs with is made here, for the whole account and region. */
+  /** Whether the stack makes the role with which API Gateway writes its logs, for the whole account and region. */
   setsApiLogRole: boolean;
 }
 
 const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
-/** What a request is known by, and who ended it: the gateway, the firewall, or a function. Nothing that it says itself. */
+/** What identifies a request, and who ended it: the gateway, the firewall or a function. Nothing of its content. */
 const format = {
   event: 'api.access',
   request_id: '$context.requestId',
@@ -24,7 +24,7 @@ const format = {
   trace_id: '$context.xrayTraceId',
   requested_at: '$context.requestTime',
   method: '$context.httpMethod',
-  // Not the path that was asked for, which names products; not the address, which is one of the edge's.
+  // Not the requested path, which names products, and not the address, which belongs to the edge.
   resource: '$context.resourcePath',
   status: '$context.status',
   response_bytes: '$context.responseLength',
@@ -35,9 +35,9 @@ const format = {
 };
 
 /**
- * The access log of the API's stage, which has the requests that no function sees. API Gateway writes logs of REST APIs
- * with one role for the account and region, those of access too; without one the stage cannot be made. The role outlives
- * the stack: another stack's stage may write with it by then.
+ * The access log of the API's stage, which has the requests that no function sees. API Gateway writes all logs of
+ * REST APIs with one role for the account and region; without one the stage cannot be created. The role outlives the
+ * stack, because another stack's stage may write with it by then.
  */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, props: AccessLogProps) {

@@ -4,14 +4,14 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Where alarms go, and from there to whoever is to be woken. */
+/** The topic of the alarms, and its subscription for whoever is to be woken. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { alarmEmail }: { alarmEmail: string | null }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // The policy of a topic that has one replaces what its own account's services may do without.
+    // A topic without a policy lets services of its own account publish; one with a policy does not.
     for (const service of ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'])
       this.topic.addToResourcePolicy(
         new PolicyStatement({

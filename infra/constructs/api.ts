@@ -6,8 +6,8 @@ import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { addErrorResponses } from './error-responses.ts';
 
 /**
- * The REST API of the interface, with a route for each operation. A REST API rather than an HTTP API, because only its gateway
- * responses let the errors that the gateway itself makes bear the envelope.
+ * The REST API of the interface, with a route for each operation. It is a REST API and not an HTTP API, because only
+ * a REST API's gateway responses put the gateway's own errors into the envelope.
  */
 export class Api extends Construct {
   readonly rest: RestApi;
@@ -33,7 +33,9 @@ export class Api extends Construct {
     this.addRoute(method, `${basePath}${path}`, handler);
   }
 
-  /** With GET comes HEAD, which a REST API has to be told: the function answers as to GET, and the gateway leaves the body out. */
+  /**
+   * Adds a route. A REST API needs HEAD beside GET: the function answers it like GET, and the gateway drops the body.
+   */
   addRoute(method: string, path: string, handler: IFunction): void {
     const resource: IResource = this.rest.root.resourceForPath(path);
     for (const each of method === 'GET' ? ['GET', 'HEAD'] : [method]) {

@@ -5,7 +5,10 @@ import { Construct } from 'constructs';
 interface BudgetProps {
   topic: Topic;
   dollars: number;
-  /** Of what bears all of them. They must be activated as cost allocation tags in Billing, or nothing is counted. */
+  /**
+   * The tags that all counted resources have. They must be activated as cost allocation tags in Billing, or nothing
+   * is counted.
+   */
   tags: Record<string, string>;
 }
 
@@ -30,7 +33,7 @@ export class Budget extends Construct {
         { notification: { ...above, notificationType: 'FORECASTED', threshold: 100 }, subscribers },
       ],
     });
-    // A budget tries its topic when it is made.
+    // A budget tries its topic when it is created.
     budget.node.addDependency(topic);
   }
 }

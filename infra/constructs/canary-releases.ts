@@ -12,9 +12,9 @@ const codeDeployPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
  * Gives a tenth of the requests to a function's new version, and the rest after 5 minutes; if requests fail in that
- * time, all go back to the version before. Two alarms are for all functions: they are deployed at once, and what breaks
- * one may well show in another. A third is for each by itself, since one that crashes writes no line. They are three and
- * no sum, which would have no value in a minute in which one of them has none.
+ * time, all go back to the previous version. Two alarms cover all functions: they are deployed at once, and what
+ * breaks one may well show in another. A third covers each function by itself, because one that crashes writes no
+ * line. They are three alarms and not a sum, which would have no value in a minute in which one of them has none.
  */
 export class CanaryReleases extends Construct {
   readonly #application: LambdaApplication;
@@ -33,7 +33,8 @@ export class CanaryReleases extends Construct {
       reason: 'CodeDeploy’s own policy, and the smaller of its two: what it calls is its own affair.',
     });
     const metrics = new ServiceMetrics(Stack.of(this).stackName);
-    // A function that always fails, with 10 % of a request a second. What shops refuse must not undo a deployment.
+    // Triggered by a function that always fails, with 10 % of one request a second. Refusals by shops must not undo a
+    // deployment.
     const failures = { threshold: 5, firstStep: 'read request.failed and mcp.failed in the logs.' };
     this.#alarms = [
       this.#addAlarm('Releases', { metric: metrics.sum('requests_failed', minutes(1)), ...failures }),
@@ -51,12 +52,12 @@ export class CanaryReleases extends Construct {
     });
   }
 
-  /** What is to be called in the function's place. */
+  /** Returns what to call instead of the function. */
   release(fn: ServiceFunction): IFunction {
     const alias = fn.addAlias('released');
     const crashes = this.#addAlarm(`Releases-${fn.node.id.replaceAll('-', '')}`, {
       metric: fn.metricErrors({ ...minutes(1), statistic: Stats.SUM }),
-      // One page that takes longer than the function may run is no broken version.
+      // One page that takes longer than the function may run does not make a broken version.
       threshold: 3,
       firstStep: 'read the last lines of the function: it crashed, or ran out of time or memory.',
     });
@@ -67,7 +68,7 @@ export class CanaryReleases extends Construct {
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       alarms: [...this.#alarms, crashes],
     });
-    // Its own type is none that an integration takes where optional properties are exact.
+    // Its own type is not one that an integration takes under exact optional properties.
     const { functionArn } = alias;
     return LambdaFunction.fromFunctionAttributes(this, fn.node.id, { functionArn, sameEnvironment: true });
   }

@@ -11,14 +11,14 @@ import { challenges } from '../../functions/api/middleware/authenticate.ts';
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    // Other names below the domain are not ours to speak for.
+    // Other names below the domain are not ours to decide about.
     includeSubdomains: false,
     override: true,
   },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-  // The pages of the site bring their own.
+  // The pages of the site have their own.
   contentSecurityPolicy: {
     contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
     override: false,
@@ -26,8 +26,9 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
 };
 
 /**
- * The headers that the edge adds to responses: those of what is open to anybody, and of what takes a token. The latter
- * bear the challenge, because API Gateway renames the function's own (docs/decisions/0001-www-authenticate.md).
+ * Returns the headers that the edge adds to responses: one set for what is open to anybody and one for what takes a
+ * token. The latter has the challenge, because API Gateway renames the function's own
+ * (docs/decisions/0001-www-authenticate.md).
  */
 export function responseHeaders(scope: Construct) {
   return {

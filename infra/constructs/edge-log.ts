@@ -16,7 +16,7 @@ interface EdgeLogProps {
   retainsData: boolean;
 }
 
-/** What of a request is kept. Nothing of its headers but what sends it: they hold tokens. */
+/** The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. */
 const fields = [
   'date',
   'time',
@@ -39,7 +39,7 @@ const fields = [
 ];
 
 /**
- * The access log of the distribution, as CloudFront delivers it to CloudWatch Logs: minutes late, where the functions'
+ * The access log of the distribution. CloudFront delivers it to CloudWatch Logs, minutes late, where the functions'
  * lines are read too. A bucket would have to be emptied before the stack can be deleted.
  */
 export class EdgeLog extends Construct {
@@ -55,7 +55,7 @@ export class EdgeLog extends Construct {
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-        // Ends in `:*`, as CloudFormation gives it: all streams of the group.
+        // Ends in `:*`, as CloudFormation returns it: all streams of the group.
         resources: [group.logGroupArn],
         conditions: { StringEquals: { 'aws:SourceAccount': account } },
       }),

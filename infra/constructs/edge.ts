@@ -31,7 +31,7 @@ import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
 
 interface EdgeProps {
   api: Api;
-  /** None where nothing asks for them: the local run has no firewall. */
+  /** Null if nothing asks for them: the local run has no firewall. */
   keys: OriginKeys | null;
   domain: Deployment['domain'];
 }
@@ -42,14 +42,14 @@ interface Named {
 }
 
 /**
- * CloudFront before the API: one origin for clients. Nothing of the interface is cached; the pages of the site are,
- * for as long as they say. No function knows the distribution's name, or it would stand before the API and behind
- * it at once: requests bring the name along.
+ * CloudFront in front of the API, as the one origin for clients. Nothing of the interface is cached; the pages of the
+ * site are, for as long as they say. No function knows the distribution's name, because the two would then depend on
+ * each other: requests bring the name along.
  */
 export class Edge extends Construct {
-  /** Its metrics are told apart by it. */
+  /** Its metrics are told apart by this name. */
   readonly functionName: string;
-  /** For a stack elsewhere. */
+  /** Read by a stack in another region. */
   readonly distributionIdOutput: CfnOutput;
 
   constructor(scope: Construct, id: string, { api, keys, domain }: EdgeProps) {
@@ -96,9 +96,9 @@ export class Edge extends Construct {
       ...behaviour,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway tells its APIs apart by the host, so the client's cannot be passed on as such.
+      // API Gateway tells its APIs apart by the host, so the client's host cannot be forwarded as such.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // A redirect would come after the token has gone out in clear.
+      // A redirect would come after the token has been sent in clear.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       functionAssociations: [
         {
@@ -157,16 +157,16 @@ export class Edge extends Construct {
   }
 }
 
-/** What takes a token: its responses bear the challenge, and no others. */
+/** The paths that take a token: only their responses have the challenge. */
 const guardedPaths = [`${basePath}/*`, `${mcpPaths.watch}*`];
 
 /**
- * All statuses that CloudFront lets a stage say something of. Unless told otherwise it keeps an error for 10 s and gives
- * it to whoever asks for the same, whatever the origin says, so one client's 500 would be another's.
+ * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns
+ * it to whoever asks for the same, whatever the origin says, so one client's 500 would reach another.
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Throws for code that the edge would take and then fail each request by. */
+/** Throws for code that the edge would accept and then fail on each request. */
 function edgeCode(file: string): string {
   const code = readFileSync(path.join(import.meta.dirname, '../edge', file), 'utf8');
   const unsupported = unsupportedSyntax(code);
@@ -178,7 +178,7 @@ function edgeCode(file: string): string {
 function siteBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
   return {
     ...behaviour,
-    // What the edge refuses by itself bears no envelope; what the API refuses does.
+    // What the edge refuses by itself has no envelope; what the API refuses does.
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

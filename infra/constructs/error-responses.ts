@@ -8,7 +8,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /** What the gateway refuses before any function sees it, in the words of the interface. */
 const refusals: [GatewayResponseType, ServiceError][] = [
-  // A REST API says this for every path and method that it does not know.
+  // A REST API answers this for every path and method that it does not know.
   [
     ResponseType.MISSING_AUTHENTICATION_TOKEN,
     new ServiceError(
@@ -55,8 +55,8 @@ const refusals: [GatewayResponseType, ServiceError][] = [
 ];
 
 /**
- * Gives the error envelope to every error that the gateway makes. Such a request is counted against nobody, so its
- * rate headers tell the whole limit as left.
+ * Gives the error envelope to every error of the gateway itself. Such a request is not counted, so its rate headers
+ * show the whole limit as remaining.
  */
 export function addErrorResponses(api: RestApi, requestsPerMinute: number): void {
   for (const [type, error] of refusals) {
@@ -75,7 +75,7 @@ export function addErrorResponses(api: RestApi, requestsPerMinute: number): void
   }
 }
 
-/** API Gateway takes a static header value in single quotes. */
+/** Quotes static header values as API Gateway takes them, in single quotes. */
 function quoted(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 }

@@ -16,9 +16,9 @@ const tooMany = new ServiceError('rate_limited', 'Too many requests from this ad
 });
 
 /**
- * The firewall, at the API's stage rather than at the edge: there one list of rules is both what refuses requests
- * that came around the edge and what counts addresses, it stands in the stack's own region (the edge's would have to
- * be in us-east-1), and the API's words for a refusal hold.
+ * The firewall, at the API's stage and not at the edge. There one list of rules both refuses requests that went
+ * around the edge and counts addresses, it is in the stack's own region (the edge's would have to be in us-east-1),
+ * and a refusal has the API's own form.
  */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { api, keys, requestsPerAddress }: FirewallProps) {
@@ -73,7 +73,7 @@ function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
   return { name: 'AroundTheEdge', action: { block: {} }, statement: { notStatement: { statement } } };
 }
 
-/** By the address that the edge tells: the connection's own is one of the edge's. */
+/** Returns the rule that limits an address, as the edge reports it: the connection's own address is the edge's. */
 function ratePerAddress(limit: number): Rule {
   const { retryAfterSeconds } = tooMany;
   return {
@@ -102,8 +102,8 @@ function ratePerAddress(limit: number): Rule {
 }
 
 /**
- * What bodies and clients of this interface rightly look like: bodies are up to 256 KB (the rules say 8), hold any
- * shop's URL and any product's name, and programs need not name themselves. What is in them is checked by us.
+ * The managed rules that do not fit this interface: bodies are up to 256 KB (the rules say 8), hold any shop's URL
+ * and any product's name, and programs need not name themselves. The functions check what bodies hold.
  */
 const notForUs = [
   'SizeRestrictions_BODY',

@@ -1,9 +1,9 @@
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 
-/** What a call must be like: by operator, then by condition key. */
+/** The conditions of a call: by operator, then by condition key. */
 export type Conditions = Record<string, Record<string, string | string[]>>;
 
-/** Grants these actions on one resource and nothing else: the grants of the CDK give what often goes with them, too. */
+/** Grants these actions on one resource and nothing else; the CDK's own grants often add further actions. */
 export function grant(
   grantee: IGrantable,
   actions: string[],

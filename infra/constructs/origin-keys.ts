@@ -2,17 +2,17 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Header in which the edge proves to the API that a request came through it. */
+/** The header in which the edge proves to the API that a request came through it. */
 export const originKeyHeader = 'x-origin-key';
 
 /**
- * The keys that the edge and the firewall share. The template holds references, which CloudFormation resolves at
- * deployment; no value is in it.
+ * The keys that the edge and the firewall share. The template holds references that CloudFormation resolves at
+ * deployment, and no values.
  */
 export class OriginKeys extends Construct {
   /** The key that the edge sends. */
   readonly sent: string;
-  /** The keys that the firewall takes. */
+  /** The keys that the firewall accepts. */
   readonly taken: string[];
 
   constructor(scope: Construct, id: string, { names }: { names: [string, ...string[]] }) {

@@ -18,7 +18,7 @@ interface PlanSchedulesProps {
   ticker: ServiceFunction;
 }
 
-/** A tick for each plan, every slot of its schedule. Each is on its own, so that a plan can be paused in an incident. */
+/** A schedule for each plan that ticks once a slot. They are separate, so that a plan can be paused in an incident. */
 export class PlanSchedules extends Construct {
   constructor(scope: Construct, id: string, { tableName, ticker }: PlanSchedulesProps) {
     super(scope, id);
@@ -36,7 +36,7 @@ export class PlanSchedules extends Construct {
           ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
         ),
       });
-      // It names its group by a text, which makes CloudFormation wait for nothing.
+      // The schedule names its group by text, so CloudFormation sees no dependency.
       schedule.node.addDependency(scheduleGroup);
     }
   }

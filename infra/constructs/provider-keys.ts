@@ -11,11 +11,11 @@ import { grant } from './grant.ts';
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
-  /** The drivers that pages are read through; the others' keys are nobody's to read. */
+  /** The drivers through which pages are read; the keys of other drivers can be read by nobody. */
   crawlerOrder: string[];
 }
 
-/** The keys of the crawling providers: secrets without a value, until an operator puts one in. */
+/** The keys of the crawling providers: secrets without a value, until an operator sets one. */
 export class ProviderKeys extends Construct {
   readonly #used: Secret[];
 
@@ -27,7 +27,7 @@ export class ProviderKeys extends Construct {
         removalPolicy: dataRemoval(retainsData),
       });
       const { defaultChild } = secret.node;
-      // The CDK makes a value up where none is given, and a made-up key is one that the provider refuses.
+      // The CDK generates a value if none is given, and the provider refuses a generated key.
       if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
       return { name, secret };
     });

@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
- * Lets schedules call a function. The CDK's own target would let its role call every version of the function too,
- * and all schedules of the stack share it.
+ * Lets schedules call a function. The CDK's own target would let its role, which all schedules of the stack share,
+ * call every version of the function too.
  */
 export class ScheduledCall extends Construct {
   readonly #fn: ServiceFunction;

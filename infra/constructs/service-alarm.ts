@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** Headings of docs/operations.md, as their anchors. */
+/** The headings of docs/operations.md, as anchors. */
 export const runbookSections = [
   'requests-fail',
   'edge-fails',
@@ -25,32 +25,32 @@ export const runbookSections = [
 
 /** What whoever is woken reads first. */
 interface AlarmWords {
-  /** What users lose, in a sentence. */
+  /** What users lose, in one sentence. */
   impact: string;
   firstStep: string;
   section: (typeof runbookSections)[number];
 }
 
 export interface ServiceAlarmProps extends AlarmWords {
-  /** Nobody is called without. */
+  /** Without it nobody is called. */
   topic?: ITopic | undefined;
   metric: IMetric;
-  /** It alarms from here on up, or below it. */
+  /** The alarm goes off at this value or above, or below it. */
   threshold: number;
   isBadBelow?: true;
-  /** So many periods must be bad. */
+  /** How many periods must be bad. */
   periods: number;
-  /** Where silence is a failure too. */
+  /** Set if missing data is a failure too. */
   isBadWhenMissing?: true;
 }
 
-/** An alarm that says what users lose and what to do first; there is none without these words. */
+/** An alarm that says what users lose and what to do first; none can be made without these words. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
     const { impact, firstStep, section, topic, metric, threshold, periods, isBadBelow, isBadWhenMissing } =
       props;
     super(scope, id, {
-      // Its own word is in the subject of the mail; a name that CloudFormation makes up ends in hashes.
+      // Its name is in the subject of the mail; a name from CloudFormation ends in a hash.
       alarmName: `${Stack.of(scope).stackName}-${id}`,
       metric,
       threshold,

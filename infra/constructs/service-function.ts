@@ -21,7 +21,7 @@ export interface FunctionSize {
 }
 
 interface ServiceFunctionProps extends FunctionSize {
-  /** Folder of its bundle in `functionsDir`. */
+  /** The folder of its bundle in `functionsDir`. */
   bundle: string;
   functionsDir: string;
   environment: Record<string, string>;
@@ -30,13 +30,16 @@ interface ServiceFunctionProps extends FunctionSize {
   retainsData: boolean;
   isTraced: boolean;
   limit?: WorkerLimit | undefined;
-  /** Whether it may send what leads back to itself; Lambda stops it after some 16 times unless it is allowed. */
+  /** Whether it may send messages that lead back to itself; Lambda otherwise stops a loop after some 16 calls. */
   recursiveLoop?: RecursiveLoop | undefined;
 }
 
-/** A function of the service: Node.js 24 on arm64, its own log group that forgets, nothing more than it is given. */
+/**
+ * A function of the service: Node.js 24 on arm64, with a log group of its own that expires, and only what it is
+ * given.
+ */
 export class ServiceFunction extends LambdaFunction {
-  /** Where its lines go, as what it is: `logGroup` may be anybody's. */
+  /** The log group by its own type: `logGroup` may be any. */
   readonly serviceLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {

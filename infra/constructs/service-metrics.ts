@@ -5,7 +5,7 @@ import {
   type Metric as ServiceMetric,
 } from '../../shared/platform/metrics/metrics.ts';
 
-/** The metrics that the functions' lines bear, by the names of their table. */
+/** The metrics in the functions' lines, by their names in the table. */
 export class ServiceMetrics {
   readonly #namespace: string;
 
@@ -13,7 +13,7 @@ export class ServiceMetrics {
     this.#namespace = namespace;
   }
 
-  /** How many lines there were. */
+  /** Returns the number of lines. */
   count(name: MetricName, options: MetricOptions = {}): Metric {
     return this.#metric(name, { statistic: Stats.SAMPLE_COUNT, ...options });
   }
@@ -22,7 +22,7 @@ export class ServiceMetrics {
     return this.#metric(name, { statistic: Stats.SUM, ...options });
   }
 
-  /** Of a metric that is 0 or 1 of each: the share of ones. */
+  /** Returns the share of ones of a metric that is 0 or 1 for each unit. */
   average(name: MetricName, options: MetricOptions = {}): Metric {
     return this.#metric(name, { statistic: Stats.AVERAGE, ...options });
   }
@@ -35,7 +35,7 @@ export class ServiceMetrics {
     return this.#metric(name, { statistic: Stats.MAXIMUM, ...options });
   }
 
-  /** Throws where no line would ever bear it: a graph of that would be empty, and an alarm silent. */
+  /** Throws for a metric that no line ever has: its graph would be empty, and its alarm silent. */
   #metric(metricName: MetricName, options: MetricOptions): Metric {
     const { dimensions }: ServiceMetric = metrics[metricName];
     const wanted = Object.keys(options.dimensionsMap ?? {}).toSorted();

@@ -8,7 +8,7 @@ import { type Conditions, grant } from './grant.ts';
 
 const indexName = 'due';
 
-/** The one table: on demand, with its TTL and the sparse index `due` of what is to happen at a time. */
+/** The one table: on demand, with a TTL and the sparse index `due` of items that are due at some time. */
 export class ServiceTable extends Construct {
   readonly table: TableV2;
 
@@ -25,7 +25,7 @@ export class ServiceTable extends Construct {
           partitionKey: { name: 'due_pk', type: AttributeType.STRING },
           sortKey: { name: 'due_sk', type: AttributeType.STRING },
           projectionType: ProjectionType.INCLUDE,
-          // None of them changes while the item stands in the index, so that no write is doubled.
+          // None of them changes while the item is in the index, so no write is doubled.
           nonKeyAttributes: ['id', 'product_id', 'account_id'],
         },
       ],
@@ -35,7 +35,7 @@ export class ServiceTable extends Construct {
     });
   }
 
-  /** Grants access to items by the word that their partition keys begin with. */
+  /** Grants access to items by the first word of their partition keys. */
   grantItems(grantee: IGrantable, access: TableAccess): void {
     const { tableArn } = this.table;
     for (const { actions, words } of tableStatements(access)) {
@@ -47,7 +47,8 @@ export class ServiceTable extends Construct {
       grant(grantee, actions.map(named), tableArn, conditions);
     }
     const { due } = access;
-    // Nothing but a query reads an index, and a query has a key. Whether that of an index is told is not documented.
+    // Only queries read an index, and a query has a key. AWS does not document whether the key of an index is
+    // checked.
     if (due.length > 0) grant(grantee, [named('Query')], `${tableArn}/index/${indexName}`, keysBegin(due));
   }
 }

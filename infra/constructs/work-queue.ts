@@ -7,17 +7,23 @@ import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface WorkQueueProps {
-  /** Timeout of the function that works it off. AWS advises six times as much, and the window, for a message being worked on. */
+  /**
+   * The timeout of its worker. AWS advises to hide a message for six times as long, plus the batching window, while
+   * it is being worked on.
+   */
   workerTimeout: Duration;
-  /** How long messages are gathered for a batch; at once without. Lambda asks for it for batches of more than ten. */
+  /**
+   * How long messages are gathered for a batch; by default they are not. Lambda requires it for batches of more than
+   * ten.
+   */
   batchingWindow?: Duration | undefined;
-  /** Deliveries before a message is put aside. */
+  /** The deliveries of a message before it is dead-lettered. */
   maxDeliveries: number;
-  /** So that the admin command finds it by the name of the table. */
+  /** The admin command finds it by this name, which contains the table's. */
   queueName: string;
 }
 
-/** A queue, the dead-letter queue behind it, and what works it off, message by message. */
+/** A queue, its dead-letter queue, and the worker that takes its messages. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -42,9 +48,9 @@ export class WorkQueue extends Construct {
     });
   }
 
-  /** Each message is reported on its own: one that fails does not bring the others back. */
+  /** Messages are reported one by one: a failed message does not bring the others back. */
   consumedBy(worker: ServiceFunction, options: { batchSize: number; maxConcurrency: number }): void {
-    // The id is the one that the CDK's own event source has, which grants its worker more than Lambda needs.
+    // The id is that of the CDK's own event source, which grants its worker more than Lambda needs.
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       ...options,
       ...(this.#batchingWindow && { maxBatchingWindow: this.#batchingWindow }),
@@ -59,12 +65,12 @@ export class WorkQueue extends Construct {
     grant(sender, ['sqs:SendMessage'], this.queue.queueArn);
   }
 
-  /** To put off a message that is being worked on. */
+  /** Lets a worker delay a message that it works on. */
   grantChangeVisibility(worker: IGrantable): void {
     grant(worker, ['sqs:ChangeMessageVisibility'], this.queue.queueArn);
   }
 
-  /** To put a message aside before its last delivery. */
+  /** Lets a worker dead-letter a message before its last delivery. */
   grantDeadLetter(worker: IGrantable): void {
     grant(worker, ['sqs:SendMessage'], this.deadLetters.queueArn);
   }

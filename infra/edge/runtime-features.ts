@@ -1,12 +1,12 @@
 /**
- * What AWS names of JavaScript runtime 2.0 of CloudFront Functions, in the order of its page:
+ * What AWS documents of JavaScript runtime 2.0 of CloudFront Functions, in the order of its page:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
- * ES 5.1 is there as a whole; of later editions only what is listed.
+ * ES 5.1 is supported completely; of later editions only what is listed.
  */
 
 const words = (text: string) => text.trim().split(/\s+/u);
 
-/** Kinds of nodes of ESTree: those of ES 5.1 without `with` and `debugger`; in the last line what is listed of ES 6 and 8. */
+/** Kinds of ESTree nodes: those of ES 5.1 without `with` and `debugger`; the last line lists those of ES 6 and 8. */
 export const nodeTypes: ReadonlySet<string> = new Set(
   words(`
     Program EmptyStatement ExpressionStatement BlockStatement VariableDeclaration VariableDeclarator
@@ -19,7 +19,7 @@ export const nodeTypes: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Operators of ES 5.1, and `**` of ES 7. */
+/** The operators of ES 5.1, and `**` of ES 7. */
 export const operators: ReadonlySet<string> = new Set(
   words(`
     + - * / % ** ++ -- ~ ! == != === !== < > <= >= << >> >>> & | ^ && || in instanceof typeof void delete
@@ -27,7 +27,7 @@ export const operators: ReadonlySet<string> = new Set(
   `),
 );
 
-/** What may be asked of each global object. An empty list: only to be called or constructed. */
+/** The supported members of each global object. An empty list means that it may only be called or constructed. */
 export const globals: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Object: words(`
@@ -62,7 +62,7 @@ export const globals: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Methods and properties that values themselves have, whatever their type. */
+/** Methods and properties that values have, whatever their type. */
 export const members: ReadonlySet<string> = new Set(
   words(`
     hasOwnProperty isPrototypeOf propertyIsEnumerable toString valueOf length constructor prototype

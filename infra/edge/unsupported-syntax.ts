@@ -8,8 +8,8 @@ interface Position {
 }
 
 /**
- * What of a function's source the edge's runtime is not said to know, each with its line. CloudFront takes such a
- * function, and then answers each request with 503.
+ * Returns what AWS does not document for the edge's runtime in a function's source, each with its line. CloudFront
+ * accepts such a function, and then answers each request with 503.
  */
 export function unsupportedSyntax(source: string): string[] {
   const program = parse(source, { ecmaVersion: 'latest', locations: true });
@@ -87,7 +87,7 @@ function problemsOf(node: AnyNode, { parent, role }: Position, declared: Readonl
   }
 }
 
-/** A name that no value of the language has is a field of the event, or of our own. */
+/** A name that no value of the language has is a field of the event, or our own. */
 function memberProblems(
   { object, property, computed }: Extract<AnyNode, { type: 'MemberExpression' }>,
   declared: ReadonlySet<string>,

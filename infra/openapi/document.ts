@@ -22,7 +22,10 @@ const tags = [
   { name: 'Events', description: 'What is sent to the webhook URL of the account.' },
 ];
 
-/** The machine-readable description of the interface (OpenAPI 3.1), made from `shared/interface` and the guide. */
+/**
+ * Returns the machine-readable description of the interface (OpenAPI 3.1), made from `shared/interface` and the
+ * guide.
+ */
 export function openApiDocument(described: Operation[] = operations) {
   return createDocument(
     {
@@ -49,7 +52,8 @@ export function openApiDocument(described: Operation[] = operations) {
       },
     },
     {
-      // One schema for requests and responses: only outputs would get this keyword, and be emitted twice for it.
+      // One schema serves requests and responses: only outputs would get this keyword, and would be emitted a second
+      // time.
       override: ({ jsonSchema, io }) => {
         if (io === 'output') delete jsonSchema.additionalProperties;
       },

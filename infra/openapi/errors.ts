@@ -6,10 +6,10 @@ import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { errorHeaders } from './headers.ts';
 
-/** The responses of failures by what they can bear: operations with the same ones share a component. */
+/** The responses of failures by the codes that they can have: operations with the same codes share a component. */
 const made = new Map<string, ZodOpenApiResponseObject>();
 
-/** The error responses of an operation, one a status, each with every code that it can bear. */
+/** Returns the error responses of an operation, one per status, each with every code that it can have. */
 export function errorResponses(operation: Operation): Record<string, ZodOpenApiResponseObject> {
   const possible = [...new Set<Failure>([...commonFailures, ...operation.failures])];
   const statuses = [...new Set(possible.map((failure) => failures[failure].status))].sort();

@@ -83,7 +83,7 @@ const batchError = {
   driver: 'direct',
 };
 
-/** A request and a success of each operation, by its id. A test holds each to its schema. */
+/** A request and a successful answer of each operation, by its id. A test validates each against its schema. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
   testWebhook: { response: { data: { queued: true } } },
@@ -117,7 +117,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   deleteAlert: {},
 };
 
-/** One of each event that is sent to webhooks. */
+/** One example of each event that is sent to webhooks. */
 export const eventExamples = {
   'price.alert': {
     event: 'price.alert',

@@ -5,7 +5,10 @@ import { failures, isFailure } from '../../shared/interface/errors.ts';
 const root = new URL('../../', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, root), 'utf8').trim();
 
-/** The guide before the reference: `docs/guide.md` with the tested examples and the table of errors put in. */
+/**
+ * Returns the guide that precedes the reference: `docs/guide.md` with the tested examples and the table of errors
+ * inserted.
+ */
 export function guide(): string {
   return readText('docs/guide.md')
     .replace(/<!-- include (\S+) -->/g, (_, file: string) => readText(file))

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 
-/** Headers of a request to a keyed operation. */
+/** The headers of a request to a keyed operation. */
 export const keyedRequestHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
     description:
@@ -36,7 +36,7 @@ const requestId = z.uuid().meta({
   example: '5f0c6f0e-3b1d-4a55-9c57-2d7f4b0a9e11',
 });
 
-/** What the gateway refuses by itself never gets an id of ours. */
+/** A request that the gateway refuses by itself never gets our id. */
 const requestIdOfErrors = requestId.optional().meta({
   description: 'Of this request: tell it to us when something is wrong. Absent where the gateway refused it.',
 });
@@ -53,7 +53,7 @@ const ofErrors: Record<number, z.ZodRawShape> = {
   },
 };
 
-/** What a deprecated operation adds to each of its responses. */
+/** The headers that a deprecated operation adds to each of its responses. */
 const ofDeprecated = {
   Deprecation: z.string().meta({ description: 'RFC 9745: since when.', example: '@1798761600' }),
   Sunset: z
@@ -86,7 +86,7 @@ export function successHeaders({ success, isKeyed, deprecation }: Operation) {
   });
 }
 
-/** What a webhook receiver gets with every event. */
+/** The headers that a webhook receiver gets with every event. */
 export const eventHeaders = z.object({
   'X-Service-Event': z.string().meta({ description: 'The kind of the event.', example: 'price.alert' }),
   'X-Service-Signature': z.string().meta({

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openApiDocument } from './document.ts';
 
-/** `npm run openapi` writes the description from `shared/interface`; with `--check` it fails when the committed one differs. */
+/**
+ * `npm run openapi` writes the description from `shared/interface`; with `--check` it fails if the committed one
+ * differs.
+ */
 const file = new URL('../../openapi.json', import.meta.url);
 const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 

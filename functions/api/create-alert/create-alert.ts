@@ -14,7 +14,7 @@ interface Dependencies extends PlanDependencies {
   alerts: Pick<AlertStore, 'create' | 'find'>;
 }
 
-/** Sets an alert on one of the account's products, under the cap of the plan. */
+/** Adds an alert to one of the account's products, under the cap of the plan. */
 export function createAlert(dependencies: Dependencies): Behaviour<typeof operation> {
   const { products, alerts } = dependencies;
   return async (call) => {
@@ -34,7 +34,7 @@ async function createUnder(
   { products, alerts }: Dependencies,
 ): Promise<void> {
   if ((await alerts.create(alert, allowance.maxAlertsPerProduct)) !== 'refused') return;
-  // At the cap, or the product was deleted meanwhile: then get() says so.
+  // The product is at the cap, or it was deleted meanwhile: then get() throws.
   const current = await products.get(account.id, alert.product_id);
   throw new ServiceError(
     'limit_reached',

@@ -14,7 +14,7 @@ interface Dependencies {
   checksQueue: Queue<CheckRef>;
 }
 
-/** A queued check may be settled between two looks at it; this often in a row is not chance any more. */
+/** A queued check may finish between two looks at it; this many in a row are no longer chance. */
 const maxLooks = 5;
 
 /** Queues a check of a product, or answers with the one that is queued. */

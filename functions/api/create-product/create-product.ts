@@ -3,7 +3,7 @@ import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Behaviour } from '../serve/validated.ts';
 import { readToWatch, saveWatch, type WatchDependencies } from '../watch-page.ts';
 
-/** Watches one page. */
+/** Reads a page and watches it. */
 export function createProduct(dependencies: WatchDependencies): Behaviour<typeof operation> {
   return async ({ body, ...call }) => {
     const request = { ...call, ...body };

@@ -9,8 +9,8 @@ import type { Behaviour } from '../serve/validated.ts';
 import { readToWatch, saveWatch, type WatchDependencies, type Watched } from '../watch-page.ts';
 
 /**
- * Watches several pages: reads all of them at once, then saves them in the order of the request, so that where the
- * cap leaves room for some only, these are the first.
+ * Watches several pages. It reads all of them at once and saves them in the order of the request, so that the first
+ * ones are saved if the cap has room for some only.
  */
 export function createProducts(dependencies: WatchDependencies): Behaviour<typeof operation> {
   return async ({ body: { urls }, requestId, ...call }) => {
@@ -39,12 +39,18 @@ export function createProducts(dependencies: WatchDependencies): Behaviour<typeo
   };
 }
 
-/** The failure of one page is an item of the answer, our own faults too: the others may be watched already. */
+/**
+ * Turns the failure of one page into an item of the answer, even if it is our own fault: the others may be watched
+ * already.
+ */
 async function orError<T>(work: Promise<T>, requestId: string): Promise<T | ServiceError> {
   return work.catch((error: unknown) => toServiceError(error, requestId));
 }
 
-/** A page draws two ids. Drawn in the order of the request they are the same on a second run, whichever page is read first. */
+/**
+ * Gives each page its two ids in the order of the request, so that a second run has the same ones, whichever page is
+ * read first.
+ */
 function drawnBefore(newId: NewId): NewId {
   const ids = [newId(), newId()];
   return () => {

@@ -10,14 +10,14 @@ interface Dependencies {
 }
 
 /**
- * Deletes a product; what hangs on it follows. The purge is queued first, so that a crash between the two leaves
- * no orphans: a purge whose product is still there does nothing.
+ * Deletes a product; its alerts, checks and prices follow. The purge is queued first, so that a crash between the two
+ * leaves no orphans: a purge whose product still exists does nothing.
  */
 export function deleteProduct({ products, purgeQueue }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params: { id } }) => {
     let product = await products.get(account.id, id);
     await purgeQueue.send({ account_id: account.id, product_id: id }, { delaySeconds: purgeDelaySeconds });
-    // It is refused when the product was paused or resumed since it was read; get() throws once it is gone.
+    // It is refused if the product was paused or resumed since it was read; get() throws once it is gone.
     while (!(await products.delete(account, product))) product = await products.get(account.id, id);
     return { body: undefined };
   };

@@ -9,7 +9,7 @@ interface Dependencies {
   now: Now;
 }
 
-/** Reads a page once; nothing is kept. */
+/** Reads a page once and stores nothing. */
 export function extract({ readPage, now }: Dependencies): Behaviour<typeof operation> {
   return async ({ body, deadlineMs }) => {
     const snapshot = await readPage({

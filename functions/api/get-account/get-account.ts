@@ -1,7 +1,7 @@
 import type { getAccount as operation } from '../../../shared/interface/operations/get-account.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
-/** The account as the authentication found it. */
+/** Answers with the account that the bearer-token layer has read. */
 export const getAccount: Behaviour<typeof operation> = async ({ account, allowance }) => ({
   body: {
     data: {

@@ -10,7 +10,7 @@ interface Dependencies {
   checks: Pick<CheckStore, 'find'>;
 }
 
-/** The state of a check of one of the account's products. */
+/** Answers with the state of a check of one of the account's products. */
 export function getCheck({ products, checks }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params: { id, job_id }, nowMs, baseUrl }) => {
     const product = await products.get(account.id, id);

@@ -7,7 +7,7 @@ interface Dependencies {
   products: Pick<ProductStore, 'get'>;
 }
 
-/** One product of the account. */
+/** Answers with one product of the account. */
 export function getProduct({ products }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, allowance, params }) => {
     const product = await products.get(account.id, params.id);

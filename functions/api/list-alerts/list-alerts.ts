@@ -9,7 +9,7 @@ interface Dependencies {
   alerts: Pick<AlertStore, 'list'>;
 }
 
-/** All alerts of one of the account's products. */
+/** Answers with all alerts of one of the account's products. */
 export function listAlerts({ products, alerts }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params }) => {
     const product = await products.get(account.id, params.id);

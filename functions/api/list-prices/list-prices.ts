@@ -9,7 +9,7 @@ interface Dependencies {
   prices: Pick<PriceStore, 'list'>;
 }
 
-/** A page of the price history, newest first. The product's count of points makes it one bounded read. */
+/** Answers with a page of the price history, newest first. The product's count of points makes it one bounded read. */
 export function listPrices({ products, prices }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params, query: { page, per_page } }) => {
     const { id, price_count: total } = await products.get(account.id, params.id);

@@ -7,7 +7,7 @@ interface Dependencies {
   products: Pick<ProductStore, 'list'>;
 }
 
-/** One page of the account's products, and one product more to know whether another page follows. */
+/** Answers with one page of the account's products. It reads one product more, to know whether another page follows. */
 export function listProducts({ products }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, allowance, query: { page, per_page, starting_after } }) => {
     const skip = starting_after === undefined ? (page - 1) * per_page : 0;

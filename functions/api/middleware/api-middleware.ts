@@ -3,20 +3,20 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 
-/** What the layers around a behaviour learn of a request, whatever becomes of it. */
+/** What the layers around a behaviour learn about a request, however it ends. */
 export interface RequestState {
   requestId: string;
   startedMs: number;
   accountId: string | null;
   account: Account | null;
   rateLimit: RateLimitStatus | null;
-  /** Headers of the error, when the request is refused. */
+  /** The headers of the error, if the request is refused. */
   errorHeaders: Record<string, string>;
-  /** Code of the error, for the log. */
+  /** The code of the error, for the log. */
   code: string | undefined;
 }
 
-/** The context of Lambda with the state of this request, which each layer reads and adds to. */
+/** Lambda's context with the state of this request, which each layer reads and adds to. */
 export interface ApiContext extends Context {
   state: RequestState;
 }

@@ -2,16 +2,16 @@ import { hashToken, isToken } from '../../../shared/accounts/token.ts';
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
-/** RFC 6750: no `error` where nothing was sent, `invalid_token` where it is not good. */
+/** RFC 6750: no `error` if no token was sent, `invalid_token` if it is not valid. */
 export const challenges = {
   none: 'Bearer realm="price-watch"',
   invalid: 'Bearer realm="price-watch", error="invalid_token"',
 } as const;
 
-/** Who a request comes from, or how to challenge it. Unknown and revoked tokens get the same answer. */
+/** The account of a request, or how to challenge it. Unknown and revoked tokens get the same answer. */
 export type Authentication = { accountId: string } | { challenge: string; error: ServiceError };
 
-/** Reads the token; what cannot be one by its form and checksum costs no read of the table. */
+/** Reads the token. One whose form or checksum is wrong costs no read of the table. */
 export async function authenticate(
   authorization: string | undefined,
   tokens: Pick<TokenStore, 'findAccountId'>,
@@ -34,7 +34,7 @@ export async function authenticate(
   return accountId === null ? invalid() : { accountId };
 }
 
-/** Names a scheme of HTTP only: anything else may be the token itself, which no answer repeats. */
+/** Returns the scheme if it is one of HTTP: anything else may be the token itself, which no answer repeats. */
 function schemeSent(scheme: string | undefined, token: string | undefined): string {
   const isScheme = token !== undefined && /^(?:basic|token|digest|apikey|api-key|key)$/i.test(scheme ?? '');
   return isScheme ? `it begins with \`${scheme}\`` : 'the word `Bearer` is missing';

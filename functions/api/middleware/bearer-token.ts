@@ -7,8 +7,8 @@ import { countAddress } from './rate-limit.ts';
 type Services = Pick<ApiServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
 
 /**
- * Finds the account of the token. Throws `unauthenticated` for a token that is missing or not valid. Such requests are
- * counted by their address, because no account stands for them: past the limit it throws `rate_limited`.
+ * Finds the account of the token. Throws `unauthenticated` if the token is missing or not valid. Such requests have
+ * no account, so they are counted by their address; past the limit it throws `rate_limited`.
  */
 export function bearerToken(services: Services): ApiMiddleware {
   return {

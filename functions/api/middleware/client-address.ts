@@ -2,7 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ApiServices } from '../api-services.ts';
 import { header } from '../serve/header.ts';
 
-/** Where a request came from. Behind the edge the connection's address is one of the edge, which tells the client's. */
+/**
+ * Returns the address of the client. Behind the edge, the connection comes from the edge, which sends the client's
+ * address in a header.
+ */
 export function clientAddress(
   event: APIGatewayProxyEvent,
   { isBehindEdge }: Pick<ApiServices, 'isBehindEdge'>,

@@ -4,8 +4,8 @@ import { isFaultOfTable } from '../../../shared/platform/table/table-fault.ts';
 import type { ApiServices } from '../api-services.ts';
 
 /**
- * Takes the request's place in the rate window of a subject. A read goes on without one while the table takes no writes,
- * on a full disk say: it has nothing to write itself.
+ * Counts the request in the rate window of a subject. While the table takes no writes, for instance on a full disk, a
+ * request that only reads goes on uncounted.
  */
 export async function countRequest(
   subject: string,

@@ -4,7 +4,7 @@ import type { ApiServices } from '../api-services.ts';
 import { siteUrlOf } from '../serve/site-url.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 
-/** Tells on every answer of an operation that will go when it ends and what to use instead. */
+/** Adds headers to every answer of a deprecated operation that say when it ends and what to use instead. */
 export function deprecation(
   { deprecation: end }: Operation,
   services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>,

@@ -3,8 +3,8 @@ import { type HandlerAnswer, toResult } from '../serve/response.ts';
 import type { ApiContext, ApiMiddleware } from './api-middleware.ts';
 
 /**
- * Answers every error in the form of the interface. It sets the response and returns nothing: what an `onError` of middy
- * returns would end the chain before the layers outside of it have run.
+ * Answers every error in the form of the interface. It sets the response and returns nothing: if an `onError` of
+ * middy returned something, the chain would end before the outer layers have run.
  */
 export function errorEnvelope<C extends ApiContext>(
   toAnswer: (error: unknown, context: C) => HandlerAnswer,

@@ -2,7 +2,7 @@ import { requireApiPlan } from '../../../shared/accounts/require-api-plan.ts';
 import { accountOf } from '../serve/account-of.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 
-/** Lets accounts in whose plan has the developer API. Throws `plan_required`. */
+/** Throws `plan_required` if the account's plan has no developer API. */
 export function plan(): ApiMiddleware {
   return {
     before: ({ context }) => requireApiPlan(accountOf(context).plan),

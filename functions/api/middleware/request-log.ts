@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ApiContext, ApiMiddleware } from './api-middleware.ts';
 
-/** Writes the one line of a request when its answer is whole. It is the outermost layer, so no answer goes without. */
+/** Writes the one line of a request when its answer is complete. It is the outermost layer, so every answer has one. */
 export function requestLog<C extends ApiContext>(
   write: (answer: APIGatewayProxyResult, context: C) => void,
 ): ApiMiddleware<C> {

@@ -2,7 +2,7 @@ import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-w
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 
-/** Gives every answer, errors too, the headers that do not depend on it: the request's id and its rate limit. */
+/** Adds the headers that every answer has, errors too: the request's id and its rate limit. */
 export function responseHeaders({ rateWindow }: Pick<ApiServices, 'rateWindow'>): ApiMiddleware {
   const addHeaders: NonNullable<ApiMiddleware['after']> = ({ response, context: { state } }) => {
     if (!response) return;

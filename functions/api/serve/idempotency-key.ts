@@ -7,9 +7,9 @@ import { header } from './header.ts';
 import { parseParams } from './parse-request.ts';
 
 /**
- * What stands for the request's Idempotency-Key: each account has keys of its own for each operation and the ids in its
- * path, however the path is spelled. Null where none was sent or the operation takes none. Throws `validation_failed` for
- * a key that is empty or too long, `not_found` for an id that is none.
+ * Returns the hash that identifies a keyed request. Each account has keys of its own for each operation and the ids
+ * in its path, however the path is spelled. Returns null if no key was sent or the operation takes none. Throws
+ * `validation_failed` for a key that is empty or too long, and `not_found` for an id that is not one.
  */
 export function hashRequestKey(
   operation: Operation,

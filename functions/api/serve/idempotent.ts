@@ -11,9 +11,9 @@ import { runOnce } from './run-once.ts';
 import type { Run } from './validated.ts';
 
 /**
- * Runs a request with an Idempotency-Key once and replays its answer to repeats, for 24 hours (`replayMs` of
- * IdempotencyStore). It wraps the handler rather than being
- * a layer of the stack: an early answer of a layer would leave out the headers and the log line of the others.
+ * Runs a request with an Idempotency-Key once and replays its answer to repeated requests, for 24 hours (`replayMs`
+ * of IdempotencyStore). It wraps the handler and is not a layer of the stack, because an early answer of a layer
+ * would lack the headers and the log line of the others.
  */
 export function idempotent(
   operation: Operation,

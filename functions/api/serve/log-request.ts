@@ -6,10 +6,10 @@ import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { replayedHeader } from './run-once.ts';
 
-/** Codes of 503 that are a shop's doing, or that of the way there; a key or a quota that is missing is ours. */
+/** The codes of 503 that the shop or the way there causes; a missing key or quota is our own doing. */
 const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
 
-/** Writes the line of a request: who asked for what, and what came of it. */
+/** Writes the line of a request: who asked for what, and how it ended. */
 export function logRequest(
   { id: operation }: Operation,
   { through, now }: Pick<ApiServices, 'through' | 'now'>,
@@ -23,7 +23,7 @@ export function logRequest(
       status,
       code,
       through,
-      // A tool's call is counted by its own line; to API Gateway one that fails is no failure.
+      // A tool's call is counted by its own line; to API Gateway a failed call is not a failure.
       ...(through === 'http' && faultOf(status, code)),
       replayed: replayedHeader in headers,
       duration_ms: now() - startedMs,
@@ -31,7 +31,7 @@ export function logRequest(
   };
 }
 
-/** Whether a request failed, and by whose fault. */
+/** Returns whether a request failed, and by whose fault. */
 function faultOf(status: number, code: string | undefined) {
   const isOfTheShop = ofTheShop.has(code);
   return { requests_failed: Number(status >= 500 && !isOfTheShop), pages_refused: Number(isOfTheShop) };

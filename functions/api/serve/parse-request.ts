@@ -4,9 +4,12 @@ import type { Operation, RequestParts } from '../../../shared/interface/operatio
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { parseSent } from '../../validation/parse-sent.ts';
 
-/** The parts of a request by the operation's schemas. A path id of the wrong form is `not_found`: nothing has it. */
+/**
+ * Parses a request by the operation's schemas. An id of the wrong form in the path is `not_found`, because nothing
+ * has it.
+ */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
-  // The one cast: the compiler does not follow a conditional type through a generic parameter.
+  // This is the one cast: the compiler does not follow a conditional type through a generic parameter.
   return {
     params: parseParams(operation, event),
     query: parseQuery(operation, event),
@@ -14,7 +17,9 @@ export function parseRequest<O extends Operation>(operation: O, event: APIGatewa
   } as RequestParts<O>;
 }
 
-/** The ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included. */
+/**
+ * Returns the ids of a path, each in its one form. API Gateway gives them as they were sent, percent signs included.
+ */
 export function parseParams<O extends Pick<Operation, 'params'>>({ params }: O, event: APIGatewayProxyEvent) {
   if (!params) return undefined;
   const sent = Object.entries(event.pathParameters ?? {}).map(([name, value = '']) => [name, decoded(value)]);
@@ -41,7 +46,7 @@ export function readBody({ body, isBase64Encoded }: APIGatewayProxyEvent): strin
   return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
 }
 
-/** An operation that takes no query takes no parameter either: what is sent is never ignored. */
+/** Parses the query. An operation without a query takes no parameter either: nothing that is sent is ignored. */
 function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGatewayProxyEvent) {
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
     if (values && values.length > 1)
@@ -56,7 +61,7 @@ function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGateway
 function parseBody({ method, body, unchangeable }: Operation, text: string) {
   const parsed = { whole: 'body', part: 'field of this body', fixed: unchangeable };
   if (body) return parseSent(body, parseJson(text), parsed, refuse);
-  // HTTP gives no meaning to what comes with GET or DELETE. With a POST many clients send an empty object, or `null`.
+  // HTTP defines no body for GET and DELETE. With a POST many clients send an empty object or `null`.
   if (method !== 'POST' || text === '') return undefined;
   const sent = parseJson(text);
   if (sent !== null) parseSent(z.strictObject({}), sent, parsed, refuse);

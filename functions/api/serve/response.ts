@@ -2,10 +2,12 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
 import type { Answer, Operation } from '../../../shared/interface/operation.ts';
 
-/** An answer before the headers that all bear; `code` is the error's. */
+/** An answer without the headers that all answers have; `code` is the error's. */
 export type HandlerAnswer = StoredAnswer & { code?: string };
 
-/** A handler's answer as it goes out: the body is held to the operation's schema, so nothing undeclared leaves. */
+/**
+ * Returns a handler's answer as it is sent. The body must match the operation's schema, so nothing undeclared leaves.
+ */
 export function toStoredAnswer<O extends Operation>({ success }: O, answer: Answer<O>): HandlerAnswer {
   return {
     status: success.status,
@@ -14,7 +16,7 @@ export function toStoredAnswer<O extends Operation>({ success }: O, answer: Answ
   };
 }
 
-/** Returns an answer as it goes out. It belongs to one account and one moment, so no cache keeps it. */
+/** Returns an answer for API Gateway. It belongs to one account and one moment, so no cache keeps it. */
 export function toResult({ status, headers, body }: StoredAnswer): APIGatewayProxyResult {
   return {
     statusCode: status,

@@ -10,10 +10,10 @@ import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed, type NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
-/** Tells that an answer is that of an earlier request with the same key. */
+/** Says that the answer is that of an earlier request with the same key. */
 export const replayedHeader = 'Idempotency-Replayed';
 
-/** The ids that a request draws, and whether an earlier run of it, cut off by a crash, may have used them. */
+/** The source of a request's ids, and whether an earlier run of it, cut off by a crash, may have used them. */
 export interface IdSource {
   newId: NewId;
   isRetry: boolean;
@@ -23,14 +23,14 @@ interface KeyedRequest {
   /** Of account, method, path and key. */
   hash: string;
   requestId: string;
-  /** Until when a repeat may wait for the first. */
+  /** How long a repeated request may wait for the first one. */
   waitUntilMs: number;
 }
 
 /**
- * Runs the first request with a key and replays its answer to the repeats. Only successes are kept. A repeat that
- * comes while the first runs waits for it; when the first was cut off, its lease runs out and the repeat takes
- * over with the same ids, so that nothing is made twice.
+ * Runs the first request with a key and replays its answer to repeated ones. Only successes are stored. A repeated
+ * request that comes while the first one runs waits for it. If the first one was cut off, its lease runs out and the
+ * repeated request takes over with the same ids, so that nothing is made twice.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -47,11 +47,12 @@ export async function runOnce(
   }).catch(async (error: unknown) => {
     const isKnown = error instanceof ServiceError;
     const freed = isKnown ? store.release(hash, requestId) : store.handOver(hash, requestId, now());
-    // The caller is told the first error; a key that cannot be freed is free when its lease runs out.
+    // The caller gets the first error. A key that cannot be freed is free when its lease runs out.
     await orLog(freed, 'idempotency.release_failed', requestId);
     throw error;
   });
-  // Not kept, it stays the answer: the key is not freed, and a repeat finds with the same ids what was made.
+  // If it cannot be stored, the answer still counts: the key is not freed, and a repeated request finds by the same
+  // ids what was made.
   await orLog(store.complete(hash, requestId, answer, now()), 'idempotency.not_kept', requestId);
   return answer;
 }
@@ -60,7 +61,7 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
   await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
 }
 
-/** Pauses between looks at a running first request, growing to the last. */
+/** The pauses between looks at a running first request; the last one repeats. */
 const pausesMs = [50, 100, 200, 400, 800];
 
 async function claimOrWait(

@@ -19,8 +19,9 @@ import { toServiceError } from './to-service-error.ts';
 import { type Behaviour, validated } from './validated.ts';
 
 /**
- * The Lambda handler of an operation: the layers around its behaviour, outermost first. Before the behaviour of a plain
- * GET the table is asked twice in a row: for the token, then for the account and the rate window at once.
+ * Returns the Lambda handler of an operation: the layers around its behaviour, outermost first. Before the behaviour
+ * of a plain GET runs, the table is read twice in a row: first the token, then the account and the rate window at
+ * once.
  */
 export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, services: ApiServices) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>(earlyTimeout)

@@ -1,7 +1,10 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 
-/** Whatever is not a ServiceError is our own fault: told in full to the log, and to the caller only that. */
+/**
+ * Returns the error for the caller. Anything but a ServiceError is our own fault: the log gets all of it, and the
+ * caller only learns that it happened.
+ */
 export function toServiceError(error: unknown, requestId: string): ServiceError {
   if (error instanceof ServiceError) return error;
   logError('request.failed', error, { request_id: requestId });

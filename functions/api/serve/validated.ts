@@ -17,7 +17,7 @@ import { toStoredAnswer } from './response.ts';
 import type { IdSource } from './run-once.ts';
 import { siteUrlOf } from './site-url.ts';
 
-/** What the behaviour of an operation gets: the parsed request and where it stands. */
+/** What the behaviour of an operation receives: the parsed request, the account and the site's address. */
 export type Call<O extends Operation> = RequestParts<O> &
   IdSource & {
     account: Account;
@@ -33,14 +33,14 @@ export type Call<O extends Operation> = RequestParts<O> &
 
 export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
-/** Runs a request once, with the ids that it is to draw. */
+/** Runs a request once, with a source of its ids. */
 export type Run = (
   event: APIGatewayProxyEvent,
   context: ApiContext,
   draws: IdSource,
 ) => Promise<StoredAnswer>;
 
-/** Holds a request to the operation's schemas before its behaviour, and the answer after it. */
+/** Validates a request by the operation's schemas before its behaviour runs, and the answer afterwards. */
 export function validated<O extends Operation>(
   operation: O,
   services: Pick<ApiServices, 'plans' | 'siteUrl' | 'isBehindEdge'>,

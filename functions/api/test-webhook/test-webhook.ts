@@ -11,7 +11,7 @@ interface Dependencies {
   webhooksQueue: Queue<DeliveryMessage>;
 }
 
-/** Queues a test event. Once it is in the table it is sent, whether or not its message gets through at once. */
+/** Queues a test event. Once it is in the table it will be sent, even if its message is lost. */
 export function testWebhook({ deliveries, webhooksQueue }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, newId, nowMs }) => {
     if (account.webhook_url === null)

@@ -7,7 +7,7 @@ interface Dependencies {
   alerts: Pick<AlertStore, 'get' | 'update'>;
 }
 
-/** Renames an alert, or disarms or arms it. */
+/** Renames, disarms or arms an alert. */
 export function updateAlert({ alerts }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params, body: { name, is_active } }) => {
     const alert = await alerts.get(account.id, params.id);

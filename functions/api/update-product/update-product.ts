@@ -9,8 +9,8 @@ interface Dependencies extends PlanDependencies {
 }
 
 /**
- * Pauses, resumes or renames a product. The cap decides first, so that a refused request changes nothing.
- * Asking for what is already so is answered as a success.
+ * Pauses, resumes or renames a product. The cap is checked first, so that a refused request changes nothing. Asking
+ * for what is already the case is a success.
  */
 export function updateProduct(dependencies: Dependencies): Behaviour<typeof operation> {
   const { products } = dependencies;

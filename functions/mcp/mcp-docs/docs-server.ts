@@ -12,7 +12,7 @@ import { verifySignature } from './tools/verify-signature.ts';
 const instructions = `Documentation of the Price Watch Service: watch product pages of any shop, keep their price history, get price alerts by signed webhooks.
 Begin with \`search_docs\`. To watch prices with tools instead of code, connect to \`${mcpPaths.watch}\` on this origin with the header \`Authorization: Bearer <ACCESS_TOKEN>\`; the guide \`guide/get-a-token\` says how to get one.`;
 
-/** The documentation tools over what the service says of itself. */
+/** Returns the documentation tools over a library of the service's own texts. */
 export function docsServer(library: Library): McpServer<DocsContext> {
   return {
     info: { name: 'price-watch-docs', title: 'Price Watch documentation', version: library.version },

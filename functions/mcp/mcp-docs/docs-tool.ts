@@ -1,6 +1,6 @@
 import type { ToolAnnotations } from '../protocol/tool.ts';
 
-/** Every documentation tool only reads, and only what the service itself says. */
+/** Every documentation tool only reads, and only the service's own texts. */
 export const readsDocs: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -8,5 +8,5 @@ export const readsDocs: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** The documentation tools need nothing of a request. */
+/** The documentation tools need nothing from a request. */
 export type DocsContext = null;

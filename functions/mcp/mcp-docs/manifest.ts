@@ -5,8 +5,8 @@ import { revisions } from '../protocol/revisions.ts';
 const supportedProtocolVersions = [...revisions.modern, ...revisions.legacy];
 
 /**
- * What is where, for a client that knows only the site. There is no standard for it: the fields are those of the
- * proposal SEP-1960, and `remotes` those of a server card.
+ * Returns what is served where, for a client that knows only the site. There is no standard for it: the fields are
+ * those of the proposal SEP-1960, and `remotes` those of a server card.
  */
 export function manifest<Context>({ info, tools }: McpServer<Context>, siteUrl: string): object {
   const remote = (path: string) => ({

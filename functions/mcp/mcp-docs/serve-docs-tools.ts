@@ -9,8 +9,8 @@ import type { Library } from './library/read-library.ts';
 import { manifest } from './manifest.ts';
 
 /**
- * The documentation tools, for anybody; messages are counted by the address that they come from. A GET of the well-known
- * path gets the manifest, a page of the site like others.
+ * Serves the documentation tools to anybody; messages are counted by the address that they come from. A GET of the
+ * well-known path gets the manifest, which is a page of the site like others.
  */
 export function serveDocsTools(
   library: Library,

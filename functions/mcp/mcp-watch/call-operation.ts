@@ -6,7 +6,7 @@ import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 
-/** What goes into a request of an operation. */
+/** The parts of a request to an operation. */
 export interface OperationRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -14,20 +14,20 @@ export interface OperationRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** An operation with an answer, of the schema `S`. */
+/** An operation that answers with a body of the schema `S`. */
 type Answering<S extends z.ZodType> = Operation & { success: { body: S } };
 
-/** The operations of the HTTP interface for the bearer of one request's token. */
+/** Calls the operations of the HTTP interface with one request's token. */
 export interface OperationCalls {
-  /** The answer. Throws the `ServiceError` that stands in the envelope of an error. */
+  /** Returns the answer. Throws the `ServiceError` of an error's envelope. */
   call: <S extends z.ZodType>(operation: Answering<S>, request?: OperationRequest) => Promise<z.output<S>>;
-  /** The same for an operation that answers with nothing. */
+  /** Calls an operation that answers without a body. */
   run: (operation: Operation, request?: OperationRequest) => Promise<void>;
 }
 
 /**
- * Calls operations as if the request had come to them by HTTP: the wrapper around each judges token, plan, rate limit and
- * idempotency key again, and logs its line.
+ * Calls operations as if the request had come by HTTP: the layers around each check token, plan, rate limit and
+ * idempotency key again, and log its line.
  */
 export function operationCalls(
   handlers: Record<string, Handler>,
@@ -78,14 +78,17 @@ function toOperationEvent(
   };
 }
 
-/** A key is an argument of the tool: in a header it would be one key for whatever the request calls. */
+/**
+ * Drops the key from the headers: it is an argument of the tool, and a header would give every call of the request
+ * the same key.
+ */
 function withoutKey(headers: APIGatewayProxyEvent['headers']): APIGatewayProxyEvent['headers'] {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'idempotency-key'),
   );
 }
 
-/** The error whose envelope an answer is. */
+/** Returns the error that an answer's envelope describes. */
 function toServiceError({ statusCode, headers, body }: APIGatewayProxyResult): ServiceError {
   const { code, message, driver } = ErrorResponse.parse(JSON.parse(body)).error;
   const retryAfter = headers?.['Retry-After'];

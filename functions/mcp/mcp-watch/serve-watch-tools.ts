@@ -7,12 +7,12 @@ import { watchServer } from './watch-server.ts';
 import type { WatchContext } from './watch-tool.ts';
 
 interface Dependencies {
-  /** Of every operation, by its id. */
+  /** The handler of every operation, by its id. */
   handlers: Record<string, Handler>;
   sleep: WatchContext['sleep'];
 }
 
-/** The watch tools for bearers of a token; without a good one no message is read. */
+/** Serves the watch tools to holders of a token; without a valid one no message is read. */
 export function serveWatchTools(services: ApiServices, { handlers, sleep }: Dependencies): Handler {
   return serveMcp(watchServer, {
     ...services,

@@ -7,16 +7,16 @@ import type { PlanTable } from '../../../shared/interface/plans.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
-/** What the watch tools need of a request. */
+/** What the watch tools need from a request. */
 export interface WatchContext {
   operations: OperationCalls;
   plans: PlanTable;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   sleep: (ms: number) => Promise<unknown>;
   now: () => number;
 }
 
-/** What a call does to what is watched. Reading and sending reach the open web, the rest does not. */
+/** How a call affects what is watched. Only tools that read pages or send webhooks reach the open web. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
   creates: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -27,20 +27,20 @@ export const effects = {
 interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** When to use it, and what to know. */
+  /** When to use the tool, and what to know. */
   use: string;
   /** What it costs beside the requests. */
   cost?: string;
   effect: keyof typeof effects;
   isOpenWorld?: boolean;
-  /** Whose errors it can have. Each call of one counts as a request. */
+  /** The operations whose errors it can have. Each call of one counts as a request. */
   operations: Operation[];
   input: Input;
   output: Output;
   run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
 }
 
-/** A tool over operations of the interface; its description tells what these cost and how they fail. */
+/** Defines a tool over operations of the interface. Its description says what they cost and how they fail. */
 export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
@@ -55,7 +55,7 @@ function requestsOf(count: number): string {
   return `${requests} of the ${limits.requestsPerWindow} a minute.`;
 }
 
-/** Those that a call of this tool can have beside every other's, which the server's instructions tell. */
+/** Returns the errors that only this tool's calls can have; the server's instructions list those of all tools. */
 function errorLines(operations: Operation[]): string[] {
   const own = operations.flatMap((operation) => [
     ...operation.failures,

@@ -6,20 +6,20 @@ import { idOf, parseJson, readMessage } from './read-message.ts';
 import { type McpHeaders, readVersion, requireHeaders } from './read-version.ts';
 import type { ProtocolVersion } from './revisions.ts';
 
-/** What is learned of a message on its way, whatever becomes of it: for the answer's `id`, and for the log. */
+/** What is learned about a message while it is answered: for the answer's `id`, and for the log. */
 export interface Exchange {
   id: RequestId | null;
   version?: ProtocolVersion;
   method?: string;
   tool?: string | undefined;
-  /** Of a tool's error. */
+  /** The code of a tool's error. */
   code?: string | undefined;
 }
 
-/** Notifications need no answer: nothing here waits for one. */
+/** A notification needs no answer. */
 const accepted: RpcAnswer = { status: 202, headers: {}, body: '' };
 
-/** Answers the message of a body. Throws an `RpcRefusal` for what the protocol has no answer to. */
+/** Answers the message in a body. Throws an `RpcRefusal` for what the protocol does not answer. */
 export async function answerMessage<Context>(
   body: string,
   exchange: Exchange,
@@ -46,7 +46,7 @@ export async function answerMessage<Context>(
 }
 
 function headersOf(event: APIGatewayProxyEvent): McpHeaders {
-  // Space around a header's value is no part of it, and API Gateway leaves it.
+  // Spaces around a header's value do not belong to it, but API Gateway leaves them.
   const read = (name: string) => header(event, name)?.trim();
   return {
     revision: read('mcp-protocol-version'),

@@ -7,15 +7,15 @@ import type { Message } from './read-message.ts';
 
 const CallParams = z.looseObject({ name: z.string(), arguments: z.looseObject({}).default({}) });
 
-/** How a call ended, beside its result: for the log. */
+/** How a call ended, for the log, beside its result. */
 export interface ToolCall {
   tool: string;
   result: object;
-  /** The error's, where it failed. */
+  /** The code of the error, if it failed. */
   code: string | undefined;
 }
 
-/** Calls a tool. What the tool refuses, or fails at, is a result that a model can act on. */
+/** Calls a tool. A refusal or failure of the tool becomes a result that a model can act on. */
 export async function callTool<Context>(
   params: Message['params'],
   server: McpServer<Context>,
@@ -38,7 +38,7 @@ export async function callTool<Context>(
     return { tool: tool.name, result, code: undefined };
   } catch (thrown) {
     const error = toServiceError(thrown, requestId);
-    // Only as text: structured content must be what the tool's output schema says, and that is a success.
+    // Only as text: structured content must match the tool's output schema, which describes a success.
     const result = { content: [text({ error: explain(error) })], isError: true };
     return { tool: tool.name, result, code: error.toDetails().code };
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Tool } from './tool.ts';
 
-/** A tool as `tools/list` tells it, with JSON Schema 2020-12. */
+/** Returns a tool as `tools/list` describes it, with JSON Schema 2020-12. */
 export function describeTool<Context>({ run: _run, input, output, ...tool }: Tool<Context>): object {
   return {
     ...tool,

@@ -4,8 +4,8 @@ export const RequestId = z.union([z.string(), z.int()]);
 export type RequestId = z.infer<typeof RequestId>;
 
 /**
- * Every way a message can be refused, as the specification of 2026-07-28 says. The legacy revisions answer a method
- * that is not known with 200, the modern one with 404.
+ * Every way in which a message can be refused, as the specification of 2026-07-28 says. The legacy revisions answer
+ * an unknown method with 200, the modern one with 404.
  */
 export const rpcFailures = {
   unreadable: { status: 400, code: -32700 },
@@ -24,7 +24,7 @@ export const rpcFailures = {
 } as const;
 export type RpcFailure = keyof typeof rpcFailures;
 
-/** A message is refused by the protocol, before any tool; what a tool refuses is a result. */
+/** Thrown when the protocol refuses a message, before any tool is called; a refusal by a tool is a result. */
 export class RpcRefusal extends Error {
   readonly failure: RpcFailure;
   readonly data: object | undefined;
@@ -44,7 +44,7 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** What goes out: an HTTP status and a message, or no body for a notification. */
+/** What is sent: an HTTP status and a message, or no body for a notification. */
 export interface RpcAnswer {
   status: number;
   headers: Record<string, string>;
@@ -55,7 +55,7 @@ export function toResultAnswer(id: RequestId, result: object): RpcAnswer {
   return { status: 200, headers: {}, body: JSON.stringify({ jsonrpc: '2.0', id, result }) };
 }
 
-/** `id` is null where the message could not be read so far. */
+/** Returns the answer of a refusal. `id` is null if the message could not be read that far. */
 export function toRefusalAnswer(id: RequestId | null, refusal: RpcRefusal): RpcAnswer {
   const { status, code } = rpcFailures[refusal.failure];
   const { message, data, headers } = refusal;

@@ -1,9 +1,9 @@
 import type { Tool } from './tool.ts';
 
-/** What a tool endpoint is to its clients. */
+/** What a tool endpoint offers its clients. */
 export interface McpServer<Context> {
   info: { name: string; title: string; version: string };
-  /** For a model that has just connected: what the tools are for, and what to mind. */
+  /** For a model that has just connected: what the tools are for, and what to keep in mind. */
   instructions: string;
   /** In the order in which they are listed. */
   tools: Tool<Context>[];

@@ -7,7 +7,7 @@ import type { Message } from './read-message.ts';
 import { metaKeys } from './read-version.ts';
 import { negotiate, type ProtocolVersion, revisions } from './revisions.ts';
 
-/** A request on its way through a method. */
+/** A request to a method. */
 export interface MethodCall<Context> {
   params: Message['params'];
   server: McpServer<Context>;
@@ -15,7 +15,7 @@ export interface MethodCall<Context> {
   requestId: string;
 }
 
-/** A result, and what of a tool's call the log is to say. */
+/** A result, and what the log says about a tool's call. */
 interface MethodResult {
   result: object;
   tool?: string;
@@ -24,7 +24,7 @@ interface MethodResult {
 
 type Method = <Context>(call: MethodCall<Context>) => MethodResult | Promise<MethodResult>;
 
-/** How long a client may keep a list: tools change with a new version of the service, and then compatibly. */
+/** How long a client may keep a list: tools change only with a new version of the service, and compatibly. */
 const listTtlMs = 3_600_000;
 
 const Paging = z.looseObject({ cursor: z.undefined().optional() });
@@ -51,7 +51,7 @@ const discover: Method = ({ server: { instructions } }) => ({
   result: { supportedVersions: revisions.modern, capabilities, instructions },
 });
 
-/** By name, as sent: maps, for the names are a stranger's. */
+/** The methods by name. They are maps, because the names come from strangers. */
 export const methods: Record<ProtocolVersion, ReadonlyMap<string, Method>> = {
   modern: new Map([
     ['server/discover', complete(cacheable(discover))],
@@ -66,7 +66,7 @@ export const methods: Record<ProtocolVersion, ReadonlyMap<string, Method>> = {
   ]),
 };
 
-/** What every modern result bears. */
+/** Adds the fields that every modern result has. */
 function complete(method: Method): Method {
   return async (call) => {
     const { result, ...rest } = await method(call);

@@ -5,8 +5,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Keeps the pages of other sites from calling us through the browser of somebody who reads them, by DNS rebinding
- * too. Programs send no Origin. The pages of the site itself may call, and those of this machine where the site is
- * on it (the local run). Throws for all others.
+ * too. Programs send no Origin. The pages of the site itself may call, and those of this machine if the site is on it
+ * (the local run). Throws for all others.
  */
 export function requireOwnOrigin(origin: string | undefined, siteUrl: string): void {
   if (origin === undefined) return;

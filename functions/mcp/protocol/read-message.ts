@@ -3,7 +3,7 @@ import { RequestId, RpcRefusal } from './json-rpc.ts';
 
 const Params = z.looseObject({});
 
-/** A JSON-RPC message to a server: a request, or a notification where it has no id. */
+/** A JSON-RPC message to a server: a request, or a notification if it has no id. */
 export interface Message {
   id: RequestId | undefined;
   method: string;
@@ -12,7 +12,7 @@ export interface Message {
 
 const Shape = z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() });
 
-/** The id of whatever was sent, for the answer that refuses it; null where it has none that can be told. */
+/** Returns the id of whatever was sent, for the answer that refuses it, or null if it has none that can be read. */
 export function idOf(sent: unknown): RequestId | null {
   return z.object({ id: RequestId }).safeParse(sent).data?.id ?? null;
 }
@@ -26,8 +26,8 @@ export function parseJson(body: string): unknown {
 }
 
 /**
- * One message. An array of them is refused, whatever the revision: those since 2025-06-18 have none, and it would
- * let one HTTP request do the work of many.
+ * Reads one message. An array of messages is refused in every revision: those since 2025-06-18 have none, and it
+ * would let one HTTP request do the work of many.
  */
 export function readMessage(sent: unknown): Message {
   if (Array.isArray(sent))

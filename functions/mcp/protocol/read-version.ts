@@ -3,7 +3,7 @@ import { RpcRefusal } from './json-rpc.ts';
 import type { Message } from './read-message.ts';
 import { type ProtocolVersion, revisions, revisionWithoutHeader, versionOf } from './revisions.ts';
 
-/** Fields of `_meta` in every modern request. */
+/** The fields of `_meta` in every modern request. */
 export const metaKeys = {
   revision: 'io.modelcontextprotocol/protocolVersion',
   capabilities: 'io.modelcontextprotocol/clientCapabilities',
@@ -24,9 +24,9 @@ const Envelope = z.object({
 });
 
 /**
- * The era of a message. What names its revision in `_meta` is modern, and so is what names a modern one in the header;
- * all else is legacy. Throws where the two disagree, where a modern request lacks what it must bear, and for a revision
- * that is not served.
+ * Returns the protocol version of a message. A message that names its revision in `_meta` is modern, and so is one
+ * that names a modern revision in the header; all others are legacy. Throws if the two disagree, if a modern request
+ * lacks a required field, and for a revision that is not served.
  */
 export function readVersion({ id, params }: Message, header: string | undefined): ProtocolVersion {
   const isModern = claimsRevision(params) || (header !== undefined && versionOf(header) === 'modern');
@@ -34,7 +34,7 @@ export function readVersion({ id, params }: Message, header: string | undefined)
     requireServed(header ?? revisionWithoutHeader, [...revisions.modern, ...revisions.legacy]);
     return 'legacy';
   }
-  // A notification gets no answer that could tell what is wrong with it, and does nothing here.
+  // A notification gets no answer that could say what is wrong with it, and does nothing here.
   if (id === undefined) return 'modern';
   const envelope = Envelope.safeParse(params).data;
   if (!envelope)
@@ -60,14 +60,16 @@ function requireServed(revision: string, supported: readonly string[]): void {
   });
 }
 
-/** Methods whose header `Mcp-Name` repeats a field of the parameters. */
+/** The methods whose header `Mcp-Name` repeats a field of the parameters. */
 const namedBy: Record<string, string> = {
   'tools/call': 'name',
   'prompts/get': 'name',
   'resources/read': 'uri',
 };
 
-/** Holds the headers of a modern request to its body, so that whoever routes by them routes what is done. */
+/**
+ * Throws if the headers of a modern request differ from its body, so that whoever routes by them routes what is done.
+ */
 export function requireHeaders({ method, params }: Message, headers: McpHeaders): void {
   if (headers.method !== method)
     throw mismatch('Mcp-Method', headers.method, `\`method\`, which is ${quote(method)}`);
@@ -77,7 +79,7 @@ export function requireHeaders({ method, params }: Message, headers: McpHeaders)
     throw mismatch('Mcp-Name', headers.name, `\`params.${field}\`, which is ${quote(name)}`);
 }
 
-/** A value that a header cannot bear as it is comes as `=?base64?…?=`. */
+/** Decodes a value that a header cannot hold as it is, which is sent as `=?base64?…?=`. */
 function decodeHeader(value: string | undefined): string | undefined {
   const encoded = /^=\?base64\?(?<text>[A-Za-z0-9+/]*={0,2})\?=$/.exec(value ?? '')?.groups?.text;
   return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
@@ -88,7 +90,7 @@ function mismatch(name: string, value: string | undefined, body: string): RpcRef
   return new RpcRefusal('header_mismatch', `The header ${name} ${found}, and must be the same as ${body}.`);
 }
 
-/** Names of a foreign body, cut: a message is for a reader. */
+/** Quotes names of a foreign body, clipped so that the message stays readable. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 }

@@ -1,6 +1,6 @@
 /**
- * The revisions of the Model Context Protocol that are served, newest first. "Modern" ones have no handshake: each
- * request tells its revision. "Legacy" ones begin with `initialize`.
+ * The revisions of the Model Context Protocol that are served, newest first, by protocol version. "Modern" ones have
+ * no handshake: each request names its revision. "Legacy" ones begin with `initialize`.
  */
 export const revisions = {
   modern: ['2026-07-28'],
@@ -9,10 +9,13 @@ export const revisions = {
 
 export type ProtocolVersion = keyof typeof revisions;
 
-/** What a client without the header `MCP-Protocol-Version` speaks, by the specification. */
+/** The revision that a client without the header `MCP-Protocol-Version` speaks, by the specification. */
 export const revisionWithoutHeader = '2025-03-26';
 
-/** The answer to `initialize`: what the client asked for where we have it, else the newest of its era. */
+/**
+ * Returns the answer to `initialize`: the revision that the client asked for if we serve it, or else the newest
+ * legacy one.
+ */
 export function negotiate(asked: string): string {
   return revisions.legacy.find((revision) => revision === asked) ?? revisions.legacy[0];
 }

@@ -19,27 +19,27 @@ import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireOwnOrigin } from './origin.ts';
 
-/** Of the log: what no caller can help. */
+/** In the log: a failure that no caller can prevent. */
 const ownFault = failures.server_error.code;
 
 interface McpServices<ToolContext>
   extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
-  /** Who may come in: the bearers of a token, or anybody so many times a minute. */
+  /** Who may call: holders of a token, or anybody a number of times a minute. */
   access: ApiMiddleware;
-  /** What the tools need of a request. */
+  /** Returns what the tools need from a request. */
   openToolContext: (event: APIGatewayProxyEvent, lambda: Context) => ToolContext;
 }
 
-/** The context of a request with what is learned of its message. */
+/** The context of a request with what is learned about its message. */
 interface McpContext extends ApiContext {
   exchange: Exchange;
 }
 
 /**
- * The Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so that each
- * request stands for itself and is answered by one JSON object. Written out rather than taken from the official SDK:
- * that weighs 442 KB minified (40 ms of a cold start) for what three methods need, and answers legacy clients with
- * an event stream.
+ * Returns the Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so
+ * that each request stands for itself and is answered by one JSON object. It is our own and not the official SDK's,
+ * which weighs 442 KB minified (40 ms of a cold start) for the three methods that we need, and answers legacy clients
+ * with an event stream.
  */
 export function serveMcp<ToolContext>(server: McpServer<ToolContext>, services: McpServices<ToolContext>) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
@@ -63,7 +63,7 @@ export function serveMcp<ToolContext>(server: McpServer<ToolContext>, services: 
     stack(event, { ...openState(lambda, services.now()), exchange: { id: null } });
 }
 
-/** The envelope for what the interface refuses, an error of JSON-RPC for what the protocol does. */
+/** Returns the envelope for a refusal of the interface, or a JSON-RPC error for one of the protocol. */
 function toErrorOrRefusal(error: unknown, { state, exchange }: McpContext): HandlerAnswer {
   if (error instanceof ServiceError) return toErrorAnswer(error, state.errorHeaders);
   const refusal = toRefusal(error, state.requestId);
@@ -84,7 +84,7 @@ function logMessage(
     account_id: state.accountId,
     status,
     ...fields,
-    // JSON-RPC answers its errors with 200, so the status alone does not tell.
+    // JSON-RPC answers its errors with 200, so the status alone is not enough.
     ...(fields.method === 'tools/call' ? { tool_calls_failed: failed } : { requests_failed: failed }),
     duration_ms: nowMs - state.startedMs,
   });
@@ -107,7 +107,7 @@ function requirePost({ httpMethod }: APIGatewayProxyEvent): void {
   );
 }
 
-/** The body, of the size and type that is taken. */
+/** Returns the body if its size and type are accepted. */
 function readText(event: APIGatewayProxyEvent): string {
   const body = readBody(event);
   if (Buffer.byteLength(body) > limits.requestBodyBytes)
@@ -118,7 +118,10 @@ function readText(event: APIGatewayProxyEvent): string {
   return body;
 }
 
-/** Whatever is no refusal is our own fault: told in full to the log, and to the caller only that. */
+/**
+ * Returns the refusal for the caller. Anything but an RpcRefusal is our own fault: the log gets all of it, and the
+ * caller only learns that it happened.
+ */
 function toRefusal(error: unknown, requestId: string): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   logError('mcp.failed', error, { request_id: requestId });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { parseSent } from '../../validation/parse-sent.ts';
 
-/** Hints to the client of what a call does; `openWorld` where it reads pages of the web or sends to a receiver. */
+/** Hints to the client about what a call does; `openWorld` if it reads pages of the web or sends to a receiver. */
 export interface ToolAnnotations {
   readOnlyHint: boolean;
   destructiveHint: boolean;
@@ -10,19 +10,22 @@ export interface ToolAnnotations {
   openWorldHint: boolean;
 }
 
-/** A tool over what it needs of a request, `Context`. */
+/** A tool; `Context` is what it needs from a request. */
 export interface Tool<Context> {
-  /** `verb_noun`. */
+  /** In the form `verb_noun`. */
   name: string;
   title: string;
-  /** For a model: when to use it, what it costs, what to do on each error. */
+  /** For a model: when to use it, what it costs, and what to do about each error. */
   description: string;
   /** Unknown arguments are refused: a model that misspells one must be told. */
   input: z.ZodObject;
-  /** Of the structured result. */
+  /** The schema of the structured result. */
   output: z.ZodObject;
   annotations: ToolAnnotations;
-  /** Parses its arguments; throws a `ServiceError` for what the model is to be told, as a result with `isError`. */
+  /**
+   * Parses the arguments and does the work. Throws a `ServiceError` for what the model is to be told, as a result
+   * with `isError`.
+   */
   run: (args: unknown, context: Context) => Promise<object>;
 }
 
@@ -33,7 +36,7 @@ interface ToolDefinition<Context, Input extends z.ZodObject, Output extends z.Zo
   run: (args: z.output<Input>, context: Context) => Promise<z.input<Output>> | z.input<Output>;
 }
 
-/** Keeps the types of a tool's arguments and result; its result is held to its schema, so nothing undeclared leaves. */
+/** Keeps the types of a tool's arguments and result. The result must match its schema, so nothing undeclared leaves. */
 export function defineTool<Context, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Context, Input, Output>,
 ): Tool<Context> {

@@ -5,14 +5,14 @@ const Content = z.object({
   'application/json': z.looseObject({
     schema: Schema.optional(),
     example: z.unknown().optional(),
-    /** Of errors, by the name of the failure. */
+    /** Examples of errors, by the name of the failure. */
     examples: z.record(z.string(), z.unknown()).optional(),
   }),
 });
 const Response = z.looseObject({ description: z.string(), content: Content.optional() });
 export type DescribedResponse = z.infer<typeof Response>;
 const Outline = z.looseObject({ operationId: z.string(), summary: z.string(), description: z.string() });
-/** An operation or event whole, once its references are followed. */
+/** A complete operation or event, once its references are resolved. */
 export const OperationObject = Outline.extend({
   parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
@@ -20,7 +20,7 @@ export const OperationObject = Outline.extend({
 });
 export type OperationObject = z.infer<typeof OperationObject>;
 
-/** What is read of `openapi.json` at the start. Thousands of references are left for when somebody asks. */
+/** What is read of `openapi.json` at the start. Its thousands of references are resolved only when somebody asks. */
 export const Description = z.looseObject({
   info: z.looseObject({ version: z.string(), description: z.string() }),
   servers: z.array(z.looseObject({ url: z.string() })).min(1),
@@ -28,7 +28,7 @@ export const Description = z.looseObject({
   webhooks: z.record(z.string(), z.object({ post: Outline })),
 });
 
-/** A part of the description with what its references name put in their place. The description's schemas hold no circle. */
+/** Returns a part of the description with its references replaced by what they refer to. The schemas have no cycles. */
 export function withoutReferences(value: unknown, whole: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, whole));
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ export function withoutReferences(value: unknown, whole: unknown): unknown {
   );
 }
 
-/** `#/components/schemas/Product`. */
+/** Resolves a reference such as `#/components/schemas/Product`. */
 function follow(reference: string, whole: unknown): unknown {
   const [, ...steps] = reference.split('/');
   return steps.reduce<unknown>((what, step) => z.record(z.string(), z.unknown()).parse(what)[step], whole);

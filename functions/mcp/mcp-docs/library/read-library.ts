@@ -5,27 +5,27 @@ import { type Section, splitSections } from './sections.ts';
 export interface DescribedOperation {
   id: string;
   method: string;
-  /** With the base path; an event has its name here. */
+  /** Includes the base path. For an event it is the event's name. */
   path: string;
   summary: string;
-  /** Markdown. */
+  /** In Markdown. */
   text: string;
   whole: () => OperationObject;
 }
 
-/** All that the documentation tools answer from. */
+/** Everything that the documentation tools answer from. */
 export interface Library {
   version: string;
   operations: DescribedOperation[];
   events: DescribedOperation[];
-  /** For who calls the interface first, then for who runs the service. */
+  /** Sections for callers of the interface come first, then those for operators. */
   sections: Section[];
 }
 
-/** Files of `docs/` beside the guide, which `openapi.json` holds. */
+/** The files of `docs/` beside the guide, which is in `openapi.json`. */
 export const docsFiles = ['operations', 'architecture', 'contracts', 'scaling'];
 
-/** Reads `openapi.json` and the Markdown files by their names; one that is missing or malformed throws. */
+/** Reads `openapi.json` and the Markdown files by their names. Throws if one is missing or malformed. */
 export function readLibrary(readText: (file: string) => string): Library {
   const description = Description.parse(JSON.parse(readText('openapi.json')));
   const described = (operation: { summary: string; description: string }) => ({

@@ -3,36 +3,36 @@ import { meanings } from '../../../../shared/interface/error-meanings.ts';
 import { failures, isFailure } from '../../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
-/** Something that a tool can show whole. */
+/** Something that a tool can show in full. */
 export interface Entry {
-  /** As the tool named beside takes it. */
+  /** As the tool named beside it takes it. */
   id: string;
   tool: 'get_guide' | 'get_operation' | 'explain_error';
   title: string;
   text: string;
 }
 
-/** Who asks calls the interface rather than runs the service, unless the words say otherwise. */
+/** Askers call the interface rather than run the service, unless their words say otherwise. */
 const guideBoost = 2;
 
-/** Words of a question that stand in every text. */
+/** Words of a question that occur in every text. */
 const emptyWords = new Set(
   'a an and are at be by can do does for from get how i if in is it many me much my no not of on or that the this to what when where which who why will with you'.split(
     ' ',
   ),
 );
 
-/** Ranks entries by BM25 over title and text; the start of a word and a slip of a letter still find it. */
+/** Ranks entries by BM25 over title and text. It matches prefixes and words with one letter wrong. */
 export class SearchIndex {
   readonly #library: Library;
   #searched: { entries: readonly Entry[]; index: MiniSearch<Entry & { key: number }> } | null = null;
 
-  /** Indexes at the first search: most connections begin with others' calls. */
+  /** Builds the index at the first search, because most connections begin with other calls. */
   constructor(library: Library) {
     this.#library = library;
   }
 
-  /** The best first. */
+  /** Returns the best entries first. */
   search(query: string, most: number): Entry[] {
     this.#searched ??= indexed(this.#library);
     const { entries, index } = this.#searched;

@@ -1,13 +1,13 @@
-/** A part of a guide, as it stands there. */
+/** A part of a guide, as written. */
 export interface Section {
-  /** `guide/set-an-alert`: of the file, and of the heading. */
+  /** Made of the file and the heading, such as `guide/set-an-alert`. */
   id: string;
   title: string;
-  /** Markdown. */
+  /** In Markdown. */
   text: string;
 }
 
-/** A text in Markdown by its headings of one level: 1 is `#`. What stands before the first is left out. */
+/** Splits a Markdown text at its headings of one level (1 is `#`). The text before the first one is left out. */
 export function splitSections(file: string, markdown: string, level: number): Section[] {
   const mark = `${'#'.repeat(level)} `;
   const sections: Section[] = [];
@@ -15,7 +15,7 @@ export function splitSections(file: string, markdown: string, level: number): Se
   for (const line of markdown.split('\n')) {
     if (line.startsWith('```')) isCode = !isCode;
     const last = sections.at(-1);
-    // Inside of code, a comment of a shell or of Python looks like a heading.
+    // Inside code, a comment of a shell or of Python looks like a heading.
     if (line.startsWith(mark) && !isCode) sections.push(begin(file, line.slice(mark.length).trim()));
     else if (last) last.text += `${line}\n`;
   }

@@ -8,7 +8,7 @@ import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { CompactProduct, IdempotencyKey, ProductId } from './fields.ts';
 
-/** Pauses between looks at a running check. Together they and the looks stay below the 29 s of the gateway. */
+/** The pauses between looks at a running check. Pauses and looks together stay below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
 const longestWaitMs = 20_000;
 

@@ -14,7 +14,7 @@ export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKeyCharact
   example: 'watch-headphones-1',
 });
 
-/** Where to go on in a list. Long lists come in pages that a model can take in. */
+/** The page size of a list. Long lists come in pages that a model can take in. */
 export const Limit = z
   .int()
   .min(1)
@@ -22,7 +22,7 @@ export const Limit = z
   .default(20)
   .meta({ description: 'Items in the answer, 1 to 50.' });
 
-/** What of a product an agent works with. */
+/** The fields of a product that an agent works with. */
 export const CompactProduct = Product.pick({
   id: true,
   name: true,
