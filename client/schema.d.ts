@@ -325,7 +325,12 @@ export interface components {
                  * @example 199.99
                  */
                 price: number;
-                /** @description The alerts that fired; one without a name has an empty one. */
+                /**
+                 * @description ISO 4217, of the price and of each threshold.
+                 * @example EUR
+                 */
+                currency: string;
+                /** @description The alerts that fired. */
                 alerts: {
                     /**
                      * Format: uuid
@@ -333,8 +338,15 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description Empty where it has none. */
+                    /** @description One that is made of the rest where it has none: `below 100 EUR`. */
                     name: string;
+                    /**
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "drops" | "below" | "above";
+                    /** @description Null for `drops`. */
+                    threshold: number | null;
                 }[];
             };
         };
@@ -2041,10 +2053,13 @@ export interface operations {
                  *           "url": "https://shop.example/p/1?utm_source=mail"
                  *         },
                  *         "price": 149.9,
+                 *         "currency": "EUR",
                  *         "alerts": [
                  *           {
                  *             "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
-                 *             "name": "Under 150"
+                 *             "name": "Under 150",
+                 *             "condition": "below",
+                 *             "threshold": 150
                  *           }
                  *         ]
                  *       }

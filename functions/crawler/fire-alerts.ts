@@ -51,7 +51,8 @@ export async function fireAlerts(
   if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
   const evaluate = async () => {
     const all = await alerts.list(product.id);
-    return shareOut(firedAlerts(all, (pinned ?? read).price, lastPriceOf(product), check.id));
+    const { price } = pinned ?? read;
+    return shareOut(firedAlerts(all, price, lastPriceOf(product), check.id), price.currency);
   };
   let shares = await evaluate();
   while (toDisarm(shares.events.flat()).length > roomBeside(shares.events.length)) {

@@ -125,7 +125,8 @@ export const eventExamples = {
     data: {
       product: { id: productId, name: 'Headphones X1', url },
       price: 149.9,
-      alerts: [{ id: alert.id, name: alert.name }],
+      currency: 'EUR',
+      alerts: [{ id: alert.id, name: alert.name, condition: 'below', threshold: 150 }],
     },
   },
   'webhook.test': {

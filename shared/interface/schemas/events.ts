@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { Address, Amount, Id, Time } from './fields.ts';
+import { AlertCondition } from '../alert-conditions.ts';
+import { Address, Amount, Currency, Id, Time } from './fields.ts';
+
+/** Marks what the service adds to its specification. */
+const extension = { 'x-extension': true };
 
 /** The body of a `price.alert` event: a new price met the condition of an alert. */
 export const PriceAlertEvent = z
@@ -16,9 +20,22 @@ export const PriceAlertEvent = z
           })
           .meta({ description: 'The product whose price it is.' }),
         price: Amount.meta({ description: 'The price that triggered.' }),
+        currency: Currency.meta({
+          description: 'ISO 4217, of the price and of each threshold.',
+          ...extension,
+        }),
         alerts: z
-          .array(z.object({ id: Id, name: z.string().meta({ description: 'Empty where it has none.' }) }))
-          .meta({ description: 'The alerts that fired; one without a name has an empty one.' }),
+          .array(
+            z.object({
+              id: Id,
+              name: z
+                .string()
+                .meta({ description: 'One that is made of the rest where it has none: `below 100 EUR`.' }),
+              condition: AlertCondition.meta(extension),
+              threshold: Amount.nullable().meta({ description: 'Null for `drops`.', ...extension }),
+            }),
+          )
+          .meta({ description: 'The alerts that fired.' }),
       })
       .meta({ description: 'What happened.' }),
   })

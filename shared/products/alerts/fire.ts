@@ -56,7 +56,8 @@ export function alertEvent({ eventId, account, product, price, fired, nowMs }: F
     data: {
       product: { id: product.id, name: product.name, url: product.url },
       price: toMajorUnits(price),
-      alerts: fired.map(toldOf),
+      currency: price.currency,
+      alerts: fired.map((alert) => toldOf(alert, price.currency)),
     },
     nowMs,
   });

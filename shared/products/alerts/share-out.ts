@@ -1,5 +1,7 @@
+import type * as z from 'zod';
+import type { PriceAlertEvent } from '../../interface/schemas/events.ts';
 import type { Alert } from './alert.ts';
-import { isOneShot } from './conditions.ts';
+import { conditionStoredAs, isOneShot } from './conditions.ts';
 
 /**
  * The bytes that the alerts take in one event's body. An item holds 400 KB (409,600 bytes): 12 KB are for product,
@@ -10,7 +12,7 @@ const maxAlertsBytes = 318_000;
 /** The most events of one check. One transaction writes them all, and it holds 4 MB. */
 const maxEvents = 11;
 
-/** More than any alert takes: 255 characters of at most 6 bytes, its id, and the names of both fields. */
+/** More than any alert takes: 255 characters of at most 6 bytes, its id, condition and threshold, and the names of all. */
 const largestAlertBytes = 2_000;
 
 /**
@@ -31,7 +33,7 @@ interface Shares {
  * come first, because no other check will report them; then the alerts on a fall, which happens only now; last the
  * one-shots that are still armed, which the next check fires if there is no room for them.
  */
-export function shareOut(fired: Alert[]): Shares {
+export function shareOut(fired: Alert[], currency: string): Shares {
   const inOrder = [
     ...fired.filter(({ is_active }) => !is_active),
     ...fired.filter((alert) => alert.is_active && !isOneShot(alert)),
@@ -41,7 +43,7 @@ export function shareOut(fired: Alert[]): Shares {
   let roomLeft = roomBytes;
   let bytesLeft = 0;
   for (const [place, alert] of inOrder.entries()) {
-    const bytes = Buffer.byteLength(JSON.stringify(toldOf(alert))) + 1;
+    const bytes = Buffer.byteLength(JSON.stringify(toldOf(alert, currency))) + 1;
     if (bytes > roomLeft) return { events, left: inOrder.slice(place) };
     if (bytes > bytesLeft) {
       events.push([]);
@@ -54,7 +56,11 @@ export function shareOut(fired: Alert[]): Shares {
   return { events, left: [] };
 }
 
-/** Returns an alert as an event reports it. */
-export function toldOf({ id, name }: Alert): { id: string; name: string } {
-  return { id, name: name ?? '' };
+type ToldAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
+
+/** Returns an alert as an event reports it. One without a name gets one that says what it is: `below 100 EUR`. */
+export function toldOf({ id, name, condition: stored, threshold }: Alert, currency: string): ToldAlert {
+  const condition = conditionStoredAs(stored);
+  const made = threshold === null ? condition : `${condition} ${threshold} ${currency}`;
+  return { id, name: name ?? made, condition, threshold };
 }

@@ -82,10 +82,15 @@ test('an alert that fires arrives as the specification says, and its signature v
     data: {
       product: { id: watcher.product.id, name: 'Desk Lamp "Aurora" – größer', url },
       price: 14.99,
+      currency: 'EUR',
       alerts: expect.any(Array),
     },
   });
-  const fired = watcher.alerts.map(({ id, name }) => ({ id, name }));
+  const [drops, below] = watcher.alerts;
+  const fired = [
+    { id: drops?.id ?? '', name: drops?.name, condition: 'drops', threshold: null },
+    { id: below?.id ?? '', name: below?.name, condition: 'below', threshold: 15 },
+  ];
   expect(payload.data.alerts.toSorted(byId)).toEqual(fired.toSorted(byId));
   const hmac = createHmac('sha256', testSigningSecret)
     .update(received?.body ?? '')

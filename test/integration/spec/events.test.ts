@@ -82,18 +82,28 @@ describe('Delivery payload of price.alert', () => {
     [
       'data.alerts',
       'array of { id, name }',
-      () => z.array(z.strictObject({ id: z.uuid(), name: z.string() })).length(2),
+      () => z.array(z.object({ id: z.uuid(), name: z.string() })).length(2),
     ],
   ] as const)('%s: %s', (field, _type, schema) => {
     const value = field.split('.').reduce((at: unknown, name) => Object(at)[name], bodyOf('price.alert'));
     expect(schema().safeParse(value).error).toBeUndefined();
   });
 
-  test('the alerts are those that fired, one without a name has an empty one', () => {
+  test('beside the specification, the currency, and of each alert its condition and threshold', () => {
+    expect(bodyOf('price.alert').data.currency).toBe('EUR');
     expect(bodyOf('price.alert').data.alerts).toEqual(
       expect.arrayContaining([
-        { id: alertIds[0], name: '' },
-        { id: alertIds[1], name: 'Under 90' },
+        expect.objectContaining({ condition: 'drops', threshold: null }),
+        expect.objectContaining({ condition: 'below', threshold: 90 }),
+      ]),
+    );
+  });
+
+  test('the alerts are those that fired, one without a name has one that says what it is', () => {
+    expect(bodyOf('price.alert').data.alerts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: alertIds[0], name: 'drops' }),
+        expect.objectContaining({ id: alertIds[1], name: 'Under 90' }),
       ]),
     );
   });
