@@ -1,9 +1,9 @@
 /**
- * Runs at the edge before each request of the interface (CloudFront Functions, JavaScript runtime 2.0). It writes two
- * values into headers that the edge would otherwise replace by its own: the name that the request was sent to, for
- * absolute links, and the address that it came from. It overwrites what a client puts into these headers itself.
+ * Runs at the edge before each request of the interface (CloudFront Functions, JavaScript runtime 2.0). Behind it
+ * both would be the edge's own: the name that the request was sent to, for absolute links, and the address that it
+ * came from. What a client puts into these headers itself is overwritten.
  *
- * The runtime is not V8: it fails each request of a function whose syntax it does not know, without any earlier sign.
+ * The runtime is no V8: it fails each request of a function whose syntax it does not know, and says nothing before.
  * `runtime-features.ts` lists what it knows, and synthesis refuses the rest.
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it by this name.
