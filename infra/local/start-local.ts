@@ -13,7 +13,7 @@ import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
 import type { LocalOptions, LocalService } from './local-service.ts';
 import { defaultRotation } from './log/log-file.ts';
-import { createLocalPages } from './metrics/local-pages.ts';
+import { createLocalPages } from './metrics/page/local-pages.ts';
 import { createReporter } from './metrics/report.ts';
 import { watchQueues } from './metrics/watch-queues.ts';
 import { observe } from './observe.ts';

@@ -1,4 +1,4 @@
-import type { MetricStore } from './metric-store.ts';
+import type { MetricStore } from './query/metric-store.ts';
 
 /** What AWS itself would measure of this run: requests, invocations, messages. It has the names that AWS gives. */
 export interface AwsMeasures {

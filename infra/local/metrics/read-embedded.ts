@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MetricStore } from './metric-store.ts';
+import type { MetricStore } from './query/metric-store.ts';
 
 const Line = z.looseObject({
   _aws: z.object({

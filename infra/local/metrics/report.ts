@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
-import { type AlarmState, stateOf } from './alarm-state.ts';
-import { type Alarm, alarmsOf } from './alarms.ts';
-import { type Graph, type Section, sectionsOf } from './dashboard.ts';
-import { type Emitter, emittersOf, type FindEmitter } from './emitters.ts';
-import { keptMinutes, type MetricId, type MetricStore, type Series } from './metric-store.ts';
-import { type Answer, answer, type Query, type Times } from './queries.ts';
+import { type AlarmState, stateOf } from './alarm/alarm-state.ts';
+import { type Alarm, alarmsOf } from './alarm/alarms.ts';
+import { type Graph, type Section, sectionsOf } from './query/dashboard.ts';
+import { type Emitter, emittersOf, type FindEmitter } from './query/emitters.ts';
+import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
+import { type Answer, answer, type Query, type Times } from './query/queries.ts';
 
 /**
  * What to look back at: `?minutes=60&period=60`, and `&name=read_ms` for each point of one metric. Without minutes it is

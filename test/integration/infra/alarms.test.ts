@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AlarmState, stateOf } from '../../../infra/local/metrics/alarm-state.ts';
-import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
-import { type MetricId, MetricStore } from '../../../infra/local/metrics/metric-store.ts';
+import { type AlarmState, stateOf } from '../../../infra/local/metrics/alarm/alarm-state.ts';
+import { alarmsOf } from '../../../infra/local/metrics/alarm/alarms.ts';
+import { type MetricId, MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { synthesizeStage } from '../../support/synthesize-stage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stateOf } from '../../../infra/local/metrics/alarm-state.ts';
-import { alarmsOf } from '../../../infra/local/metrics/alarms.ts';
-import { MetricStore } from '../../../infra/local/metrics/metric-store.ts';
+import { stateOf } from '../../../infra/local/metrics/alarm/alarm-state.ts';
+import { alarmsOf } from '../../../infra/local/metrics/alarm/alarms.ts';
+import { MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';

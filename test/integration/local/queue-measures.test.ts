@@ -1,8 +1,8 @@
 import { ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAwsMeasures } from '../../../infra/local/metrics/aws-measures.ts';
-import { statisticOf } from '../../../infra/local/metrics/buckets.ts';
-import { MetricStore } from '../../../infra/local/metrics/metric-store.ts';
+import { statisticOf } from '../../../infra/local/metrics/query/buckets.ts';
+import { MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
 import { watchQueues } from '../../../infra/local/metrics/watch-queues.ts';
 import { type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { queueUrl } from '../../../infra/local/template/names.ts';

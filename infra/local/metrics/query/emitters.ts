@@ -1,8 +1,8 @@
-import { Plan } from '../../../shared/interface/plans.ts';
-import { driverNames } from '../../../shared/pages/crawler/configure-drivers.ts';
-import { sources } from '../../../shared/pages/extraction/source-reading.ts';
-import { type Dimension, everyMetric, type Metric } from '../../../shared/platform/metrics/metrics.ts';
-import type { Resolver } from '../template/resolver.ts';
+import { Plan } from '../../../../shared/interface/plans.ts';
+import { driverNames } from '../../../../shared/pages/crawler/configure-drivers.ts';
+import { sources } from '../../../../shared/pages/extraction/source-reading.ts';
+import { type Dimension, everyMetric, type Metric } from '../../../../shared/platform/metrics/metrics.ts';
+import type { Resolver } from '../../template/resolver.ts';
 import type { MetricId } from './metric-store.ts';
 
 /** Who measures a metric. `aws_only`: it has no meaning on one machine. `nobody`: on AWS too its graph stays empty. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { statisticOf } from '../../../../infra/local/metrics/buckets.ts';
-import { keptMinutes, MetricStore } from '../../../../infra/local/metrics/metric-store.ts';
+import { statisticOf } from '../../../../../infra/local/metrics/query/buckets.ts';
+import { keptMinutes, MetricStore } from '../../../../../infra/local/metrics/query/metric-store.ts';
 
 const minuteMs = 60_000;
 const id = { namespace: 'Watch', name: 'read_ms', dimensions: { driver: 'zyte' } };

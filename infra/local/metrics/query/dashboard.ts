@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Resolver } from '../template/resolver.ts';
+import type { Resolver } from '../../template/resolver.ts';
 import type { Query } from './queries.ts';
 
 export interface Graph {

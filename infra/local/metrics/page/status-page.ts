@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Report } from '../report.ts';
 import { escapeHtml } from './html.ts';
-import type { Report } from './report.ts';
 import { alarmTable, badge, verdict } from './status-alarms.ts';
 import { graphCard } from './status-graph.ts';
 import { styles } from './status-styles.ts';

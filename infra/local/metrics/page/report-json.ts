@@ -1,7 +1,7 @@
-import { type Bucket, statisticOf } from './buckets.ts';
-import type { MetricStore, Series } from './metric-store.ts';
-import type { Answer, Times } from './queries.ts';
-import type { AlarmReport, Line, Report } from './report.ts';
+import { type Bucket, statisticOf } from '../query/buckets.ts';
+import type { MetricStore, Series } from '../query/metric-store.ts';
+import type { Answer, Times } from '../query/queries.ts';
+import type { AlarmReport, Line, Report } from '../report.ts';
 
 /** The report as it is sent: each line with its query, as CloudWatch has it, and the points that have a value. */
 export function reportJson(report: Report, store: MetricStore, { withPoints }: { withPoints: boolean }) {

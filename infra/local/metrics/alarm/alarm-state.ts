@@ -1,6 +1,6 @@
+import type { MetricStore } from '../query/metric-store.ts';
+import { answer } from '../query/queries.ts';
 import type { Alarm } from './alarms.ts';
-import type { MetricStore } from './metric-store.ts';
-import { answer } from './queries.ts';
 
 export interface AlarmState {
   /** `new`: it would call, but it looks back further than this run goes. */

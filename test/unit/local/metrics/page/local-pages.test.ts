@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createLocalPages } from '../../../../infra/local/metrics/local-pages.ts';
-import { MetricStore } from '../../../../infra/local/metrics/metric-store.ts';
-import { createReporter } from '../../../../infra/local/metrics/report.ts';
-import { createResolver } from '../../../../infra/local/template/resolver.ts';
-import { Template } from '../../../../infra/local/template/template.ts';
+import { createLocalPages } from '../../../../../infra/local/metrics/page/local-pages.ts';
+import { MetricStore } from '../../../../../infra/local/metrics/query/metric-store.ts';
+import { createReporter } from '../../../../../infra/local/metrics/report.ts';
+import { createResolver } from '../../../../../infra/local/template/resolver.ts';
+import { Template } from '../../../../../infra/local/template/template.ts';
 
 const graph = (title: string, ...metrics: unknown[]) => ({ type: 'metric', properties: { title, metrics } });
 const widgets = [

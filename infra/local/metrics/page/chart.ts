@@ -1,4 +1,4 @@
-import type { Values } from './metric-math.ts';
+import type { Values } from '../query/metric-math.ts';
 
 const [width, height] = [300, 72];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../../infra/local/metrics/alarm-state.ts';
-import type { Alarm } from '../../../../infra/local/metrics/alarms.ts';
-import { MetricStore } from '../../../../infra/local/metrics/metric-store.ts';
+import { stateOf } from '../../../../../infra/local/metrics/alarm/alarm-state.ts';
+import type { Alarm } from '../../../../../infra/local/metrics/alarm/alarms.ts';
+import { MetricStore } from '../../../../../infra/local/metrics/query/metric-store.ts';
 
 const minuteMs = 60_000;
 const metric = { namespace: 'Watch', name: 'overdue_s', dimensions: { plan: 'max' } };

@@ -1,6 +1,6 @@
+import type { Line, Report } from '../report.ts';
 import { chart } from './chart.ts';
 import { escapeHtml, formatNumber } from './html.ts';
-import type { Line, Report } from './report.ts';
 
 /** A graph of the dashboard: its lines, and what each comes to. */
 export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {

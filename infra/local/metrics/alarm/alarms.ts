@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Resolver } from '../template/resolver.ts';
-import type { Query } from './queries.ts';
+import type { Resolver } from '../../template/resolver.ts';
+import type { Query } from '../query/queries.ts';
 
 /** An alarm of the template. */
 export interface Alarm {

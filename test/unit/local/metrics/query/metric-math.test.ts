@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateMath } from '../../../../infra/local/metrics/metric-math.ts';
+import { evaluateMath } from '../../../../../infra/local/metrics/query/metric-math.ts';
 
 const values = new Map([
   ['whole', [20, 40, null]],

@@ -1,5 +1,5 @@
+import type { AlarmReport } from '../report.ts';
 import { escapeHtml, formatNumber } from './html.ts';
-import type { AlarmReport } from './report.ts';
 
 /** The first thing on the page: whether anything calls, what users lose by it, and what to do first. */
 export function verdict(alarms: AlarmReport[]): string {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { splitTarget } from '../gateway/event.ts';
-import type { Reply } from '../gateway/reply.ts';
-import type { Usage } from '../permissions/usage.ts';
-import type { MetricStore } from './metric-store.ts';
-import { type Reporter, Window } from './report.ts';
+import { splitTarget } from '../../gateway/event.ts';
+import type { Reply } from '../../gateway/reply.ts';
+import type { Usage } from '../../permissions/usage.ts';
+import type { MetricStore } from '../query/metric-store.ts';
+import { type Reporter, Window } from '../report.ts';
 import { reportJson } from './report-json.ts';
 import { statusPage, statusPolicy } from './status-page.ts';
 
