@@ -16,11 +16,11 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'saving',
-    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인|up to|bis zu|jusqu.à|fino a|trade-?in value|trade-?in credit',
+    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인|up to|bis zu|jusqu.à|fino a|trade-?in value|trade-?in credit|worth|valued at|a value of|im wert von|d.une valeur de|valeur|valorad[oa] en|por valor de|del valore di|no valor de|ter waarde van|t\\.w\\.v\\.|värde|till ett värde av|til en værdi af|værdi|til en verdi av|verdi|arvo|o wartości|wartość|v hodnotě|v hodnote|értékben|în valoare de|стоимостью|на сумму|вартістю|değerinde|αξίας',
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額',
+    'shipping|delivery|postage|free over|over|orders over|ab einem (?:bestell|einkaufs|waren)wert von|über|plus de|supérieure? à|más de|superior(?:es)? a|oltre|superior[ei] a|acima de|mais de|boven|över|yli|powyżej|ponad|свыше|от суммы|понад|üzeri|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額',
   ],
   [
     'member',
@@ -100,6 +100,11 @@ export function labelRoleOf(label: string): PriceRole | null {
   if (!last || !afterLabel.test(label.slice(last.end)) || ofPoints.test(last.words)) return null;
   const isOffer = free.test(label) || choice.test(label);
   return last.role === 'shipping' && isOffer && !threshold.test(last.words) ? null : last.role;
+}
+
+/** What is left of a text without the words that label prices. */
+export function withoutLabels(text: string): string {
+  return beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 }
 
 /** What may stand between the words of a label and its amount. */

@@ -3,6 +3,7 @@ import {
   amountNames,
   carouselNames,
   currentNames,
+  entryNames,
   extraNames,
   frameNames,
   oldNames,
@@ -39,6 +40,7 @@ const frameElements = new Set(['header', 'footer', 'nav']);
 const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
 /** Each option of a list asks for the shown one: a hostile list of any length must not be walked for each. */
 const maxListNodes = 2_000;
+const maxSiblings = 100;
 const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
 /** What the names of an element say: its classes, its id and the names that tests know it by. */
@@ -53,7 +55,7 @@ type NameTraits = Pick<
   | 'isExtra'
   | 'isOtherProduct'
   | 'isCarousel'
->;
+> & { isEntry: boolean };
 
 /** The names on one page that were read before: entries of a list bear the same. */
 export type KnownNames = Map<string, NameTraits>;
@@ -69,6 +71,7 @@ export function readTraits(tree: PageTree, node: NodeId, known: KnownNames): Ele
   return {
     ...traits,
     isStruck: struckElements.has(tag) || /line-through/i.test(style),
+    isOtherProduct: traits.isOtherProduct || (traits.isEntry && hasTwin(tree, node, classes)),
     isHidden:
       (tag === 'option' && !isShownOption(tree, node)) ||
       attributes.hidden !== undefined ||
@@ -101,8 +104,21 @@ function readNames(written: string): NameTraits {
     isRegular: regularNames.test(names),
     isExtra: extraNames.test(names),
     isOtherProduct: otherProductNames.test(names),
+    isEntry: entryNames.test(names),
     isCarousel: carouselNames.test(names),
   };
+}
+
+/** Whether an element of the same classes stands beside it. */
+function hasTwin(tree: PageTree, node: NodeId, classes: string): boolean {
+  let seen = 0;
+  for (const sibling of tree.childrenOf(tree.parentOf(node))) {
+    seen += 1;
+    if (seen > maxSiblings) return false;
+    if (sibling !== node && !tree.isText(sibling) && tree.attributesOf(sibling).class === classes)
+      return true;
+  }
+  return false;
 }
 
 /** A closed list shows its selected option, or else its first. */

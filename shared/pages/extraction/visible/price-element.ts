@@ -130,7 +130,7 @@ export function composeText(tree: PageTree, node: NodeId): string {
     isApart = false;
     if (/\d\s*$/.test(text) && /^\s*\d{2}(?!\d)/.test(piece) && isFraction(tree, at, text, isSpaced)) {
       text = `${text.trimEnd()}.${piece.trimStart()}`;
-    } else if (isSpaced || (/\d$/.test(text) && /^\d/.test(piece))) text += ` ${piece}`;
+    } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
     else text += piece;
   }
   const whole = text.replace(spaces, ' ').trim();
@@ -138,6 +138,11 @@ export function composeText(tree: PageTree, node: NodeId): string {
   const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
   const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
   return isTwice ? half : whole;
+}
+
+/** Two numbers, or two words, of different elements: `Golvstativ` beside `värde` is no `Golvstativvärde`. */
+function isGlued(text: string, piece: string): boolean {
+  return (/\d$/.test(text) && /^\d/.test(piece)) || (/\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece));
 }
 
 /** The first digits of scripts that shops write prices in: each has its ten in a row. */

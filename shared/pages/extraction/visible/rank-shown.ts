@@ -1,5 +1,6 @@
 import { pieceAfter } from '../../money/price-words.ts';
 import { type ScoredPrice, withoutTaxPoints } from './score-shown.ts';
+import { joinRanges } from './shown-ranges.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
@@ -28,7 +29,9 @@ export interface RankedPrice extends ScoredPrice {
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
-  const candidates = preferReduced(withoutNet(withoutPieces(promoteRegular(withoutFacets(prices)))));
+  const candidates = preferReduced(
+    withoutNet(withoutPieces(promoteRegular(joinRanges(withoutFacets(prices))))),
+  );
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {
     if (price.kind !== 'current' && price.kind !== 'from') continue;
@@ -52,8 +55,8 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
     .toSorted((one, other) => other.certainty - one.certainty || other.score - one.score);
 }
 
-function standsAlone({ text, role }: ScoredPrice): boolean {
-  return role === 'current' || text.replace(/[^\p{L}]/gu, '').length <= maxLettersAlone;
+function standsAlone({ letters, role }: ScoredPrice): boolean {
+  return role === 'current' || letters <= maxLettersAlone;
 }
 
 /** `Regular price` is what is paid where no reduced price stands beside it. */

@@ -107,7 +107,7 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 }
 
 function addOwnLooks(
-  { text, isSigned, price, role, around, before }: ShownPrice,
+  { letters, isSigned, price, role, around, before }: ShownPrice,
   add: (points: number, reason: string) => void,
 ): void {
   if (isSigned) add(1.5, 'with a currency');
@@ -119,7 +119,6 @@ function addOwnLooks(
   if (around.isRegular) add(-0.5, 'named the regular price');
   if (around.isHidden) add(-2.5, 'hidden');
   if (around.isExtra) add(-3, 'named something beside the price');
-  const letters = text.replace(/[^\p{L}]/gu, '').length;
   if (letters <= 12) add(1, 'stands alone');
   else if (letters > 40) add(-2, 'in a sentence');
   if (role === 'current') add(1, `after "${before.slice(-20)}"`);

@@ -1,6 +1,6 @@
 import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
-import { labelRoleOf, type PriceRole, roleOf } from '../../money/price-words.ts';
+import { labelRoleOf, type PriceRole, roleOf, withoutLabels } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { priceNames } from './markup-names.ts';
 import { findPriceElement, isSameLine, type PriceElement, sign } from './price-element.ts';
@@ -13,6 +13,8 @@ const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNamedLevels = 6;
 const maxNeighbourNodes = 14;
+/** So few that nothing turns on whether some are of labels. */
+const fewLetters = 12;
 /** `£0 - £49.99` chooses prices in a list. */
 const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
@@ -21,6 +23,8 @@ const perSomething =
 /** A text that is nothing but the sign of a currency. */
 const signAlone =
   /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|[Рр]уб\.?|РУБ\.?|[Рр]\.?|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
+
+const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
 /** A price that the page shows, with what stands around it. */
 export interface ShownPrice {
@@ -31,6 +35,8 @@ export interface ShownPrice {
   price: PriceText;
   /** What the words before and after it make of it. */
   role: PriceRole | null;
+  /** How many letters stand on its line that are no label of a price. */
+  letters: number;
   /** The text right before and after it. */
   before: string;
   after: string;
@@ -79,9 +85,30 @@ export function findShownPrices(
     const role = isOwnLabel
       ? roleOf({ before: words, lead: words, tail })
       : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
-    shown.push({ node, offset, text, isSigned, price, role, before, after, own, around });
+    const letters = lettersOf(lineOf(tree, textNode, text));
+    shown.push({ node, offset, text, isSigned, price, role, letters, before, after, own, around });
   }
   return shown;
+}
+
+/** Some frameworks leave a comment between what is fixed in a sentence and what is not: those texts are one. */
+function lineOf(tree: PageTree, textNode: NodeId, text: string): string {
+  const parent = tree.parentOf(textNode);
+  const isOfLine = (at: NodeId) => tree.isText(at) && tree.parentOf(at) === parent;
+  let first = textNode;
+  while (first > 0 && isOfLine(first - 1) && textNode - first < maxNeighbourNodes) first -= 1;
+  let end = textNode + 1;
+  while (end < tree.size && isOfLine(end) && end - textNode < maxNeighbourNodes) end += 1;
+  if (end - first === 1) return text;
+  let line = '';
+  for (let at = first; at < end; at += 1) line += ` ${tree.stringOf(at, maxSourceLength)}`;
+  return line.length > text.length ? line : text;
+}
+
+function lettersOf(line: string): number {
+  const count = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+  const all = count(line);
+  return all <= fewLetters ? all : count(withoutLabels(line));
 }
 
 /** Entries of a list bear the same labels. */
@@ -162,14 +189,19 @@ function wordsAround(
   { outer, outerText: text, text: inner }: PriceElement,
   titles: readonly NodeId[],
 ): { before: string; after: string; own: string; isOwnLabel: boolean } {
-  const label = /^\D*/.exec(text)?.[0] ?? '';
+  const label = withoutSign(/^\D*/.exec(text)?.[0] ?? '');
   const rest = text.slice(lastDigit(text) + 1);
   return {
     own: `${label} ${rest}`,
-    isOwnLabel: /^\D*\p{L}{2}/u.test(inner),
+    isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
     before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1, titles),
     after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1, titles),
   };
+}
+
+/** `NT$` and `EUR` are no labels: what stands before them is. */
+function withoutSign(label: string): string {
+  return label.replace(leadingSign, '').replace(sign, '');
 }
 
 /** The nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels nothing. */

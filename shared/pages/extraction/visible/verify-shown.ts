@@ -5,13 +5,18 @@ import type { Vote } from '../vote.ts';
 
 /** What is left of the voice of markup that the page itself contradicts. */
 const struckShare = 0.2;
-const absentShare = { sure: 0.25, likely: 0.5 };
+/**
+ * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own, none
+ * had its right one in markup alone.
+ */
+const absentShare = 0.15;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;
 /** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
 const largestRatio = 3;
-const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
+/** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
+const possibleCertainty = 0.15;
 
 /** Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. */
 export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandidate[]): Vote[] {
@@ -54,9 +59,7 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
-    if (certainty >= sureCertainty) return weaken(vote, absentShare.sure, 'not shown on the page');
-    if (certainty >= likelyCertainty) return weaken(vote, absentShare.likely, 'not shown on the page');
-    return vote;
+    return certainty >= possibleCertainty ? weaken(vote, absentShare, 'not shown on the page') : vote;
   });
 }
 

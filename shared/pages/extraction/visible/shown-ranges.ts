@@ -1,0 +1,34 @@
+import type { ScoredPrice } from './score-shown.ts';
+
+/** The two ends stand side by side. */
+const reach = 60;
+/** All that stands between them. */
+const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|til)$/iu;
+
+/** Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival. */
+export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price, index): ScoredPrice => {
+    const [previous, next] = [prices[index - 1], prices[index + 1]];
+    if (next && isRange(price, next))
+      return { ...price, kind: 'from', reasons: [...price.reasons, 'the lower end of a range'] };
+    if (previous && isRange(previous, price))
+      return { ...price, kind: 'other_product', reasons: [...price.reasons, 'the upper end of a range'] };
+    return price;
+  });
+}
+
+function isRange(low: ScoredPrice, high: ScoredPrice): boolean {
+  return (
+    isPlain(low) &&
+    isPlain(high) &&
+    between.test(low.after.trim()) &&
+    between.test(high.before.trim()) &&
+    high.offset - low.offset <= reach &&
+    low.price.currency === high.price.currency &&
+    Number(low.price.amount) < Number(high.price.amount)
+  );
+}
+
+function isPlain({ kind }: ScoredPrice): boolean {
+  return kind === 'current' || kind === 'from';
+}
