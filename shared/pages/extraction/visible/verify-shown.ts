@@ -59,8 +59,21 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
-    return certainty >= possibleCertainty ? weaken(vote, absentShare, 'not shown on the page') : vote;
+    const isDoubted = certainty >= possibleCertainty || hasShownRival(vote, votes, current);
+    return isDoubted ? weaken(vote, absentShare, 'not shown on the page') : vote;
   });
+}
+
+/** Where sources contradict each other, the one whose price can be seen on the page is not the one left behind. */
+function hasShownRival({ candidate }: Vote, votes: readonly Vote[], current: ReadonlySet<string>): boolean {
+  return votes.some(
+    ({ candidate: other, weight }) =>
+      weight > 0 &&
+      other.source !== 'visible' &&
+      other.amount !== candidate.amount &&
+      other.currency === candidate.currency &&
+      current.has(other.amount),
+  );
 }
 
 /** Some templates print what the shop counts in: `129900` beside a shown `$1,299.00`. */
