@@ -8,11 +8,11 @@ const program = new Command('where')
     'Tells which line of the sources a place in a function’s stack is. Run it at the deployed commit.',
   )
   .argument('<function>', 'as its folder below functions/ is named')
-  .argument('<place>', 'LINE:COLUMN of index.js')
+  .argument('<place>', '[FILE:]LINE:COLUMN, where the file is index.js unless it is named')
   .action(async (name: string, position: string) => {
-    const [, line, column] = /^(\d+):(\d+)$/.exec(position) ?? [];
-    if (line === undefined || column === undefined) program.error('The place must be LINE:COLUMN.');
-    const { map } = await bundleWithMap(name);
+    const [, file, line, column] = /^(?:([\w.-]+\.js):)?(\d+):(\d+)$/.exec(position) ?? [];
+    if (line === undefined || column === undefined) program.error('The place must be [FILE:]LINE:COLUMN.');
+    const { map } = await bundleWithMap(name, file);
     console.log(findInSource(map, Number(line), Number(column)) ?? 'Nothing of the sources is there.');
   });
 await program.parseAsync().catch((error: unknown) => program.error(String(error)));

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../functions/page-reader.ts';
+import { splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
@@ -22,17 +23,20 @@ const options = {
   target: 'node24',
   format: 'cjs',
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
+  alias: {
+    '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts',
+    '@modelcontextprotocol/server/_shims': './infra/no-schema-validator.ts',
+  },
   // The first is native and optional: the pool of threads sets no priorities. The other is undici's parser for
   // machines without SIMD, 72 KB that no Lambda loads.
   external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/**
- * Bundles every function in one esbuild call: the handler of each folder below `functions/` becomes
- * `OUT/<folder>/index.js`.
- */
+/** What a function may weigh in one file. A heavier one is split where it loads a part later. */
+const maxFileBytes = 480 * 1024;
+
+/** Bundles every function: the handler of each folder below `functions/` → `OUT/<folder>/index.js`. */
 export async function bundleFunctions(outDir: string): Promise<void> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
   const { metafile } = await build({
@@ -44,28 +48,46 @@ export async function bundleFunctions(outDir: string): Promise<void> {
     outdir: path.resolve(outDir),
     metafile: true,
   });
+  for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) {
+    if (bytes < maxFileBytes || entryPoint === undefined) continue;
+    for (const split of await splitHandler(entryPoint, path.dirname(path.resolve(root, file))))
+      await writeFile(split.path, split.text);
+  }
   await addThreads(foldersWithThreads(metafile));
   await copySite(path.resolve(outDir, 'site'));
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 
+function splitHandler(
+  handler: string,
+  outdir: string,
+  more: Pick<BuildOptions, 'sourcemap' | 'sourcesContent'> = {},
+) {
+  return splitBundle({ ...options, ...more, entryPoints: [{ in: handler, out: 'index' }], outdir });
+}
+
 /**
- * Returns the bundle of one function as deployed, with its source map. The map itself is not deployed: it would cost
- * 14 to 22 ms and 10 MB at each cold start, for the rare stack trace that somebody reads.
+ * A file of the very bundle of one function, with the source map that is not deployed: it would cost 14 to 22 ms and
+ * 10 MB at each cold start, for the rare stack that somebody reads.
  */
-export async function bundleWithMap(name: string): Promise<{ code: string; map: string }> {
+export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const [handler] = globSync(`functions/**/${name}/handler.ts`, { cwd: root });
   if (handler === undefined) throw new Error(`There is no function ${name}.`);
+  const withMap = { sourcemap: 'external', sourcesContent: false } as const;
   const { outputFiles } = await build({
     ...options,
+    ...withMap,
     entryPoints: [{ in: handler, out: 'index' }],
     outdir: root,
-    sourcemap: 'external',
-    sourcesContent: false,
     write: false,
   });
-  const textOf = (end: string) => outputFiles.find(({ path: file }) => file.endsWith(end))?.text ?? '';
-  return { code: textOf('index.js'), map: textOf('.map') };
+  const [whole] = outputFiles.filter(({ path: made }) => made.endsWith('.js'));
+  const isSplit = Number(whole?.contents.length) >= maxFileBytes;
+  const files = isSplit ? await splitHandler(handler, root, withMap) : outputFiles;
+  const textOf = (end: string) => files.find(({ path: made }) => path.basename(made) === file + end)?.text;
+  const code = textOf('');
+  if (code === undefined) throw new Error(`The function ${name} has no file ${file}.`);
+  return { code, map: textOf('.map') ?? '' };
 }
 
 /** Returns the folders of the bundles that read pages, which they do in threads. */

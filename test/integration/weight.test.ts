@@ -21,7 +21,9 @@ describe('the bundle of a function', () => {
   it.each([
     ['staysInside', 10],
     ['callsOut', 1],
+    ['servesTools', 1],
     ['readsPages', 3],
+    ['servesToolsThatReadPages', 1],
   ] as const)('weighs less than the ceiling of its kind: %s', (kind, least) => {
     const ofKind = bundles.filter((bundle) => bundle.kind === kind);
     expect(ofKind.length).toBeGreaterThanOrEqual(least);

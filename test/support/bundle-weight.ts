@@ -1,19 +1,26 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { threadFile } from '../../functions/page-reader.ts';
 import { folderOf } from '../../infra/operation-folder.ts';
 import { operations } from '../../shared/interface/operations.ts';
 
-/** Ceilings of a minified bundle. */
-export const maxKb = { staysInside: 480, callsOut: 720, readsPages: 1_200 } as const;
+/** Ceilings of a function's bundle, minified: all its files together. */
+export const maxKb = {
+  staysInside: 480,
+  callsOut: 720,
+  servesTools: 720,
+  readsPages: 1_200,
+  // What reads pages and the package of the Model Context Protocol.
+  servesToolsThatReadPages: 1_440,
+} as const;
 type Kind = keyof typeof maxKb;
 
-/** The functions that call addresses of others without reading pages. */
-const callers = new Set(['sender']);
-const pageReaders = new Set([
-  ...operations.filter((one) => one.readsPages).map(folderOf),
-  'crawler',
-  'mcp-watch',
+/** The functions that are not as most are. */
+const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [folderOf(one), 'readsPages']),
+  ['crawler', 'readsPages'],
+  ['sender', 'callsOut'],
+  ['mcp-docs', 'servesTools'],
+  ['mcp-watch', 'servesToolsThatReadPages'],
 ]);
 
 export interface BundleWeight {
@@ -31,7 +38,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   const files = globSync('*/index.js', { cwd: functionsDir }).toSorted();
   return files.map((file) => {
     const name = path.dirname(file);
-    const kind = kindOf(name);
+    const kind = kinds.get(name) ?? 'staysInside';
     return {
       name,
       file: path.join(functionsDir, file),
@@ -42,14 +49,10 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   });
 }
 
-function kindOf(name: string): Kind {
-  if (pageReaders.has(name)) return 'readsPages';
-  return callers.has(name) ? 'callsOut' : 'staysInside';
-}
-
-/** The bundle and the files beside it that its threads begin in; what the site serves is no program. */
+/** The files of the bundle, and those that its threads begin in; what the site serves is no program. */
 function programsOf(folder: string): string[] {
-  return ['index.js', threadFile, 'worker.js'].map((file) => path.join(folder, file)).filter(existsSync);
+  const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js'] });
+  return files.map((file) => path.join(folder, file));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CLIENT_CAPABILITIES_META_KEY, PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/client';
 import * as z from 'zod';
 import type { Handler } from '../../functions/api/operation-handlers.ts';
-import { metaKeys } from '../../functions/mcp/protocol/read-version.ts';
 import { toProxyEvent } from '../../infra/local/gateway/event.ts';
 import { lambdaContext } from './lambda-context.ts';
 
@@ -59,7 +59,7 @@ export function modernRequest(
   params: Record<string, unknown> = {},
   revision = '2026-07-28',
 ): { message: object; headers: Record<string, string> } {
-  const _meta = { [metaKeys.revision]: revision, [metaKeys.capabilities]: {} };
+  const _meta = { [PROTOCOL_VERSION_META_KEY]: revision, [CLIENT_CAPABILITIES_META_KEY]: {} };
   const name = typeof params.name === 'string' ? { 'Mcp-Name': params.name } : {};
   return {
     message: { jsonrpc: '2.0', id: 7, method, params: { ...params, _meta } },

@@ -97,7 +97,7 @@ export async function openTestApi({
       await worker.deliver(...messages);
   };
   const watchTools = serveWatchTools(services, {
-    handlers,
+    openHandlers: async () => handlers,
     sleep: async (ms) => {
       clock.advance(ms);
       if (waitsForChecks) await runChecks();

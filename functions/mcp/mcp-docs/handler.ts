@@ -10,7 +10,7 @@ const { SITE_URL, BEHIND_EDGE } = readEnvironment(SiteEnvironment);
 /** The files are in the folder of the bundle. */
 const readText = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
-export const handler = serveDocsTools(readLibrary(readText), {
+export const handler = serveDocsTools(() => readLibrary(readText), {
   siteUrl: SITE_URL,
   isBehindEdge: BEHIND_EDGE,
   rateWindow: openRateWindow(),

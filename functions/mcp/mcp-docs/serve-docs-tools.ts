@@ -3,8 +3,10 @@ import type { ApiServices } from '../../api/api-services.ts';
 import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
+import type { McpServer } from '../protocol/mcp-server.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { docsServer } from './docs-server.ts';
+import type { DocsContext } from './docs-tool.ts';
 import type { Library } from './library/read-library.ts';
 import { manifest } from './manifest.ts';
 
@@ -13,11 +15,15 @@ import { manifest } from './manifest.ts';
  * well-known path gets the manifest, which is a page of the site like others.
  */
 export function serveDocsTools(
-  library: Library,
+  openLibrary: () => Library,
   services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
 ): Handler {
-  const server = docsServer(library);
-  const serveTools = serveMcp(server, {
+  let opened: McpServer<DocsContext> | undefined;
+  const openServer = () => {
+    opened ??= docsServer(openLibrary());
+    return opened;
+  };
+  const serveTools = serveMcp('price-watch-docs', openServer, {
     ...services,
     access: addressRateLimit(services),
     openToolContext: () => null,
@@ -32,7 +38,7 @@ export function serveDocsTools(
         'Cache-Control': 'public, max-age=3600',
         'Access-Control-Allow-Origin': '*',
       },
-      body: JSON.stringify(manifest(server, siteUrlOf(event, services))),
+      body: JSON.stringify(manifest(openServer(), siteUrlOf(event, services))),
     };
   };
 }

@@ -6,6 +6,9 @@ import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 
+/** The handlers of all operations, by their ids. */
+export type OpenHandlers = () => Promise<Record<string, Handler>>;
+
 /** The parts of a request to an operation. */
 export interface OperationRequest {
   params?: Record<string, string>;
@@ -30,12 +33,12 @@ export interface OperationCalls {
  * idempotency key again, and log its line.
  */
 export function operationCalls(
-  handlers: Record<string, Handler>,
+  openHandlers: OpenHandlers,
   event: APIGatewayProxyEvent,
   lambda: Context,
 ): OperationCalls {
   const request = async (operation: Operation, given: OperationRequest = {}) => {
-    const handler = handlers[operation.id];
+    const handler = (await openHandlers())[operation.id];
     if (!handler) throw new Error(`No handler for the operation ${operation.id}`);
     const result = await handler(toOperationEvent(operation, given, event), lambda);
     if (result.statusCode >= 400) throw toServiceError(result);

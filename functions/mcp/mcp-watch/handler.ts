@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { openQueue } from '../../../shared/platform/queues/queue.ts';
 import { openApiServices } from '../../api/api-services.ts';
-import { operationHandlers } from '../../api/operation-handlers.ts';
 import { ChecksQueueEnvironment, readEnvironment, WebhooksQueueEnvironment } from '../../environment.ts';
 import { openPageReader } from '../../page-reader.ts';
+import type { OpenHandlers } from './call-operation.ts';
 import { serveWatchTools } from './serve-watch-tools.ts';
 
 const environment = readEnvironment(
@@ -16,9 +16,11 @@ const environment = readEnvironment(
 );
 const services = openApiServices();
 
-export const handler = serveWatchTools(services, {
-  sleep,
-  handlers: operationHandlers(
+let handlers: ReturnType<OpenHandlers> | undefined;
+
+async function openHandlers() {
+  const { operationHandlers } = await import('../../api/operation-handlers.ts');
+  return operationHandlers(
     { ...services, through: 'tool' },
     {
       checksQueue: openQueue(environment.CHECKS_QUEUE_URL),
@@ -26,5 +28,13 @@ export const handler = serveWatchTools(services, {
       webhooksQueue: openQueue(environment.WEBHOOKS_QUEUE_URL),
       readPage: openPageReader(services.table),
     },
-  ),
+  );
+}
+
+export const handler = serveWatchTools(services, {
+  sleep,
+  openHandlers: () => {
+    handlers ??= openHandlers();
+    return handlers;
+  },
 });

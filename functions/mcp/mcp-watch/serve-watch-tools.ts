@@ -2,23 +2,23 @@ import type { ApiServices } from '../../api/api-services.ts';
 import { bearerToken } from '../../api/middleware/bearer-token.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
-import { operationCalls } from './call-operation.ts';
-import { watchServer } from './watch-server.ts';
+import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
 
 interface Dependencies {
-  /** The handler of every operation, by its id. */
-  handlers: Record<string, Handler>;
+  /** Returns the handler of every operation. The first tool that calls one opens them. */
+  openHandlers: OpenHandlers;
   sleep: WatchContext['sleep'];
 }
 
 /** Serves the watch tools to holders of a token; without a valid one no message is read. */
-export function serveWatchTools(services: ApiServices, { handlers, sleep }: Dependencies): Handler {
-  return serveMcp(watchServer, {
+export function serveWatchTools(services: ApiServices, { openHandlers, sleep }: Dependencies): Handler {
+  const load = async () => (await import('./watch-server.ts')).watchServer;
+  return serveMcp('price-watch', load, {
     ...services,
     access: bearerToken(services),
     openToolContext: (event, lambda) => {
-      const operations = operationCalls(handlers, event, lambda);
+      const operations = operationCalls(openHandlers, event, lambda);
       return { operations, sleep, plans: services.plans, now: services.now };
     },
   });

@@ -1,9 +1,16 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { header } from '../../api/serve/header.ts';
-import { type RequestId, type RpcAnswer, RpcRefusal, toResultAnswer } from './json-rpc.ts';
-import { type MethodCall, methods } from './methods.ts';
-import { idOf, parseJson, readMessage } from './read-message.ts';
-import { type McpHeaders, readVersion, requireHeaders } from './read-version.ts';
+import type { RequestId, RpcAnswer } from './json-rpc.ts';
+import type { McpServer } from './mcp-server.ts';
+import { requireMethod } from './methods.ts';
+import { packageServers, type ToolRequest } from './package-server.ts';
+import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
 import type { ProtocolVersion } from './revisions.ts';
 
 /** What is learned about a message while it is answered: for the answer's `id`, and for the log. */
@@ -16,41 +23,63 @@ export interface Exchange {
   code?: string | undefined;
 }
 
-/** A notification needs no answer. */
-const accepted: RpcAnswer = { status: 202, headers: {}, body: '' };
-
-/** Answers the message in a body. Throws an `RpcRefusal` for what the protocol does not answer. */
-export async function answerMessage<Context>(
-  body: string,
-  exchange: Exchange,
-  { event, ...call }: Omit<MethodCall<Context>, 'params'> & { event: APIGatewayProxyEvent },
-): Promise<RpcAnswer> {
-  const sent = parseJson(body);
-  exchange.id = idOf(sent);
-  const message = readMessage(sent);
-  const headers = headersOf(event);
-  const version = readVersion(message, headers.revision);
-  exchange.version = version;
-  if (message.id === undefined) return accepted;
-  if (version === 'modern') requireHeaders(message, headers);
-  const method = methods[version].get(message.method);
-  if (!method)
-    throw new RpcRefusal(
-      version === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
-      `There is no such method. There are ${[...methods[version].keys()].join(', ')}.`,
-    );
-  exchange.method = message.method;
-  const { result, tool, code } = await method({ ...call, params: message.params });
-  Object.assign(exchange, { tool, code });
-  return toResultAnswer(message.id, result);
+interface Call<Context> extends Omit<ToolRequest<Context>, 'onCalled'> {
+  event: APIGatewayProxyEvent;
 }
 
-function headersOf(event: APIGatewayProxyEvent): McpHeaders {
-  // Spaces around a header's value do not belong to it, but API Gateway leaves them.
-  const read = (name: string) => header(event, name)?.trim();
-  return {
-    revision: read('mcp-protocol-version'),
-    method: read('mcp-method'),
-    name: read('mcp-name'),
+/** Answers the message in a body. Throws an `RpcRefusal` for what the package should not see. */
+export type AnswerMessage<Context> = (
+  body: string,
+  exchange: Exchange,
+  call: Call<Context>,
+) => Promise<RpcAnswer>;
+
+export function openMessages<Context>(server: McpServer<Context>): AnswerMessage<Context> {
+  const openServer = packageServers(server);
+  return async (body, exchange, { event, ...call }) => {
+    const sent = parseJson(body);
+    exchange.id = idOf(sent);
+    const message = readMessage(sent, header(event, 'mcp-protocol-version')?.trim());
+    const request = toWebRequest(event);
+    exchange.version = (await isLegacyRequest(request, message)) ? 'legacy' : 'modern';
+    if (message.id !== undefined) {
+      requireMethod(message, exchange.version);
+      exchange.method = message.method;
+    }
+    const opened = openServer({ ...call, onCalled: (called) => Object.assign(exchange, called) });
+    const response = await exchanges[exchange.version](request, message, opened);
+    if (response.status >= 500) throw new Error(`The protocol's package answered ${response.status}`);
+    return { status: response.status, headers: {}, body: await response.text() };
   };
+}
+
+/** One JSON object answers each request: a REST API can hold no stream. */
+const exchanges: Record<
+  ProtocolVersion,
+  (request: Request, message: Message, server: Server) => Promise<Response>
+> = {
+  modern: (request, parsedBody, server) =>
+    createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody }),
+  // Not by the handler above, which answers these in event streams, whatever its options.
+  legacy: async (request, parsedBody, server) => {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    return transport.handleRequest(request, { parsedBody });
+  },
+};
+
+/**
+ * Returns the request for the package, without the body, which is parsed already. The client's `Accept` is left out:
+ * the package insists on one, and the specification lets us answer with JSON whatever it says.
+ */
+function toWebRequest(event: APIGatewayProxyEvent): Request {
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  });
+  for (const name of ['mcp-protocol-version', 'mcp-method', 'mcp-name']) {
+    const value = header(event, name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return new Request(`https://localhost${event.path}`, { method: 'POST', headers });
 }

@@ -3,10 +3,7 @@ import * as z from 'zod';
 export const RequestId = z.union([z.string(), z.int()]);
 export type RequestId = z.infer<typeof RequestId>;
 
-/**
- * Every way in which a message can be refused, as the specification of 2026-07-28 says. The legacy revisions answer
- * an unknown method with 200, the modern one with 404.
- */
+/** The ways in which we refuse a message ourselves. The official package has more of them. */
 export const rpcFailures = {
   unreadable: { status: 400, code: -32700 },
   no_message: { status: 400, code: -32600 },
@@ -16,15 +13,13 @@ export const rpcFailures = {
   foreign_origin: { status: 403, code: -32600 },
   no_such_method: { status: 404, code: -32601 },
   no_such_legacy_method: { status: 200, code: -32601 },
-  wrong_envelope: { status: 400, code: -32602 },
   wrong_params: { status: 200, code: -32602 },
-  header_mismatch: { status: 400, code: -32020 },
   unsupported_revision: { status: 400, code: -32022 },
   internal: { status: 200, code: -32603 },
 } as const;
 export type RpcFailure = keyof typeof rpcFailures;
 
-/** Thrown when the protocol refuses a message, before any tool is called; a refusal by a tool is a result. */
+/** Thrown when the endpoint refuses a message, before any tool is called; a refusal by a tool is a result. */
 export class RpcRefusal extends Error {
   readonly failure: RpcFailure;
   readonly data: object | undefined;
@@ -51,11 +46,7 @@ export interface RpcAnswer {
   body: string;
 }
 
-export function toResultAnswer(id: RequestId, result: object): RpcAnswer {
-  return { status: 200, headers: {}, body: JSON.stringify({ jsonrpc: '2.0', id, result }) };
-}
-
-/** Returns the answer of a refusal. `id` is null if the message could not be read that far. */
+/** Returns the answer to a refused message. `id` is null if the message could not be read that far. */
 export function toRefusalAnswer(id: RequestId | null, refusal: RpcRefusal): RpcAnswer {
   const { status, code } = rpcFailures[refusal.failure];
   const { message, data, headers } = refusal;

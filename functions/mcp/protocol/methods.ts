@@ -1,83 +1,39 @@
-import * as z from 'zod';
-import { callTool } from './call-tool.ts';
-import { describeTool } from './describe-tool.ts';
+import { isSpecType } from '@modelcontextprotocol/server';
 import { RpcRefusal } from './json-rpc.ts';
-import type { McpServer } from './mcp-server.ts';
 import type { Message } from './read-message.ts';
-import { metaKeys } from './read-version.ts';
-import { negotiate, type ProtocolVersion, revisions } from './revisions.ts';
+import type { ProtocolVersion } from './revisions.ts';
 
-/** A request to a method. */
-export interface MethodCall<Context> {
-  params: Message['params'];
-  server: McpServer<Context>;
-  context: Context;
-  requestId: string;
-}
+type Guard = (request: unknown) => boolean;
 
-/** A result, and what the log says about a tool's call. */
-interface MethodResult {
-  result: object;
-  tool?: string;
-  code?: string | undefined;
-}
-
-type Method = <Context>(call: MethodCall<Context>) => MethodResult | Promise<MethodResult>;
-
-/** How long a client may keep a list: tools change only with a new version of the service, and compatibly. */
-const listTtlMs = 3_600_000;
-
-const Paging = z.looseObject({ cursor: z.undefined().optional() });
-const Initialize = z.looseObject({ protocolVersion: z.string() });
-
-const capabilities = { tools: {} };
-
-const listTools: Method = ({ params, server }) => {
-  if (!Paging.safeParse(params).success)
-    throw new RpcRefusal('wrong_params', 'The list of tools is one page: it has no `cursor`.');
-  return { result: { tools: server.tools.map(describeTool) } };
-};
-
-const call: Method = ({ params, server, context, requestId }) => callTool(params, server, context, requestId);
-
-const initialize: Method = ({ params, server: { info, instructions } }) => {
-  const asked = Initialize.safeParse(params).data;
-  if (!asked) throw new RpcRefusal('wrong_params', '`initialize` takes a `protocolVersion` (a string).');
-  const protocolVersion = negotiate(asked.protocolVersion);
-  return { result: { protocolVersion, capabilities, serverInfo: info, instructions } };
-};
-
-const discover: Method = ({ server: { instructions } }) => ({
-  result: { supportedVersions: revisions.modern, capabilities, instructions },
-});
-
-/** The methods by name. They are maps, because the names come from strangers. */
-export const methods: Record<ProtocolVersion, ReadonlyMap<string, Method>> = {
-  modern: new Map([
-    ['server/discover', complete(cacheable(discover))],
-    ['tools/list', complete(cacheable(listTools))],
-    ['tools/call', complete(call)],
+/** The requests that are served, by their methods. They are maps, because the names come from strangers. */
+const methods: Record<ProtocolVersion, ReadonlyMap<string, Guard>> = {
+  modern: new Map<string, Guard>([
+    ['server/discover', isSpecType.DiscoverRequest],
+    ['tools/list', isSpecType.ListToolsRequest],
+    ['tools/call', isSpecType.CallToolRequest],
   ]),
-  legacy: new Map([
-    ['initialize', initialize],
-    ['ping', () => ({ result: {} })],
-    ['tools/list', listTools],
-    ['tools/call', call],
+  legacy: new Map<string, Guard>([
+    ['initialize', isSpecType.InitializeRequest],
+    ['ping', isSpecType.PingRequest],
+    ['tools/list', isSpecType.ListToolsRequest],
+    ['tools/call', isSpecType.CallToolRequest],
   ]),
 };
 
-/** Adds the fields that every modern result has. */
-function complete(method: Method): Method {
-  return async (call) => {
-    const { result, ...rest } = await method(call);
-    const _meta = { [metaKeys.server]: call.server.info };
-    return { ...rest, result: { resultType: 'complete', ...result, _meta } };
-  };
-}
-
-function cacheable(method: Method): Method {
-  return async (call) => {
-    const { result, ...rest } = await method(call);
-    return { ...rest, result: { ...result, ttlMs: listTtlMs, cacheScope: call.server.cacheScope } };
-  };
+/**
+ * Throws for a request that is not served, or whose `params` are malformed. The package would serve
+ * `subscriptions/listen` as well, and it reports malformed `params` as an internal error with its validator's output.
+ */
+export function requireMethod(message: Message, version: ProtocolVersion): void {
+  const isWellFormed = methods[version].get(message.method);
+  if (!isWellFormed)
+    throw new RpcRefusal(
+      version === 'modern' ? 'no_such_method' : 'no_such_legacy_method',
+      `There is no such method. There are ${[...methods[version].keys()].join(', ')}.`,
+    );
+  if (isWellFormed(message)) return;
+  throw new RpcRefusal(
+    'wrong_params',
+    `The \`params\` are not what the protocol has for \`${message.method}\`.`,
+  );
 }

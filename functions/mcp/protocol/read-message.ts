@@ -1,16 +1,18 @@
+import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { RequestId, RpcRefusal } from './json-rpc.ts';
+import { isServed, servedRevisions } from './revisions.ts';
 
-const Params = z.looseObject({});
+/** A request, or a notification if it has no id. The package reads the rest of it. */
+const Message = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: RequestId.exactOptional(),
+  method: z.string(),
+  params: z.looseObject({}).exactOptional(),
+});
+export type Message = z.infer<typeof Message>;
 
-/** A JSON-RPC message to a server: a request, or a notification if it has no id. */
-export interface Message {
-  id: RequestId | undefined;
-  method: string;
-  params: z.infer<typeof Params>;
-}
-
-const Shape = z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() });
+const Claim = z.looseObject({ _meta: z.looseObject({ [PROTOCOL_VERSION_META_KEY]: z.unknown() }) });
 
 /** Returns the id of whatever was sent, for the answer that refuses it, or null if it has none that can be read. */
 export function idOf(sent: unknown): RequestId | null {
@@ -26,21 +28,20 @@ export function parseJson(body: string): unknown {
 }
 
 /**
- * Reads one message. An array of messages is refused in every revision: those since 2025-06-18 have none, and it
- * would let one HTTP request do the work of many.
+ * Reads one message. An array of messages is refused: the package would serve it to clients that name no revision, and
+ * it would let one HTTP request do the work of many, past the rate limit.
  */
-export function readMessage(sent: unknown): Message {
-  if (Array.isArray(sent))
-    throw new RpcRefusal('no_message', 'Batches are not served: send each message in a request of its own.');
-  const shape = Shape.safeParse(sent).data;
-  if (!shape)
+export function readMessage(sent: unknown, revisionHeader: string | undefined): Message {
+  const message = Message.safeParse(sent).data;
+  if (!message)
     throw new RpcRefusal(
       'no_message',
-      'The body is not a JSON-RPC 2.0 request or notification: it needs `jsonrpc` "2.0" and a `method`.',
+      'The body is not one JSON-RPC 2.0 request or notification: it needs `jsonrpc` "2.0", a `method` (a string), an `id` (a string or a whole number) unless it is a notification, and `params` that are an object. Batches are not served.',
     );
-  const id = 'id' in shape ? RequestId.safeParse(shape.id) : { success: true, data: undefined };
-  if (!id.success) throw new RpcRefusal('no_message', 'The `id` of a request is a string or a whole number.');
-  const params = Params.safeParse(shape.params ?? {}).data;
-  if (!params) throw new RpcRefusal('wrong_envelope', 'The `params` of a message are an object.');
-  return { id: id.data, method: shape.method, params };
+  const claimed = Claim.safeParse(message.params).data?._meta[PROTOCOL_VERSION_META_KEY];
+  if (claimed === undefined && revisionHeader !== undefined && !isServed(revisionHeader))
+    throw new RpcRefusal('unsupported_revision', 'The protocol revision of the header is not served.', {
+      data: { supported: servedRevisions, requested: revisionHeader },
+    });
+  return message;
 }

@@ -9,18 +9,8 @@ export const revisions = {
 
 export type ProtocolVersion = keyof typeof revisions;
 
-/** The revision that a client without the header `MCP-Protocol-Version` speaks, by the specification. */
-export const revisionWithoutHeader = '2025-03-26';
+export const servedRevisions: string[] = [...revisions.modern, ...revisions.legacy];
 
-/**
- * Returns the answer to `initialize`: the revision that the client asked for if we serve it, or else the newest
- * legacy one.
- */
-export function negotiate(asked: string): string {
-  return revisions.legacy.find((revision) => revision === asked) ?? revisions.legacy[0];
-}
-
-export function versionOf(revision: string): ProtocolVersion | null {
-  if (revisions.modern.some((known) => known === revision)) return 'modern';
-  return revisions.legacy.some((known) => known === revision) ? 'legacy' : null;
+export function isServed(revision: string): boolean {
+  return servedRevisions.includes(revision);
 }

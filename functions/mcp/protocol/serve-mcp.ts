@@ -14,7 +14,7 @@ import { header } from '../../api/serve/header.ts';
 import { readBody } from '../../api/serve/parse-request.ts';
 import { type HandlerAnswer, toResult } from '../../api/serve/response.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
-import { answerMessage, type Exchange } from './answer-message.ts';
+import type { AnswerMessage, Exchange } from './answer-message.ts';
 import { RpcRefusal, toRefusalAnswer } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -36,18 +36,18 @@ interface McpContext extends ApiContext {
 }
 
 /**
- * Returns the Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so
- * that each request stands for itself and is answered by one JSON object. It is our own and not the official SDK's,
- * which weighs 442 KB minified (40 ms of a cold start) for the three methods that we need, and answers legacy clients
- * with an event stream.
+ * The Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so that each
+ * request stands for itself and is answered by one JSON object. The official package speaks the protocol; who may come
+ * in, the limits, the envelope and the log are the layers of the interface.
  */
-export function serveMcp<ToolContext>(server: McpServer<ToolContext>, services: McpServices<ToolContext>) {
+export function serveMcp<ToolContext>(
+  name: string,
+  loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
+  services: McpServices<ToolContext>,
+) {
+  let loading: Promise<AnswerMessage<ToolContext>> | undefined;
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
-    .use(
-      requestLog<McpContext>((answer, context) =>
-        logMessage(server.info.name, services.now(), answer, context),
-      ),
-    )
+    .use(requestLog<McpContext>((answer, context) => logMessage(name, services.now(), answer, context)))
     .use(responseHeaders(services))
     .use(errorEnvelope(toErrorOrRefusal))
     .use(onlyPost)
@@ -56,11 +56,21 @@ export function serveMcp<ToolContext>(server: McpServer<ToolContext>, services: 
     .handler(async (event, context) => {
       const { requestId } = context.state;
       const toolContext = services.openToolContext(event, context);
-      const call = { event, server, context: toolContext, requestId };
-      return toResult(await answerMessage(readText(event), context.exchange, call));
+      const text = readText(event);
+      loading ??= loadAnswers(loadServer);
+      const answer = await loading;
+      return toResult(await answer(text, context.exchange, { event, context: toolContext, requestId }));
     });
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> =>
     stack(event, { ...openState(lambda, services.now()), exchange: { id: null } });
+}
+
+/** Loads the tools and the protocol's package by the first message: a cold start does not wait for them, nor a refusal. */
+async function loadAnswers<ToolContext>(
+  loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
+): Promise<AnswerMessage<ToolContext>> {
+  const [{ openMessages }, server] = await Promise.all([import('./answer-message.ts'), loadServer()]);
+  return openMessages(server);
 }
 
 /** Returns the envelope for a refusal of the interface, or a JSON-RPC error for one of the protocol. */

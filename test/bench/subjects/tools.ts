@@ -28,7 +28,10 @@ async function inProcess(): Promise<FigureTable> {
   const { services, handlers, rest, close } = await openRecordedApi();
   try {
     const { token } = await addAccount(services.table, 'max');
-    const watchTools = serveWatchTools(services, { handlers, sleep: async () => undefined });
+    const watchTools = serveWatchTools(services, {
+      openHandlers: async () => handlers,
+      sleep: async () => undefined,
+    });
     const operation = async (method: string, path: string, body?: object) => {
       const { status, text, body: answer } = await callHandler(handlers, token, method, path, { body });
       if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${text}`);

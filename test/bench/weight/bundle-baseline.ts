@@ -39,7 +39,10 @@ export async function bundleBaseline(
     format: 'cjs',
     mainFields,
     ...(credentials === 'ours' && {
-      alias: { '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts' },
+      alias: {
+        '@aws-sdk/credential-provider-node': './infra/environment-credentials.ts',
+        '@modelcontextprotocol/server/_shims': './infra/no-schema-validator.ts',
+      },
     }),
     external: ['@napi-rs/nice', '*/llhttp/llhttp-wasm.js'],
     sourcemap: 'linked',

@@ -14,6 +14,20 @@ test('a place in a bundle leads to the line of the sources that it was made of',
   expect(readFileSync(file, 'utf8').split('\n')[Number(sourceLine) - 1]).toContain('request.failed');
 });
 
+test('a place in a file that is loaded later leads to the sources as well', async () => {
+  const { code: index } = await bundleWithMap('sender');
+  const [, file = ''] = /"\.\/(agent-\w+\.js)"/.exec(index) ?? [];
+  const { code, map } = await bundleWithMap('sender', file);
+  const lines = code.split('\n');
+  const line = lines.findIndex((text) => text.includes('maxOrigins'));
+  const column = (lines[line] ?? '').indexOf('maxOrigins') + 1;
+  expect(findInSource(map, line + 1, column)).toMatch(/^node_modules\/undici\/.*\.js:\d+$/);
+});
+
+test('a file that a function does not have is told', async () => {
+  await expect(bundleWithMap('get-account', 'chunk.js')).rejects.toThrow('no file chunk.js');
+});
+
 test('a function that there is not is told', async () => {
   await expect(bundleWithMap('nothing')).rejects.toThrow('There is no function nothing.');
 });

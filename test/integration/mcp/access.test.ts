@@ -136,7 +136,6 @@ test('a key in a header is none of the tool that is called', async () => {
 describe('the documentation tools, which ask for no token', () => {
   const limit = 3;
   const endpoints = [mcpPaths.docs, mcpPaths.wellKnown];
-  const library = repositoryLibrary();
   /** Over the same table, whose accounts have a higher limit. */
   const docs = (options: { isBehindEdge?: boolean } = {}) => {
     const settings = {
@@ -145,7 +144,7 @@ describe('the documentation tools, which ask for no token', () => {
       now: api.clock.now,
       siteUrl: 'https://prices.example',
     };
-    const handler = serveDocsTools(library, apiServices(api.table, { ...settings, ...options }));
+    const handler = serveDocsTools(repositoryLibrary, apiServices(api.table, { ...settings, ...options }));
     return (sent: McpMessage) => asFunction('mcp-docs', () => sendMessage(handler, { ...list, ...sent }));
   };
 
@@ -201,7 +200,7 @@ describe('the documentation tools, which ask for no token', () => {
       now: api.clock.now,
       siteUrl: 'https://prices.example',
     });
-    const watch = serveWatchTools(services, { handlers: {}, sleep: async () => undefined });
+    const watch = serveWatchTools(services, { openHandlers: async () => ({}), sleep: async () => undefined });
     const refused = await asFunction('mcp-watch', () => sendMessage(watch, { ...list, sourceIp }));
     expect(refused.status).toBe(429);
   });

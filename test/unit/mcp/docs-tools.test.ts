@@ -10,7 +10,7 @@ import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-ca
 import { openWindow } from '../../support/open-window.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
 
-const handler = serveDocsTools(repositoryLibrary(), {
+const handler = serveDocsTools(repositoryLibrary, {
   siteUrl: 'https://prices.example',
   isBehindEdge: false,
   rateWindow: openWindow,

@@ -42,12 +42,13 @@ const services = {
   openToolContext: () => null,
 };
 const handler = serveMcp(
-  {
+  'tested',
+  () => ({
     info: { name: 'tested', title: 'Tested', version: '1.2.3' },
     instructions: 'Greet.',
     tools: [greet],
     cacheScope: 'public',
-  },
+  }),
   services,
 );
 const send = (message: McpMessage) => sendMessage(handler, message);
@@ -91,7 +92,7 @@ describe('a request that is no message', () => {
       'params that are a list',
       { message: { jsonrpc: '2.0', id: 1, method: 'ping', params: [] } },
       400,
-      -32602,
+      -32600,
     ],
     ['more than 256 KB', { text: ' '.repeat(256 * 1024 + 1) }, 413, -32600],
     ['another media type', { text: ping, headers: { 'Content-Type': 'text/plain' } }, 415, -32600],
@@ -375,12 +376,13 @@ describe('the line of a message', () => {
       },
     };
     const closed = serveMcp(
-      {
+      'tested',
+      () => ({
         info: { name: 'tested', title: 'Tested', version: '1' },
         instructions: '',
         tools: [],
         cacheScope: 'public',
-      },
+      }),
       { ...services, access },
     );
     await sendMessage(closed, legacy('ping'));
@@ -389,12 +391,13 @@ describe('the line of a message', () => {
 
   test('counts what broke around a tool as well, which is answered with 200', async () => {
     const broken = serveMcp(
-      {
+      'tested',
+      () => ({
         info: { name: 'tested', title: 'Tested', version: '1.2.3' },
         instructions: 'Greet.',
         tools: [{ ...greet, run: async () => ({ unsendable: 1n }) }],
         cacheScope: 'public',
-      },
+      }),
       services,
     );
     expect(await sendMessage(broken, greetPerson('Ada'))).toMatchObject({ status: 200 });
