@@ -1,7 +1,5 @@
-import { findContract } from '../../shared/pages/contracts/find-contract.ts';
 import { isChallengePage } from '../../shared/pages/crawler/challenge-page.ts';
 import type { ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
-import { hostOf } from '../../shared/pages/extraction/url.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { LoadedPage } from './load-page.ts';
 
@@ -20,7 +18,6 @@ export function explain(
     ...rest,
     price: result.price && toDecimal(result.price),
     currency: result.price?.currency ?? null,
-    contract: findContract(hostOf(url) ?? '')?.name ?? null,
     decision: decisionOf(result, html),
   };
   if (asJson) return JSON.stringify({ ...snapshot, candidates }, null, 2);

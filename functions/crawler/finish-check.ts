@@ -1,5 +1,6 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
@@ -9,7 +10,7 @@ import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { applyReading, type Reading } from '../../shared/products/reading.ts';
+import { applyReading } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';

@@ -1,4 +1,5 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
@@ -11,7 +12,7 @@ import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { applyReading, type Reading } from '../../shared/products/reading.ts';
+import { applyReading } from '../../shared/products/reading.ts';
 import { addDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { lastPriceOf } from './verify-reading.ts';
 

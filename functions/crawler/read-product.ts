@@ -1,9 +1,9 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { Reading } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
 import { type HostLimiter, withHostPermit } from './host-permit.ts';
 import type { Confirm } from './verify-reading.ts';

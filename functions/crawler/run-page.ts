@@ -1,11 +1,11 @@
 import { limits } from '../../shared/interface/limits.ts';
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import { type Check, newCheck } from '../../shared/products/checks/check.ts';
 import { checkIdOf } from '../../shared/products/checks/derived-ids.ts';
 import type { PageMessage, PageResult } from '../../shared/products/checks/messages.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
-import type { Reading } from '../../shared/products/reading.ts';
 import { type CheckOutcome, eventsOf, finishCheck, type Retried } from './finish-check.ts';
 import { withHostPermit } from './host-permit.ts';
 import { inBatches } from './in-batches.ts';

@@ -1,10 +1,11 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { changeOfIdentity } from '../../shared/products/identity.ts';
 import { anomalyOf, describe, isSamePrice } from '../../shared/products/price-anomaly.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { identityOf, type Reading } from '../../shared/products/reading.ts';
+import { identityOf } from '../../shared/products/reading.ts';
 
 /** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
 export interface Unread {

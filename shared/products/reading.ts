@@ -1,20 +1,8 @@
-import * as z from 'zod';
 import { clipName } from '../interface/schemas/product-name.ts';
+import type { Reading } from '../pages/crawler/snapshot.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';
-
-/** A successful reading of a product's page, with what the product keeps of it. It travels in queues too. */
-export const Reading = z.object({
-  price: z.object({ amountMinor: z.int(), currency: z.string() }),
-  name: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  storeName: z.string().nullable(),
-  finalUrl: z.string(),
-  identity: z.object({ gtin: z.string().nullable(), sku: z.string().nullable() }),
-  driver: z.string(),
-});
-export type Reading = z.infer<typeof Reading>;
 
 /**
  * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price

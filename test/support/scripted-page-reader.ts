@@ -117,7 +117,6 @@ function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: 
     finalUrl: url,
     name: 'Desk Lamp',
     price: money,
-    currency,
     availability: 'in_stock',
     imageUrl: 'https://shop.example/lamp.jpg',
     storeName: 'Example Shop',

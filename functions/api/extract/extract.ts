@@ -23,7 +23,7 @@ export function extract({ readPage, now }: Dependencies): Behaviour<typeof opera
       canonical_url: snapshot.canonicalUrl,
       name: snapshot.name,
       price: toMajorUnits(snapshot.price),
-      currency: snapshot.currency,
+      currency: snapshot.price.currency,
       availability: snapshot.availability,
       image_url: snapshot.imageUrl,
       store_name: snapshot.storeName,

@@ -1,7 +1,6 @@
 import { limits } from '../../interface/limits.ts';
 import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
-import { findContract } from '../contracts/find-contract.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
@@ -11,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
-type PageExtraction = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'source'>;
+type PageExtraction = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source'>;
 
 /** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
 export type Extract = (
@@ -42,20 +41,18 @@ export async function understandPage(
 }
 
 function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageExtraction): Snapshot {
-  const price = trustedPrice(reading, driver);
   return {
     url: request.url,
     canonicalUrl: canonicalUrl(request.url),
     finalUrl: page.finalUrl,
     name: reading.name === null ? null : clipName(reading.name),
-    price,
-    currency: price.currency,
+    price: trustedPrice(reading, driver),
     availability: reading.availability,
     imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
     storeName: reading.storeName === null ? null : clipName(reading.storeName),
     identity: reading.identity,
     driver,
-    contract: findContract(new URL(request.url).hostname)?.name ?? null,
+    contract: reading.contract,
     creditsUsed: page.creditsUsed,
     source: reading.source,
   };

@@ -104,6 +104,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     undecided: isReadable && decision.undecided,
     canonicalUrl,
     pageKind,
+    contract: contract?.name ?? null,
     source: isReadable ? decision.source : null,
     candidates: decision.considered,
   };

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Money } from '../money/money.ts';
 import type { ProviderProduct } from './provider-product.ts';
@@ -32,11 +33,12 @@ export interface Extraction {
 export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
 /** What tells one product from another across checks. Null when the page does not say. */
-export interface ProductIdentity {
+export const ProductIdentity = z.object({
   /** GTIN-8, -12, -13 or -14 or an ISBN-13, digits only, without leading zeros. */
-  gtin: string | null;
-  sku: string | null;
-}
+  gtin: z.string().nullable(),
+  sku: z.string().nullable(),
+});
+export type ProductIdentity = z.infer<typeof ProductIdentity>;
 
 /** A price that was considered, and what spoke for and against it: for logs and for explaining a reading. */
 export interface ConsideredPrice {
@@ -55,6 +57,8 @@ export interface ConsideredPrice {
 export interface ExtractionResult extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
+  /** Name of the per-host rule that was used. */
+  contract: string | null;
   /** The weightiest of the sources that stand for the price; null without one. */
   source: Source | null;
   /** Best first, at most 50. */

@@ -1,6 +1,12 @@
-/** An amount of money in whole minor units of its currency (cents, yen, fils), so that no comparison is done on floats. */
-export interface Money {
-  amountMinor: number;
+import * as z from 'zod';
+
+/**
+ * An amount of money in whole minor units of its currency (cents, yen, fils), so that no comparison is done on floats.
+ * A price is this from the decision of the extraction to the price point.
+ */
+export const Money = z.object({
+  amountMinor: z.int(),
   /** ISO 4217, upper case. */
-  currency: string;
-}
+  currency: z.string(),
+});
+export type Money = z.infer<typeof Money>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
+import type { Reading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Product } from '../product.ts';
-import type { Reading } from '../reading.ts';
 import { Check, newCheck } from './check.ts';
 import { duePartition } from './due-checks.ts';
 import { longestRunMs } from './read-policy.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { JobStatus } from '../../interface/schemas/job.ts';
+import { Reading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { Reading } from '../reading.ts';
 
 /** A check as stored: the job that a caller polls. */
 export const Check = z.object({

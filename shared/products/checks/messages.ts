@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
-import { Reading } from '../reading.ts';
+import { Reading } from '../../pages/crawler/snapshot.ts';
 import { CheckRef } from './check.ts';
 
 /** The most watchers of a page in one message, at some 130 bytes each. */

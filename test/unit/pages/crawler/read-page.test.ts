@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../../../shared/pages/extraction/extraction.ts';
 import { pageWith, ScriptedDriver } from '../../../support/scripted-driver.ts';
 
@@ -12,6 +13,7 @@ const extraction: ExtractionResult = {
   storeName: 'Shop',
   canonicalUrl: 'https://shop.example/elsewhere',
   pageKind: 'product',
+  contract: null,
   source: 'json_ld',
   identity: { gtin: '4006381333931', sku: 'L-1' },
   candidates: [],
@@ -37,7 +39,6 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
     finalUrl: 'https://shop.example/p/1',
     name: 'Desk Lamp',
     price: { amountMinor: 1999, currency: 'EUR' },
-    currency: 'EUR',
     availability: 'out_of_stock',
     imageUrl: 'https://shop.example/lamp.jpg',
     storeName: 'Shop',
@@ -49,8 +50,16 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
   });
 });
 
-test('the contract of the host is named', async () => {
-  expect(await read('https://www.amazon.com/dp/B0CHX1W1XY')).toMatchObject({ contract: 'amazon' });
+test('the contract that extraction used is named: that of the host where the page was, after redirects', async () => {
+  const html =
+    '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"19.99","priceCurrency":"EUR"}}</script>';
+  const readFrom = (finalUrl: string) =>
+    readPage(
+      { ...request, url: 'https://short.example/1' },
+      { drivers: [new ScriptedDriver('direct', pageWith({ finalUrl, html }))], extract, now: () => 0 },
+    );
+  expect(await readFrom('https://www.amazon.com/dp/B0CHX1W1XY')).toMatchObject({ contract: 'amazon' });
+  expect(await readFrom('https://shop.example/p/1')).toMatchObject({ contract: null });
 });
 
 test('extraction gets the page, where it ended up, and what the caller prefers', async () => {
