@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { addAlarms } from './alarms/alarms.ts';
 import type { StageConfig } from './config.ts';
 import { ServiceMetrics } from './constructs/service-metrics.ts';
-import { addDashboard } from './dashboard.ts';
+import { addDashboard } from './dashboard/dashboard.ts';
 import type { ServiceParts } from './parts.ts';
 
 interface MonitoringProps {

@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IAlarm,
+  type IWidget,
+  TextWidget,
+  TextWidgetBackground,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { backlogGraphs } from './backlog.ts';
+import { checkGraphs } from './checks.ts';
+import { driverGraphs } from './drivers.ts';
+import type { Graph, Watched } from './graph.ts';
+import { requestGraphs } from './requests.ts';
+import { webhookGraphs } from './webhooks.ts';
+
+interface Shown extends Watched {
+  /** The name of the stack, and so of the dashboard. */
+  name: string;
+  alarms: IAlarm[];
+}
+
+/** Adds the one dashboard, which answers an operator's questions in the order in which they come up. */
+export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
+  const rows = [
+    [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
+    section('Are users served?', requestGraphs(shown)),
+    section('Are checks on time?', checkGraphs(shown)),
+    section('Are webhooks arriving?', webhookGraphs(shown)),
+    section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
+    section('Where is the backlog?', backlogGraphs(shown.parts)),
+  ];
+  return new Dashboard(scope, 'Dashboard', {
+    dashboardName: name,
+    widgets: rows,
+    defaultInterval: Duration.hours(3),
+  });
+}
+
+/** Returns a heading and its graphs, spread over full rows. */
+function section(question: string, graphs: Graph[]): IWidget[] {
+  const width = 24 / Math.min(4, graphs.length);
+  return [
+    new TextWidget({
+      markdown: `## ${question}`,
+      width: 24,
+      height: 1,
+      background: TextWidgetBackground.TRANSPARENT,
+    }),
+    ...graphs.map(
+      ({ title, lines }) =>
+        new GraphWidget({ title, left: lines, leftYAxis: { min: 0, showUnits: false }, width, height: 5 }),
+    ),
+  ];
+}

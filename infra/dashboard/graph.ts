@@ -1,0 +1,21 @@
+import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ServiceMetrics } from '../constructs/service-metrics.ts';
+import type { ServiceParts } from '../parts.ts';
+
+/** What graphs are made of. */
+export interface Watched {
+  parts: ServiceParts;
+  metrics: ServiceMetrics;
+  drivers: string[];
+}
+
+export interface Graph {
+  title: string;
+  lines: IMetric[];
+}
+
+/** Returns a share in percent. Each line of a graph has an id of its own. */
+export function percent(share: Metric, label: string): MathExpression {
+  const id = `share_${label.replaceAll(/\W/gu, '_')}`;
+  return new MathExpression({ expression: `100 * ${id}`, usingMetrics: { [id]: share }, label });
+}

@@ -1,0 +1,23 @@
+import { deliveryOutcomes } from '../../shared/platform/metrics/metrics.ts';
+import { type Graph, percent, type Watched } from './graph.ts';
+
+/** Are webhooks arriving? */
+export function webhookGraphs({ metrics, parts: { queues } }: Watched): Graph[] {
+  return [
+    {
+      title: 'Tries by outcome',
+      lines: deliveryOutcomes.map((outcome) =>
+        metrics.count('deliveries_failed', { dimensionsMap: { outcome }, label: outcome }),
+      ),
+    },
+    {
+      title: 'Tries that did not arrive (%)',
+      lines: [percent(metrics.average('deliveries_failed'), 'not arrived')],
+    },
+    { title: 'Time of receivers (ms)', lines: [metrics.p90('receiver_ms', { label: 'p90' })] },
+    {
+      title: 'Oldest message (s)',
+      lines: [queues.webhooks.queue.metricApproximateAgeOfOldestMessage({ label: 'queue webhooks' })],
+    },
+  ];
+}
