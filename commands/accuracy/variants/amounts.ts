@@ -11,7 +11,15 @@ export function showsAmount(text: string, amounts: readonly string[]): boolean {
   const numbers = text.match(/\d[\d.,'’\s]*/g) ?? [];
   if (numbers.length !== 1 || !hasSign.test(text)) return false;
   const digits = digitsOf(text);
-  return amounts.some((amount) => spellings(amount).includes(digits));
+  const marks = new Set(
+    numbers[0]
+      ?.trim()
+      .replace(/[.,\s]+$/, '')
+      .match(/\D/g),
+  );
+  // `6,099.000` is not plainly 6099000: it may be 6099.
+  const isPlain = (amount: string) => digits !== amount.split('.')[0] || marks.size <= 1;
+  return amounts.some((amount) => spellings(amount).includes(digits) && isPlain(amount));
 }
 
 /** Whether a text has one of the amounts among its numbers. */

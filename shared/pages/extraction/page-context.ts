@@ -3,6 +3,7 @@ import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
 import { cleanName, nameWords, titleParts, withoutStore } from './name.ts';
+import { languageOfText } from './page-language.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
 import { hostOf } from './url.ts';
@@ -19,13 +20,21 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
   // A language with a region says more than one without.
-  const language = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
+  const told = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
   return {
+    isPage: true,
     country: host === null ? null : countryOfHost(host),
-    language,
+    language: writtenLanguage(told, scan.textSample),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
   };
+}
+
+/** Themes say English until somebody changes it; what the page is written in counts then. */
+function writtenLanguage(told: string | null, text: string): string | null {
+  if (told !== null && splitLanguage(told).language !== 'en') return told;
+  const written = languageOfText(text);
+  return written === null || written === 'en' ? told : written;
 }
 
 /** A page has one title to share, or one for each place where it may be shared. */

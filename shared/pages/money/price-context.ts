@@ -3,6 +3,8 @@ import { isCurrency } from './currency.ts';
 
 /** What is known about where a price text stands. Everything may be missing; the text itself always wins. */
 export interface PriceContext {
+  /** The text stands on a page, whose price it may become: custom settles fewer signs there. */
+  isPage?: boolean;
   /** What the source names as the currency: an ISO code, a sign, or a text that shows one. */
   currencyHint?: string | null;
   /** BCP 47 tag of the text, `fr-CA` or `fr`; an underscore will do. */
@@ -45,6 +47,7 @@ export function resolveCurrency(
   }
   // A shop in a country with another currency of its own: whose sign this is cannot be known.
   if (context.country || !usualReadings.has(usual)) return null;
+  if (context.isPage && sharedReadings.has(usual)) return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
 }
@@ -67,6 +70,9 @@ const usualReadings = new Set([
   'AWG',
   'KRW',
 ]);
+
+/** India has a sign of its own, `₹`, and the countries around it have none but `Rs`. */
+const sharedReadings = new Set(['INR']);
 
 const languageCurrencies: Record<string, string> = {
   ja: 'JPY',

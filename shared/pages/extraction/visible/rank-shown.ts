@@ -30,7 +30,7 @@ export interface RankedPrice extends ScoredPrice {
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
   const candidates = preferReduced(
-    withoutNet(withoutPieces(promoteRegular(joinRanges(withoutFacets(prices))))),
+    withoutNet(withoutPieces(promoteRegular(withoutInstalments(joinRanges(withoutFacets(prices)))))),
   );
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {
@@ -59,12 +59,24 @@ function standsAlone({ letters, role }: ScoredPrice): boolean {
   return role === 'current' || letters <= maxLettersAlone;
 }
 
-/** `Regular price` is what is paid where no reduced price stands beside it. */
+/** What the page calls an instalment somewhere is one wherever it stands, if a price of at least two of them does too. */
+function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const amounts = new Set(prices.filter(({ kind }) => kind === 'instalment').map(amountOf));
+  if (amounts.size === 0) return prices;
+  const highest = Math.max(...prices.filter(isPayable).map(amountOf));
+  return prices.map((price) => {
+    const isInstalment = isPayable(price) && amounts.has(amountOf(price)) && highest >= 2 * amountOf(price);
+    return isInstalment ? { ...price, kind: 'instalment' as const } : price;
+  });
+}
+
+/** `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. */
 function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
   return prices.map((price) => {
     const { isStruck, isOld } = price.around;
-    return price.kind === 'regular' && !isStruck && !isOld ? { ...price, kind: 'current' } : price;
+    const isToPay = !isOld || prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
+    return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
   });
 }
 

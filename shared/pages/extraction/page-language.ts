@@ -1,0 +1,33 @@
+/** Words that a page of the language is full of, and pages of the others are not. */
+const commonWords: Record<string, ReadonlySet<string>> = {
+  en: new Set('the and of for with your you this is our'.split(' ')),
+  es: new Set('el los las y con una del más tu su al para envío carrito añadir'.split(' ')),
+  pt: new Set('os do da com uma você não ao para em frete carrinho adicionar'.split(' ')),
+  fr: new Set('le les et avec une du des pour vous votre dans panier ajouter'.split(' ')),
+};
+const languageOfWord = new Map(
+  Object.entries(commonWords).flatMap(([language, words]) => [...words].map((word) => [word, language])),
+);
+const maxSearched = 8_000;
+/** Fewer words may stand on any page; a second language with half as many makes it a page of two. */
+const enough = 6;
+const clearLead = 2;
+const enoughHan = 30;
+
+/**
+ * The language that a text is written in, of those that decide what a bare `$` means; null when it is none of them or
+ * not clear.
+ */
+export function languageOfText(text: string): string | null {
+  const searched = text.slice(0, maxSearched);
+  if (/[\u3040-\u30ff\uac00-\ud7af]/.test(searched)) return null;
+  if ((searched.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';
+  const counts = new Map<string, number>();
+  for (const [word] of searched.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const language = languageOfWord.get(word);
+    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (!best || best[1] < enough || best[1] < clearLead * (next?.[1] ?? 0)) return null;
+  return best[0];
+}
