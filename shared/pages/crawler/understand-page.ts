@@ -1,7 +1,12 @@
 import { limits } from '../../interface/limits.ts';
 import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
-import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
+import type {
+  Extraction,
+  ExtractionInput,
+  ExtractionResult,
+  UnsettledPrice,
+} from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Page, ReadRequest } from './driver.ts';
@@ -63,7 +68,7 @@ function isStorable(url: string | null): boolean {
   return url !== null && url.length <= limits.urlCharacters;
 }
 
-function trustedPrice({ price, pageKind, undecided }: PageExtraction, driver: string): Money {
+function trustedPrice({ price, pageKind, undecided, unsettled }: PageExtraction, driver: string): Money {
   if (pageKind === 'gone') {
     throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
   }
@@ -71,8 +76,21 @@ function trustedPrice({ price, pageKind, undecided }: PageExtraction, driver: st
   if (pageKind === 'blocked') {
     throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   }
-  const message = undecided
-    ? 'The page shows several prices that contradict each other, none of which can be trusted.'
-    : 'No price was found on the page.';
+  const message = unsettled
+    ? unsettledMessage(unsettled)
+    : undecided
+      ? 'The page shows several prices that contradict each other, none of which can be trusted.'
+      : 'No price was found on the page.';
   throw new ServiceError('no_price', message, { driver });
+}
+
+const maxCurrencies = 8;
+
+/** Names the amount, what it may be in, and what settles that. */
+function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
+  const named = currencies.slice(0, maxCurrencies);
+  const last = currencies.length > maxCurrencies ? 'another' : named.pop();
+  const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
+  const may = names === undefined ? 'names none' : `may be ${names}`;
+  return `The price is ${amount}, but nothing on the page tells its currency: it ${may}. Send \`currency\` to settle it.`;
 }

@@ -1,7 +1,7 @@
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { toMoney } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
-import type { ConsideredPrice } from './extraction.ts';
+import type { ConsideredPrice, UnsettledPrice } from './extraction.ts';
 import type { PriceCandidate, Source } from './source-reading.ts';
 import { priceKey, type Vote } from './vote.ts';
 
@@ -14,6 +14,8 @@ const maxConsidered = 50;
 export interface Decision {
   price: Money | null;
   undecided: boolean;
+  /** The one price that is trusted but for its currency, which nothing tells. */
+  unsettled: UnsettledPrice | null;
   /** What stands behind the price; 0 without one. */
   score: number;
   /** The candidates that stand for the price. */
@@ -25,7 +27,7 @@ export interface Decision {
 
 /**
  * Picks the one price that the sources support, or none. Sources that agree add up, each counted once; a price
- * without a clear lead over its rivals is undecided, as is one whose currency nothing tells.
+ * without a clear lead over its rivals is undecided, one whose currency nothing tells is unsettled.
  * `assumedCurrency` is for amounts that stand without any.
  */
 export function decidePrice(votes: readonly Vote[], assumedCurrency: string | null): Decision {
@@ -42,10 +44,28 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
     .slice(0, maxConsidered);
   const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
   const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
-  const none = { price: null, score: 0, supporters: [], source: null };
-  if (!price || !best) return { ...none, undecided: ranked.length > 0, considered };
+  if (!price || !best) {
+    const unsettled = isClear && best.currency === null ? unsettledOf(best) : null;
+    const isUndecided = ranked.length > 0 && unsettled === null;
+    return {
+      price: null,
+      undecided: isUndecided,
+      unsettled,
+      score: 0,
+      supporters: [],
+      source: null,
+      considered,
+    };
+  }
   const { score, supporters, source } = best;
-  return { price, undecided: false, score, supporters, source, considered };
+  return { price, undecided: false, unsettled: null, score, supporters, source, considered };
+}
+
+function unsettledOf({ amount, supporters }: Tally): UnsettledPrice {
+  const possible = supporters.find(
+    ({ possibleCurrencies }) => possibleCurrencies !== null,
+  )?.possibleCurrencies;
+  return { amount, currencies: possible ?? [] };
 }
 
 interface Tally {

@@ -1,5 +1,6 @@
 import { findContract } from '../contracts/find-contract.ts';
 import { currencyOfCountry } from '../money/country-currencies.ts';
+import { homeCurrencyOf } from '../money/price-context.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
@@ -14,6 +15,7 @@ import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
+import { reconcileCurrencies } from './reconcile-currencies.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
 import { declaredSignals } from './subject/declared-signals.ts';
 import { judgeSubject, type Subject } from './subject/judge-subject.ts';
@@ -102,6 +104,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     ...description,
     price: isReadable ? decision.price : null,
     undecided: isReadable && decision.undecided,
+    unsettled: isReadable ? decision.unsettled : null,
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,
@@ -144,12 +147,15 @@ class Evidence {
     const products = this.mainProducts.flat();
     const preferredCurrencies = [this.#currency, homeCurrency].filter((currency) => currency !== null);
     const context = { url: this.page.url, preferredCurrencies };
-    const votes = this.mainProducts.flatMap((own) => castVotes(own, context));
-    const shown = products.flatMap(({ prices }) => prices.filter(({ source }) => source === 'visible'));
-    const weighed = silenceOther(preferCurrency(weakenUnseen(votes, shown), this.#currency), this.subject());
+    const votes = reconcileCurrencies(this.mainProducts.flatMap((own) => castVotes(own, context)));
+    const shown = votes.map(({ candidate }) => candidate).filter(({ source }) => source === 'visible');
+    const weighed = silenceOther(
+      preferCurrency(weakenUnseen(votes, shown, homeCurrencyOf(this.page.priceContext)), this.#currency),
+      this.subject(),
+    );
     return decidePrice(
       weighed,
-      currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency,
+      currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency ?? this.#currency,
     );
   }
 }

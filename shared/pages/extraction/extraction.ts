@@ -15,11 +15,21 @@ export interface ExtractionInput {
   product?: ProviderProduct | null;
 }
 
+/** A price in a currency that nothing on the page tells. */
+export interface UnsettledPrice {
+  /** Exact decimal string in major units. */
+  amount: string;
+  /** ISO 4217 codes that its sign may mean; empty where it has none. */
+  currencies: readonly string[];
+}
+
 /** What a page says about its product. `price` null means that no price can be trusted, never zero. */
 export interface Extraction {
   price: Money | null;
   /** Why `price` is null: no candidate at all, or several that contradict each other. */
   undecided: boolean;
+  /** The price that could be trusted if its currency were known; the request may name it. */
+  unsettled: UnsettledPrice | null;
   name: string | null;
   availability: Availability;
   /** Absolute. */

@@ -5,7 +5,10 @@ import { parseStructuredPrice } from '../money/structured-price.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 /** The part of a candidate that comes from its price and its currency as written. */
-export type SourcePrice = Pick<PriceCandidate, 'raw' | 'amount' | 'currency' | 'possibleCurrencies' | 'kind'>;
+export type SourcePrice = Pick<
+  PriceCandidate,
+  'raw' | 'amount' | 'currency' | 'possibleCurrencies' | 'signMeanings' | 'kind'
+>;
 
 /**
  * Reads a price of structured data with the currency that is given beside it, a code or a sign.
@@ -29,6 +32,7 @@ export function readSourcePrice(
     raw,
     amount: price.amount,
     currency: price.currency,
+    signMeanings: price.meanings,
     possibleCurrencies: price.currency === null ? (price.possible ?? named.possible) : null,
     kind: kind === 'current' ? own : kind,
   };

@@ -47,6 +47,8 @@ export interface PriceCandidate {
   currency: string | null;
   /** The currencies that an unsettled sign may mean; null when none is named. */
   possibleCurrencies: readonly string[] | null;
+  /** What its sign may mean where `currency` is only the likeliest of several; null for a code or a sign of one. */
+  signMeanings: readonly string[] | null;
   /** What tells this offer from the product's other offers: its SKU or address. */
   variant: string | null;
   /** The offer's own address, absolute. */

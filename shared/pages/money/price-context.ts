@@ -102,7 +102,31 @@ const languageCurrencies: Record<string, string> = {
   ky: 'KGS',
   uz: 'UZS',
   tg: 'TJS',
+  pl: 'PLN',
+  cs: 'CZK',
+  hu: 'HUF',
+  uk: 'UAH',
+  tr: 'TRY',
+  vi: 'VND',
+  th: 'THB',
+  id: 'IDR',
+  ka: 'GEL',
+  hy: 'AMD',
+  az: 'AZN',
+  sq: 'ALL',
+  mn: 'MNT',
 };
+
+/**
+ * The currency that shops price in where a page comes from, by its domain, its language or the region of that. The region
+ * of English is what software is set to when nobody sets it.
+ */
+export function homeCurrencyOf({ country, language: tag }: PriceContext): string | null {
+  if (country) return currencyOfCountry(country);
+  const { language, region } = splitLanguage(tag);
+  const ofRegion = region && language !== 'en' ? currencyOfCountry(region) : null;
+  return ofRegion ?? languageCurrencies[language] ?? null;
+}
 
 /** Splits a language tag into its lower-case language and its upper-case region. */
 export function splitLanguage(tag: string | null | undefined): { language: string; region: string | null } {

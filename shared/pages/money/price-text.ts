@@ -18,6 +18,8 @@ export interface PriceText {
    * Null when `currency` is settled, or when the text names none.
    */
   possible: readonly string[] | null;
+  /** What its sign may mean by itself, where that is several currencies: `currency` is the context's choice then. */
+  meanings: readonly string[] | null;
   /** `several`: the text has more prices and does not say which one counts; `amount` is the first. */
   kind: Exclude<PriceRole, 'saving'> | 'several';
 }
@@ -38,7 +40,13 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
   const chosen = choose(prices, context);
   if (!chosen) return null;
   const { amount, currency, meanings } = chosen.price;
-  return { amount, currency, possible: currency === null ? meanings : null, kind: chosen.kind };
+  return {
+    amount,
+    currency,
+    possible: currency === null ? meanings : null,
+    meanings: meanings !== null && meanings.length > 1 ? meanings : null,
+    kind: chosen.kind,
+  };
 }
 
 /** A text that says nothing but that a thing costs nothing. */
@@ -53,7 +61,8 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   const price = parsePriceText(text, context);
   if (price !== null || text.length > maxLength) return price;
   const normalized = normalizePriceText(text);
-  if (free.test(normalized)) return { amount: '0', currency: null, possible: null, kind: 'current' };
+  if (free.test(normalized))
+    return { amount: '0', currency: null, possible: null, meanings: null, kind: 'current' };
   if (!normalized.includes('0') || /[1-9]/.test(normalized)) return null;
   const one = parsePriceText(normalized.replace('0', '1'), context);
   return one && { ...one, amount: '0' };

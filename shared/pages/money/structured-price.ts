@@ -38,5 +38,5 @@ function asPrice(whole: string, fraction: string, currency: string | null): Pric
   }
   const rest = dropTrailingZeros(fraction);
   const amount = rest ? `${whole}.${rest}` : whole;
-  return amount === '0' ? null : { amount, currency, possible: null, kind: 'current' };
+  return amount === '0' ? null : { amount, currency, possible: null, meanings: null, kind: 'current' };
 }

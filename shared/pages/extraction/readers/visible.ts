@@ -74,6 +74,7 @@ function toCandidate(
       amount: price.amount,
       currency: price.currency,
       possibleCurrencies: price.currency === null ? price.possible : null,
+      signMeanings: price.meanings,
       variant: null,
       url: null,
       availability: certainty > 0 ? availability : 'unknown',

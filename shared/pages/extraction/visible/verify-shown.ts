@@ -1,5 +1,6 @@
 import { isCurrency, minorDigits } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';
+import { isWithTax } from '../../money/tax-rates.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import type { Vote } from '../vote.ts';
 
@@ -10,6 +11,8 @@ const struckShare = 0.2;
  * had its right one in markup alone.
  */
 const absentShare = 0.15;
+/** Markup without tax stands for the shown price with it. */
+const netShare = 0.4;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;
 /** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
@@ -19,7 +22,11 @@ const likelyCertainty = 0.5;
 const possibleCertainty = 0.15;
 
 /** Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. */
-export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandidate[]): Vote[] {
+export function weakenUnseen(
+  votes: readonly Vote[],
+  shown: readonly PriceCandidate[],
+  homeCurrency: string | null,
+): Vote[] {
   if (shown.length === 0) return [...votes];
   const certainty = Math.max(...shown.map((price) => price.certainty ?? 0));
   const best = shown.find((price) => price.certainty === certainty);
@@ -36,12 +43,13 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
   );
   const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
   return votes.map((vote) => {
-    const { source, amount, currency: own } = vote.candidate;
+    const { source, amount, currency } = vote.candidate;
     if (
       source === 'visible' &&
       shopCurrency !== null &&
-      own !== null &&
-      own !== shopCurrency &&
+      currency !== null &&
+      currency !== shopCurrency &&
+      currency !== homeCurrency &&
       vote.weight > 0
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
@@ -52,13 +60,25 @@ export function weakenUnseen(votes: readonly Vote[], shown: readonly PriceCandid
         candidate: { ...vote.candidate, amount: best.amount },
         reasons: [...vote.reasons, 'in minor units'],
       };
+    // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
+    if (currency !== null && !currencies.has(currency) && !currencies.has(null)) {
+      // Where that is the shop's own too, the markup is left over from a theme or another market.
+      const isHome = homeCurrency !== null && best?.currency === homeCurrency;
+      return isHome && certainty >= likelyCertainty
+        ? weaken(vote, struckShare, `the page shows prices in ${homeCurrency}`)
+        : vote;
+    }
     const ratio = Number(amount) / Number(best?.amount ?? amount);
     if (ratio > largestRatio || ratio < 1 / largestRatio) return vote;
-    // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
-    const { currency } = vote.candidate;
-    if (currency !== null && !currencies.has(currency) && !currencies.has(null)) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
+    if (best && certainty >= likelyCertainty && isWithTax(best.amount, amount, best.currency))
+      return {
+        ...vote,
+        weight: vote.weight * netShare,
+        candidate: { ...vote.candidate, amount: best.amount },
+        reasons: [...vote.reasons, `${amount} is the shown price without tax`],
+      };
     const isDoubted = certainty >= possibleCertainty || hasShownRival(vote, votes, current);
     return isDoubted ? weaken(vote, absentShare, 'not shown on the page') : vote;
   });

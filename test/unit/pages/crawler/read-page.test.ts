@@ -7,6 +7,7 @@ import { pageWith, ScriptedDriver } from '../../../support/scripted-driver.ts';
 const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
+  unsettled: null,
   name: 'Desk Lamp',
   availability: 'out_of_stock',
   imageUrl: 'https://shop.example/lamp.jpg',
