@@ -10,13 +10,14 @@ const struckShare = 0.2;
  * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own, none
  * had its right one in markup alone.
  */
-const absentShare = 0.15;
+const absentShare = { sure: 0.15, likely: 0.3, possible: 0.5 };
 /** Markup without tax stands for the shown price with it. */
 const netShare = 0.4;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;
 /** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
 const largestRatio = 3;
+const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 /** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
 const possibleCertainty = 0.15;
@@ -79,9 +80,30 @@ export function weakenUnseen(
         candidate: { ...vote.candidate, amount: best.amount },
         reasons: [...vote.reasons, `${amount} is the shown price without tax`],
       };
-    const isDoubted = certainty >= possibleCertainty || hasShownRival(vote, votes, current);
-    return isDoubted ? weaken(vote, absentShare, 'not shown on the page') : vote;
+    const share = hasShownRival(vote, votes, current)
+      ? absentShare.sure
+      : absentShareAt(certainty, agreeing(vote, votes));
+    return share < 1 ? weaken(vote, share, 'not shown on the page') : vote;
   });
+}
+
+/**
+ * What is left of markup that is shown nowhere, by how sure the reader of the page is of another price. A price that looks
+ * little like the product's own does not speak against two sources that agree: it may be drawn by a script.
+ */
+function absentShareAt(certainty: number, sources: number): number {
+  if (certainty >= sureCertainty) return absentShare.sure;
+  if (certainty >= likelyCertainty) return absentShare.likely;
+  return certainty >= possibleCertainty && sources < 2 ? absentShare.possible : 1;
+}
+
+/** How many sources beside the shown text give the same amount. */
+function agreeing({ candidate }: Vote, votes: readonly Vote[]): number {
+  const same = votes.filter(
+    ({ weight, candidate: other }) => weight > 0 && other.amount === candidate.amount,
+  );
+  return new Set(same.map(({ candidate: { source } }) => source).filter((source) => source !== 'visible'))
+    .size;
 }
 
 /** Where sources contradict each other, the one whose price can be seen on the page is not the one left behind. */

@@ -150,3 +150,16 @@ describe('the next driver is tried', () => {
     expect(next.requests).toEqual([]);
   });
 });
+
+test('a price in a currency that nothing tells is refused with the amount, what it may be, and the remedy', async () => {
+  const currencies = ['USD', 'CAD', 'MXN'];
+  const unsettled = { price: null, unsettled: { amount: '25', currencies } };
+  await expect(read('https://shop.example/p', unsettled)).rejects.toMatchObject({
+    failure: 'no_price',
+    message:
+      'The price is 25, but nothing on the page tells its currency: it may be USD, CAD or MXN. Send `currency` to settle it.',
+  });
+  await expect(
+    read('https://shop.example/p', { price: null, unsettled: { amount: '25', currencies: [] } }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('it names none. Send `currency`') });
+});
