@@ -17,8 +17,8 @@ import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
 import { reconcileCurrencies } from './reconcile-currencies.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
+import { decideSubject, type Subject } from './subject/decide-subject.ts';
 import { declaredSignals } from './subject/declared-signals.ts';
-import { judgeSubject, type Subject } from './subject/judge-subject.ts';
 import type { SubjectSignal } from './subject-signal.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 import { weakenUnseen } from './visible/verify-shown.ts';
@@ -140,7 +140,7 @@ class Evidence {
   /** Whether the page is about something else than one product. */
   subject(): Subject {
     const signals = this.readings.flatMap(({ signals = [] }) => signals);
-    return judgeSubject([...this.#declared, ...signals], this.mainProducts.flat());
+    return decideSubject([...this.#declared, ...signals], this.mainProducts.flat());
   }
 
   decide(homeCurrency: string | null): Decision {

@@ -1,5 +1,5 @@
 import type { PriceCandidate, Source, SourceProduct } from './source-reading.ts';
-import type { Subject } from './subject/judge-subject.ts';
+import type { Subject } from './subject/decide-subject.ts';
 
 /** How far a source is trusted for the price. Metas are often left at the list price or the price without tax. */
 const sourceWeights: Record<Source, number> = {

@@ -63,7 +63,7 @@ beforeEach(async () => {
     await queues.client.send(new PurgeQueueCommand({ QueueUrl: urlOf(name) }));
 });
 
-const putAside = (body: string) =>
+const deadLettered = (body: string) =>
   queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(deadLetters), MessageBody: body }));
 
 /** A delivery as it stands, and its message put aside so often. */
@@ -73,7 +73,8 @@ async function deadDelivery(as: Partial<Delivery>, messages = 1) {
   const delivery = { ...newDelivery(event), ...as };
   await service.deliveries.add(delivery);
   const { account_id, id: delivery_id } = delivery;
-  for (let sent = 0; sent < messages; sent += 1) await putAside(JSON.stringify({ account_id, delivery_id }));
+  for (let sent = 0; sent < messages; sent += 1)
+    await deadLettered(JSON.stringify({ account_id, delivery_id }));
   return { delivery, find: () => service.deliveries.find(account_id, delivery_id, nowMs) };
 }
 
@@ -138,10 +139,10 @@ test('one past its 30 days is taken out', async () => {
 });
 
 test('what is no message of ours stays and is told, whatever lies around it', async () => {
-  for (const body of ['no JSON', '{"account_id":1}', '[]', 'null']) await putAside(body);
+  for (const body of ['no JSON', '{"account_id":1}', '[]', 'null']) await deadLettered(body);
   // More than a receive gives, so that the unreadable ones come among others.
   for (let made = 0; made < 12; made += 1) await deadDelivery({ status: 'failed', tries: 4 });
-  await putAside('{"delivery_id":"x"}');
+  await deadLettered('{"delivery_id":"x"}');
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 12, unreadable: 5 });
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
 });

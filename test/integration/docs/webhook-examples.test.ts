@@ -20,9 +20,9 @@ const runtimes = [
       `import { text } from 'node:stream/consumers';
        import { isFromPriceWatch } from ${JSON.stringify(file)};
        const cases = JSON.parse(await text(process.stdin));
-       const judge = ({ body, signature, secret }) =>
+       const verify = ({ body, signature, secret }) =>
          isFromPriceWatch(Buffer.from(body, 'base64'), signature ?? undefined, secret);
-       console.log(JSON.stringify(cases.map(judge)));`,
+       console.log(JSON.stringify(cases.map(verify)));`,
     ],
   },
   {
@@ -34,8 +34,8 @@ const runtimes = [
       `import base64, json, sys
 sys.path.insert(0, ${JSON.stringify(path.dirname(file))})
 from verify_webhook import is_from_price_watch
-judge = lambda c: is_from_price_watch(base64.b64decode(c["body"]), c["signature"], c["secret"])
-print(json.dumps([judge(c) for c in json.load(sys.stdin)]))`,
+verify = lambda c: is_from_price_watch(base64.b64decode(c["body"]), c["signature"], c["secret"])
+print(json.dumps([verify(c) for c in json.load(sys.stdin)]))`,
     ],
   },
   {
@@ -44,8 +44,8 @@ print(json.dumps([judge(c) for c in json.load(sys.stdin)]))`,
     args: (file: string) => [
       '-r',
       `require ${JSON.stringify(file)};
-       $judge = fn($c) => is_from_price_watch(base64_decode($c["body"]), $c["signature"], $c["secret"]);
-       echo json_encode(array_map($judge, json_decode(file_get_contents("php://stdin"), true)));`,
+       $verify = fn($c) => is_from_price_watch(base64_decode($c["body"]), $c["signature"], $c["secret"]);
+       echo json_encode(array_map($verify, json_decode(file_get_contents("php://stdin"), true)));`,
     ],
   },
 ];

@@ -5,7 +5,7 @@ import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../sourc
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
-import { listedPlaces, ownControls, shownSignals } from '../visible/own-controls.ts';
+import { listedPositions, ownControls, shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
@@ -32,7 +32,7 @@ export const visibleReader: Reader = {
     const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
-    const isListed = listedPlaces(ranked);
+    const isListed = listedPositions(ranked);
     const controls = ownControls(walked.controls, isListed);
     const stock = readShownStock(tree, regions, controls, isListed);
     const signals = shownSignals(walked, controls, ranked);

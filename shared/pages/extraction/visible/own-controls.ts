@@ -16,7 +16,7 @@ export function ownControls(controls: readonly Control[], isListed: (node: NodeI
 }
 
 /** Tells whether a place is in a list of other products: whether the price nearest to it is. */
-export function listedPlaces(prices: readonly ScoredPrice[]): (node: NodeId) => boolean {
+export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) => boolean {
   const placed = prices.toSorted((one, other) => one.node - other.node);
   return (node) => {
     let low = 0;

@@ -17,7 +17,7 @@ export interface Subject {
  * Judges by many weak signals whether a page is that of one product. A list, an article or a cart shows prices too, and
  * data of products that it is not about.
  */
-export function judgeSubject(
+export function decideSubject(
   signals: readonly SubjectSignal[],
   mainProducts: readonly SourceProduct[],
 ): Subject {
