@@ -6,6 +6,7 @@ import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { hostile } from './subjects/hostile-pages.ts';
 import { requests } from './subjects/requests.ts';
+import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
 import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
@@ -23,6 +24,7 @@ const subjects: Subject[] = [
   hostile,
   fanOutSubject,
   checks,
+  routing,
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,86 @@
+import type { WayOutcome } from './learn-from-read.ts';
+import type { ReadPlan } from './plan-read.ts';
+import type { Way } from './ways.ts';
+
+/** What reading by one way gave. */
+export interface WayRead<Price> {
+  outcome: WayOutcome;
+  /** Where the outcome is `priced`. */
+  price?: Price | undefined;
+  tier?: number | undefined;
+}
+
+/** What came of a whole plan. */
+export interface Followed<Price> {
+  /** The price that is believed; null when there is none. */
+  price: Price | null;
+  /** The way that read it. */
+  way: Way | null;
+  /** Each way that was tried, in order. */
+  tried: { way: Way; outcome: WayOutcome; tier?: number }[];
+  /** Whether another way confirmed the direct price; null when none was asked, or none could tell. */
+  directAgreed: boolean | null;
+}
+
+interface Following<Price> {
+  /** Reads the page by one way. */
+  read: (way: Way) => Promise<WayRead<Price>>;
+  /** Whether two prices are the same. */
+  isSame: (one: Price, other: Price) => boolean;
+  /** Whether there is time for a way: one that cannot finish is not begun. */
+  hasTimeFor: (way: Way) => boolean;
+}
+
+/**
+ * Reads along a plan until a way gives a price that is believed, or says that the page is gone. A page without a price goes
+ * on: one that has its price in one way only is common. Where nothing was read, the ways that were blocked and are
+ * good are tried once more.
+ */
+export async function followPlan<Price>(
+  plan: ReadPlan,
+  following: Following<Price>,
+): Promise<Followed<Price>> {
+  const tried: Followed<Price>['tried'] = [];
+  const read = async (way: Way): Promise<WayRead<Price>> => {
+    const brought = await following.read(way);
+    const { outcome, tier } = brought;
+    tried.push({ way, outcome, ...(tier !== undefined && { tier }) });
+    return brought;
+  };
+  const blocked = (): Way[] =>
+    plan.repeatable.filter((way) => tried.some((one) => one.way === way && one.outcome === 'blocked'));
+  for (const pass of [plan.ways, blocked] as const) {
+    for (const way of typeof pass === 'function' ? pass() : pass) {
+      if (!following.hasTimeFor(way)) continue;
+      const { outcome, price } = await read(way);
+      if (outcome === 'gone') return { price: null, way: null, tried, directAgreed: null };
+      if (outcome !== 'priced' || price === undefined) continue;
+      if (way !== 'direct' || plan.verifiers.length === 0) return { price, way, tried, directAgreed: null };
+      return { ...(await verify(price, plan.verifiers, { ...following, read })), tried };
+    }
+  }
+  return { price: null, way: null, tried, directAgreed: null };
+}
+
+/** A direct price that another way contradicts is believed by nobody: two of three readings must agree. */
+async function verify<Price>(
+  direct: Price,
+  verifiers: readonly Way[],
+  { read, isSame, hasTimeFor }: Following<Price>,
+): Promise<Omit<Followed<Price>, 'tried'>> {
+  let second: { price: Price; way: Way } | undefined;
+  for (const way of verifiers) {
+    if (!hasTimeFor(way)) continue;
+    const { price } = await read(way);
+    if (price === undefined) continue;
+    if (!second && isSame(price, direct)) return { price: direct, way: 'direct', directAgreed: true };
+    if (second && isSame(price, second.price)) return { ...second, directAgreed: false };
+    if (second && isSame(price, direct)) return { price: direct, way: 'direct', directAgreed: false };
+    if (second) return { price: null, way: null, directAgreed: false };
+    second = { price, way };
+  }
+  // Nobody else could read the page: the next read asks again.
+  return second
+    ? { price: null, way: null, directAgreed: false }
+    : { price: direct, way: 'direct', directAgreed: null };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { type Way, wayFacts, ways } from './ways.ts';
+
+const dayMs = 86_400_000;
+/** What a host was like counts half as much after so long. */
+const halfLifeMs = 14 * dayMs;
+/** How many readings the prior of a way is worth. */
+const priorReadings = 2;
+/** How many readings what is known of the host is worth for one of its countries. */
+const hostReadings = 3;
+const maxCountries = 6;
+
+const Counts = z.object({ s: z.number(), f: z.number() });
+const WayMemory = Counts.extend({
+  /** When the counts were last aged, in milliseconds since the epoch. */
+  at: z.number(),
+  /** When it may be tried again though it is not trusted. */
+  probe_at: z.number(),
+  /** How often in a row a probe has failed. */
+  k: z.number(),
+  /** Position of its price in the provider's list. */
+  tier: z.number().optional(),
+});
+type WayMemory = z.infer<typeof WayMemory>;
+const CountryMemory = z.partialRecord(z.enum(ways), Counts);
+
+/** What is remembered of a host: item `HOST#<host>`, below 1 KB. */
+export const HostMemory = z.object({
+  /** Grows with each write, and is the condition of the next. */
+  v: z.number(),
+  ways: z.partialRecord(z.enum(ways), WayMemory),
+  countries: z.record(z.string(), CountryMemory),
+  /** Direct prices that another way has confirmed. */
+  verified: z.number(),
+  /** Until when `direct` is in quarantine. */
+  direct_after: z.number(),
+});
+export type HostMemory = z.infer<typeof HostMemory>;
+
+export const noMemory: HostMemory = { v: 0, ways: {}, countries: {}, verified: 0, direct_after: 0 };
+
+const unknownWay: WayMemory = { s: 0, f: 0, at: 0, probe_at: 0, k: 0 };
+
+export function wayMemoryOf({ ways: known }: HostMemory, way: Way): WayMemory {
+  return known[way] ?? unknownWay;
+}
+
+/** The dollars of a read by a way, in the tier that the host was seen in, else in the cheapest. */
+export function dollarsOf(memory: HostMemory, way: Way): number {
+  const { dollarsByTier } = wayFacts[way];
+  return dollarsByTier[wayMemoryOf(memory, way).tier ?? 0] ?? dollarsByTier.at(-1) ?? 0;
+}
+
+/** How likely a way reads a price of a host for a country now, from 0 to 1; the prior where nothing is known. */
+export function chanceOf(memory: HostMemory, way: Way, country: string | null, nowMs: number): number {
+  const known = memory.ways[way];
+  const age = known ? agedBy(known.at, nowMs) : 1;
+  const s = (known?.s ?? 0) * age;
+  const f = (known?.f ?? 0) * age;
+  const ofHost = (s + priorReadings * wayFacts[way].prior) / (s + f + priorReadings);
+  const counts = country === null ? undefined : memory.countries[country]?.[way];
+  if (!counts) return ofHost;
+  const [cs, cf] = [counts.s * age, counts.f * age];
+  return (cs + hostReadings * ofHost) / (cs + cf + hostReadings);
+}
+
+/** How many readings are remembered of a way, as much as they count now. */
+export function readingsOf(memory: HostMemory, way: Way, nowMs: number): number {
+  const known = memory.ways[way];
+  return known ? (known.s + known.f) * agedBy(known.at, nowMs) : 0;
+}
+
+function agedBy(atMs: number, nowMs: number): number {
+  return 0.5 ** (Math.max(0, nowMs - atMs) / halfLifeMs);
+}
+
+export interface Seen {
+  way: Way;
+  country: string | null;
+  isSuccess: boolean;
+  /** How many readings it stands for: only a share of them is written down. */
+  weight: number;
+  nowMs: number;
+}
+
+/** Returns the memory with one more reading of a way. */
+export function withReading(
+  memory: HostMemory,
+  { way, country, isSuccess, weight, nowMs }: Seen,
+): HostMemory {
+  const known = wayMemoryOf(memory, way);
+  const age = agedBy(known.at, nowMs);
+  const added = { s: isSuccess ? weight : 0, f: isSuccess ? 0 : weight };
+  const next: WayMemory = {
+    ...known,
+    s: round(known.s * age + added.s),
+    f: round(known.f * age + added.f),
+    at: nowMs,
+  };
+  return {
+    ...memory,
+    ways: { ...memory.ways, [way]: next },
+    countries: country === null ? memory.countries : withCountry(memory.countries, country, way, added, age),
+  };
+}
+
+/** A country that there is no room for is read by what is known of the host. */
+function withCountry(
+  countries: HostMemory['countries'],
+  country: string,
+  way: Way,
+  added: z.infer<typeof Counts>,
+  age: number,
+): HostMemory['countries'] {
+  const known = countries[country];
+  if (!known && Object.keys(countries).length >= maxCountries) return countries;
+  const { s, f } = known?.[way] ?? { s: 0, f: 0 };
+  const next = { s: round(s * age + added.s), f: round(f * age + added.f) };
+  return { ...countries, [country]: { ...known, [way]: next } };
+}
+
+/** Two decimals are more than is known, and keep the item small. */
+const round = (count: number) => Math.round(100 * count) / 100;

@@ -1,0 +1,127 @@
+import { chanceOf, type HostMemory, readingsOf, wayMemoryOf, withReading } from './host-memory.ts';
+import { leastChance } from './plan-read.ts';
+import { type Way, wayFacts } from './ways.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const firstProbeMs = 12 * hourMs;
+const maxProbeMs = 7 * dayMs;
+export const quarantineMs = 30 * dayMs;
+/** Of a reading that surprises nobody, so many are written down. */
+const leastWritten = 0.02;
+const maxWeight = 8;
+
+/** What one way brought. `gone` is 404 or 410, which says nothing of the way. */
+export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'gone';
+
+export interface ReadOutcome {
+  country: string | null;
+  /** Each way that was tried, in order. */
+  tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
+  probe: Way | null;
+  /** Whether the price that another way read of the same page agreed with the direct one; null when none was asked. */
+  directAgreed: boolean | null;
+}
+
+/**
+ * Returns what is remembered after a read, or null where nothing is worth a write: what was expected is written down once
+ * in a while only, and stands for the times it was not. `random` is from 0 to 1. Pure.
+ */
+export function learnFromRead(
+  memory: HostMemory,
+  outcome: ReadOutcome,
+  nowMs: number,
+  random: number,
+): HostMemory | null {
+  const lessons = lessonsOf(outcome);
+  const isNews = outcome.probe !== null || outcome.directAgreed !== null;
+  const chance = Math.max(
+    isNews ? 1 : leastWritten,
+    ...lessons.map((one) => newsOf(memory, outcome, one, nowMs)),
+  );
+  if (random >= chance || (lessons.length === 0 && !isNews)) return null;
+  const weight = Math.min(maxWeight, 1 / chance);
+  const counted = lessons.reduce(
+    (next, { way, isSuccess, tier }) =>
+      withProbe(
+        withTier(withReading(next, { way, country: outcome.country, isSuccess, weight, nowMs }), way, tier),
+        {
+          way,
+          isSuccess,
+          isProbe: outcome.probe === way,
+          wasTrusted: isTrusted(memory, outcome, way, nowMs),
+        },
+        outcome.country,
+        nowMs,
+      ),
+    memory,
+  );
+  return { ...withVerification(counted, outcome.directAgreed, nowMs), v: memory.v + 1 };
+}
+
+interface Lesson {
+  way: Way;
+  isSuccess: boolean;
+  tier: number | undefined;
+}
+
+/** A page without a price counts against a way only if another way read one. */
+function lessonsOf({ tried }: ReadOutcome): Lesson[] {
+  const isPriced = tried.some(({ outcome }) => outcome === 'priced');
+  return tried
+    .filter(({ outcome }) => outcome !== 'gone' && (outcome !== 'no_price' || isPriced))
+    .map(({ way, outcome, tier }) => ({ way, isSuccess: outcome === 'priced', tier }));
+}
+
+/** How likely a reading is written down: the more it surprises, and the less is known. */
+function newsOf(
+  memory: HostMemory,
+  { country }: ReadOutcome,
+  { way, isSuccess }: Lesson,
+  nowMs: number,
+): number {
+  const surprise = Math.abs(Number(isSuccess) - chanceOf(memory, way, country, nowMs));
+  return Math.min(1, 2 * surprise * Math.min(1, 1.5 / (readingsOf(memory, way, nowMs) + 1)));
+}
+
+function isTrusted(memory: HostMemory, { country }: ReadOutcome, way: Way, nowMs: number): boolean {
+  return chanceOf(memory, way, country, nowMs) >= leastChance;
+}
+
+function withTier(memory: HostMemory, way: Way, tier: number | undefined): HostMemory {
+  if (tier === undefined || tier >= wayFacts[way].dollarsByTier.length) return memory;
+  return { ...memory, ways: { ...memory.ways, [way]: { ...wayMemoryOf(memory, way), tier } } };
+}
+
+interface Tried {
+  way: Way;
+  isSuccess: boolean;
+  isProbe: boolean;
+  wasTrusted: boolean;
+}
+
+/** A probe that fails, and a way that has lost its trust, is tried again later each time. A success forgets that. */
+function withProbe(
+  memory: HostMemory,
+  { way, isSuccess, isProbe, wasTrusted }: Tried,
+  country: string | null,
+  nowMs: number,
+): HostMemory {
+  const known = wayMemoryOf(memory, way);
+  const hasLost = wasTrusted && chanceOf(memory, way, country, nowMs) < leastChance;
+  if (!isSuccess && !isProbe && !hasLost) return memory;
+  const k = isSuccess ? 0 : known.k + 1;
+  const pauseMs = isSuccess ? 0 : Math.min(maxProbeMs, firstProbeMs * 2 ** known.k);
+  return {
+    ...memory,
+    ways: { ...memory.ways, [way]: { ...known, k, probe_at: isSuccess ? 0 : nowMs + pauseMs } },
+  };
+}
+
+/** A direct price that another way did not confirm may be a decoy: `direct` is left alone for a month. */
+function withVerification(memory: HostMemory, agreed: boolean | null, nowMs: number): HostMemory {
+  if (agreed === null) return memory;
+  return agreed
+    ? { ...memory, verified: memory.verified + 1 }
+    : { ...memory, verified: 0, direct_after: nowMs + quarantineMs };
+}

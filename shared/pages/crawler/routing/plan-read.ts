@@ -1,0 +1,98 @@
+import { chanceOf, dollarsOf, type HostMemory, wayMemoryOf } from './host-memory.ts';
+import { type Way, wayFacts, ways } from './ways.ts';
+
+/** A way that reads less than one page in four is not worth its time. */
+export const leastChance = 0.25;
+/** What a price is worth in dollars: a way that costs more for one is not taken. */
+const dollarsPerPrice = 0.01;
+/** What a second of waiting costs in dollars. */
+const dollarsPerSecond = 0.000_001;
+/** What a way that is tried again may turn out to be. */
+const hopedChance = 0.95;
+/** So many direct prices must be confirmed before the next are believed, and then one of so many. */
+const leastVerified = 2;
+const verifiedShare = 1 / 200;
+
+/** A way that was blocked is tried once more in the same read only where it is better than this. */
+const leastRepeated = 0.3;
+
+/** What is to be read. */
+export interface WantedRead {
+  /** ISO 3166-1 alpha-2; null for the stage's own. */
+  country: string | null;
+  /** The country that `direct` reads from. */
+  homeCountry: string;
+  /** The ways that are configured and not refused today. */
+  ways: readonly Way[];
+}
+
+export interface ReadPlan {
+  /** In the order in which they are tried. The first may be a probe. */
+  ways: Way[];
+  /** The way that is tried though it is not trusted, to learn whether it can be again. */
+  probe: Way | null;
+  /** Ways that a direct price is verified by, in order; none where it is believed as it is. */
+  verifiers: Way[];
+  /** Ways that are tried once more where nothing was read and they were blocked: a queue would try them too, later. */
+  repeatable: Way[];
+  why: 'cheapest' | 'probe' | 'likeliest';
+}
+
+interface Candidate {
+  way: Way;
+  chance: number;
+  /** Dollars, with those for its seconds. */
+  cost: number;
+  isProbeDue: boolean;
+}
+
+/**
+ * Plans a read from what is remembered of the host: the trusted ways, the cheapest per price first. `random`, from 0 to 1,
+ * decides which direct prices are verified. Pure: the same arguments give the same plan.
+ */
+export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
+  const candidates = ways
+    .filter(
+      (way) => wanted.ways.includes(way) && (way !== 'direct' || isDirectAllowed(memory, wanted, nowMs)),
+    )
+    .map((way) => toCandidate(memory, way, wanted.country, nowMs));
+  const trusted = candidates
+    .filter(({ chance, cost }) => chance >= leastChance && chance * dollarsPerPrice > cost)
+    .toSorted((one, other) => one.cost / one.chance - other.cost / other.chance);
+  const best = trusted[0];
+  const others = candidates.filter((one) => !trusted.includes(one));
+  const probe = others
+    .filter(({ isProbeDue }) => isProbeDue)
+    .map((one) => ({ ...one, hoped: costAt(memory, one.way, hopedChance) / hopedChance }))
+    .toSorted((one, other) => one.hoped - other.hoped)
+    .find(({ hoped }) => !best || hoped < best.cost / best.chance);
+  const planned = trusted.map(({ way }) => way);
+  const isVerified = memory.verified < leastVerified || random < verifiedShare;
+  const providers = planned.filter((way) => way !== 'direct');
+  const common = {
+    verifiers: isVerified ? providers : [],
+    repeatable: trusted.filter(({ chance }) => chance > leastRepeated).map(({ way }) => way),
+  };
+  if (probe) return { ways: [probe.way, ...planned], probe: probe.way, why: 'probe', ...common };
+  if (planned.length > 0) return { ways: planned, probe: null, why: 'cheapest', ...common };
+  const likeliest = others.toSorted((one, other) => other.chance - one.chance).slice(0, 1);
+  return { ways: likeliest.map(({ way }) => way), probe: null, why: 'likeliest', ...common };
+}
+
+/** A price belongs to a country, and `direct` can only read that of its own. */
+function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
+  return (wanted.country ?? wanted.homeCountry) === wanted.homeCountry && direct_after <= nowMs;
+}
+
+function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs: number): Candidate {
+  const chance = chanceOf(memory, way, country, nowMs);
+  const isProbeDue = wayMemoryOf(memory, way).probe_at <= nowMs;
+  return { way, chance, cost: costAt(memory, way, chance), isProbeDue };
+}
+
+/** What a read by a way is expected to cost at such a chance. */
+function costAt(memory: HostMemory, way: Way, chance: number): number {
+  const { isFailureCharged, seconds } = wayFacts[way];
+  const expectedSeconds = chance * seconds.read + (1 - chance) * seconds.failed;
+  return dollarsOf(memory, way) * (isFailureCharged ? 1 : chance) + dollarsPerSecond * expectedSeconds;
+}

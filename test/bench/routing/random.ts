@@ -1,0 +1,13 @@
+/** Numbers from 0 to 1, the same for the same seed. */
+export type Random = () => number;
+
+/** Mulberry32: 32 bits of state are plenty for millions of draws. */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

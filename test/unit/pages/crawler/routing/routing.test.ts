@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { followPlan, type WayRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
+import { type HostMemory, noMemory } from '../../../../../shared/pages/crawler/routing/host-memory.ts';
+import {
+  learnFromRead,
+  type WayOutcome,
+} from '../../../../../shared/pages/crawler/routing/learn-from-read.ts';
+import { planRead, type WantedRead } from '../../../../../shared/pages/crawler/routing/plan-read.ts';
+import { type Way, ways } from '../../../../../shared/pages/crawler/routing/ways.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const startMs = 1_800_000_000_000;
+const wanted: WantedRead = { country: null, homeCountry: 'US', ways };
+
+/** A host that is read again and again: what each way brings is a matter of the test. */
+class ReadHost {
+  memory: HostMemory = noMemory;
+  nowMs = startMs;
+  brings: Record<Way, WayRead<number>>;
+
+  constructor(brings: Partial<Record<Way, WayRead<number>>>) {
+    this.brings = {
+      direct: blocked,
+      'zyte-http': blocked,
+      firecrawl: blocked,
+      'zyte-browser': blocked,
+      ...brings,
+    };
+  }
+
+  async read(asked: Partial<WantedRead> = {}) {
+    const { country, ...rest } = { ...wanted, ...asked };
+    const plan = planRead(this.memory, { country, ...rest }, this.nowMs, 0.5);
+    const followed = await followPlan(plan, {
+      read: async (way) => this.brings[way],
+      isSame: (one, other) => one === other,
+      hasTimeFor: () => true,
+    });
+    const { tried, directAgreed } = followed;
+    const outcome = { country, tried, probe: plan.probe, directAgreed };
+    this.memory = learnFromRead(this.memory, outcome, this.nowMs, 0) ?? this.memory;
+    return { ...followed, plan };
+  }
+
+  async readOften(times: number, everyMs: number) {
+    const reads: Awaited<ReturnType<ReadHost['read']>>[] = [];
+    for (let time = 0; time < times; time += 1) {
+      reads.push(await this.read());
+      this.nowMs += everyMs;
+    }
+    return reads;
+  }
+}
+
+const priced = (price: number): WayRead<number> => ({ outcome: 'priced', price });
+const blocked: WayRead<number> = { outcome: 'blocked' };
+const noPrice: WayRead<number> = { outcome: 'no_price' };
+const firstWays = (reads: { plan: { ways: Way[] } }[]) => reads.map(({ plan }) => plan.ways[0]);
+
+describe('a host that nothing is known of', () => {
+  test('is read directly first, and its first two direct prices are verified by the cheapest provider', async () => {
+    const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
+    const [first, second, third] = await host.readOften(3, hourMs);
+    expect(first?.tried.map(({ way }) => way)).toEqual(['direct', 'zyte-http']);
+    expect(second?.directAgreed).toBe(true);
+    expect(third?.tried.map(({ way }) => way)).toEqual(['direct']);
+  });
+
+  test('is not read directly for another country than the stage’s own', () => {
+    expect(planRead(noMemory, { ...wanted, country: 'DE' }, startMs, 0.5).ways).not.toContain('direct');
+    expect(planRead(noMemory, { ...wanted, country: 'US' }, startMs, 0.5).ways).toContain('direct');
+  });
+
+  test('is read by the ways that there are', () => {
+    expect(planRead(noMemory, { ...wanted, ways: ['firecrawl'] }, startMs, 0.5).ways).toEqual(['firecrawl']);
+    expect(planRead(noMemory, { ...wanted, ways: [] }, startMs, 0.5).ways).toEqual([]);
+  });
+});
+
+describe('a direct price that another way contradicts', () => {
+  test('is never believed: two of three readings agree, and direct is left alone for 30 days', async () => {
+    const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(10) });
+    expect(await host.read()).toMatchObject({ price: 10, way: 'zyte-http', directAgreed: false });
+    host.nowMs += 29 * dayMs;
+    expect((await host.read()).plan.ways).not.toContain('direct');
+    host.nowMs += 2 * dayMs;
+    expect((await host.read()).plan.ways).toContain('direct');
+  });
+
+  test('leaves no price where no third reading settles it', async () => {
+    const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(100) });
+    host.brings['zyte-browser'] = noPrice;
+    expect(await host.read()).toMatchObject({ price: null, directAgreed: false });
+  });
+});
+
+describe('a way that begins to fail', () => {
+  test('loses its place within a few reads, is probed later and later, and has it back once it works', async () => {
+    const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
+    await host.readOften(6, hourMs);
+    host.brings.direct = blocked;
+    const failing = await host.readOften(40, hourMs);
+    const lost = firstWays(failing).indexOf('zyte-http');
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThanOrEqual(20);
+    const probes = (await host.readOften(24 * 14, hourMs)).filter(({ plan }) => plan.probe === 'direct');
+    expect(probes.length).toBeGreaterThan(1);
+    expect(probes.length).toBeLessThanOrEqual(6);
+    host.brings.direct = priced(10);
+    await host.readOften(24 * 8, hourMs);
+    expect((await host.read()).plan).toMatchObject({ probe: null, why: 'cheapest' });
+    expect((await host.read()).plan.ways[0]).toBe('direct');
+  });
+
+  test('that costs nothing where it fails is not charged with a page that has no price by any way', async () => {
+    const host = new ReadHost({
+      direct: noPrice,
+      'zyte-http': noPrice,
+      firecrawl: noPrice,
+      'zyte-browser': noPrice,
+    });
+    await host.readOften(10, hourMs);
+    expect(host.memory.ways).toEqual({});
+  });
+});
+
+test('a page that is gone ends the plan at once, and says nothing of the way', async () => {
+  const host = new ReadHost({ direct: { outcome: 'gone' } });
+  expect((await host.read()).tried).toEqual([{ way: 'direct', outcome: 'gone' }]);
+  expect(host.memory).toEqual(noMemory);
+});
+
+test('good ways that were blocked are tried once more where nothing was read', async () => {
+  const host = new ReadHost({ direct: noPrice });
+  const tried = (await host.read()).tried.map(({ way }) => way);
+  const providers = ['zyte-http', 'zyte-browser', 'firecrawl'];
+  expect(tried).toEqual(['direct', ...providers, ...providers]);
+});
+
+test('a way that cannot finish in time is not begun', async () => {
+  const plan = planRead(noMemory, wanted, startMs, 0.5);
+  const { tried } = await followPlan(plan, {
+    read: async () => noPrice,
+    isSame: () => true,
+    hasTimeFor: (way) => way !== 'zyte-browser',
+  });
+  expect(tried.map(({ way }) => way)).not.toContain('zyte-browser');
+});
+
+const outcomes: WayOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'gone'];
+const arbitraryOutcome = fc.record({
+  country: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
+  tried: fc.array(
+    fc.record({
+      way: fc.constantFrom(...ways),
+      outcome: fc.constantFrom(...outcomes),
+      tier: fc.nat({ max: 9 }),
+    }),
+    { maxLength: 6 },
+  ),
+  probe: fc.option(fc.constantFrom(...ways)),
+  directAgreed: fc.option(fc.boolean()),
+  pauseMs: fc.nat({ max: 60 * dayMs }),
+  random: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+test('whatever happens, what is remembered stays below 1 KB, and every plan is of ways that are wanted, each once', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryOutcome, { maxLength: 200 }), (history) => {
+      let memory = noMemory;
+      let nowMs = startMs;
+      for (const { pauseMs, random, ...outcome } of history) {
+        nowMs += pauseMs;
+        memory = learnFromRead(memory, outcome, nowMs, random) ?? memory;
+        const plan = planRead(memory, { ...wanted, country: outcome.country }, nowMs, random);
+        expect(new Set(plan.ways).size).toBe(plan.ways.length);
+        expect(plan.ways.length).toBeGreaterThan(0);
+      }
+      expect(Buffer.byteLength(JSON.stringify(memory))).toBeLessThan(1024);
+    }),
+    { numRuns: 200 },
+  );
+});
