@@ -15,8 +15,8 @@ export async function createAccount({ accounts }: Service, options: unknown) {
 }
 
 /**
- * `account plan --email E --plan P` → `{ id, email, plan }`. Nothing is deleted or paused by a smaller plan; products
- * are checked as often as the new plan says from its next slot. Run again, it finishes a move that was cut off.
+ * `account plan --email E --plan P` → `{ id, email, plan }`. A smaller plan deletes or pauses nothing; products are
+ * checked as often as the new plan says from its next slot on. Running it again finishes a move that was cut off.
  */
 export async function changePlan({ accounts, products }: Service, options: unknown) {
   const wanted = parseOptions(AccountOptions, options);

@@ -7,7 +7,7 @@ export interface AwsConfig {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** The address of a deployed queue by its name. */
+/** Returns the address of a deployed queue by its name. */
 export async function queueUrlOf(name: string): Promise<string> {
   const { QueueUrl } = await new SQSClient({}).send(new GetQueueUrlCommand({ QueueName: name }));
   if (!QueueUrl) throw new Error(`There is no queue ${name}`);

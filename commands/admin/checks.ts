@@ -13,12 +13,12 @@ import type { Service } from './service.ts';
 
 const OfPlan = z.object({ plan: Plan });
 
-/** Partitions of the schedule that are looked through at a time. */
+/** The partitions of the schedule that are read at a time. */
 const atOnce = 32;
 
 /**
- * `checks run --plan P` → `{ queued: n }`, the pages of all the plan's slots. Each call is a round of its own: every
- * active product on the plan is checked once more.
+ * `checks run --plan P` → `{ queued: n }`, the number of pages in all of the plan's slots. Each call is a round of
+ * its own: every active product on the plan is checked once more.
  */
 export async function runChecks(service: Service, options: unknown) {
   const { plan } = parseOptions(OfPlan, options);
@@ -41,12 +41,12 @@ export async function runChecks(service: Service, options: unknown) {
   return { queued };
 }
 
-/** `checks pause --plan P` → `{ plan, paused: true }`: the plan's schedule does not tick until it is resumed. */
+/** `checks pause --plan P` → `{ plan, paused: true }`. The plan's schedule does not tick until it is resumed. */
 export async function pauseChecks(service: Service, options: unknown) {
   return switchSchedule(service, parseOptions(OfPlan, options).plan, 'DISABLED');
 }
 
-/** `checks resume --plan P` → `{ plan, paused: false }`: what fell due meanwhile is checked once. */
+/** `checks resume --plan P` → `{ plan, paused: false }`. Products that came due meanwhile are checked once. */
 export async function resumeChecks(service: Service, options: unknown) {
   return switchSchedule(service, parseOptions(OfPlan, options).plan, 'ENABLED');
 }
@@ -55,7 +55,7 @@ async function switchSchedule({ aws, tableName }: Service, plan: Plan, State: 'E
   const client = new SchedulerClient(aws);
   const key = { Name: plan, GroupName: planScheduleGroup(tableName) };
   const { ScheduleExpression, FlexibleTimeWindow, Target } = await client.send(new GetScheduleCommand(key));
-  // An update replaces everything: what it leaves out would be lost.
+  // An update replaces everything, so a field that is left out would be lost.
   await client.send(
     new UpdateScheduleCommand({ ...key, ScheduleExpression, FlexibleTimeWindow, Target, State }),
   );

@@ -20,13 +20,13 @@ export async function listDeliveries({ accounts, deliveries }: Service, options:
   return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
 }
 
-/** `deliveries show --id ID` → the same with the body as it is sent, and every try. */
+/** `deliveries show --id ID` → the delivery with the body as it is sent, and every try. */
 export async function showDelivery({ deliveries }: Service, options: unknown) {
   const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
 }
 
-/** `deliveries resend --id ID` → `{ id, queued: true }`: the same id and bytes, with tries of its own. */
+/** `deliveries resend --id ID` → `{ id, queued: true }`. It has the same id and bytes, and tries of its own. */
 export async function resendDelivery(service: Service, options: unknown) {
   const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   await sendAgain(delivery, service, await openWebhooksQueue(service));
@@ -56,7 +56,7 @@ export async function redriveDeliveries(service: Service, _options: unknown) {
   return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
 }
 
-/** One that is still on its way goes on as it is: its message is sent again, its tries are not begun anew. */
+/** Sends a delivery again. If it is still being tried, its message is sent again and its tries continue. */
 async function sendAgain(delivery: Delivery, { deliveries }: Service, queue: Queue<DeliveryMessage>) {
   if (delivery.status !== 'queued') await deliveries.requeue(delivery, Date.now());
   await queue.send({ account_id: delivery.account_id, delivery_id: delivery.id });

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
-/** The options of a command by their schema. Throws `validation_failed` with the option and the rule. */
+/**
+ * Returns the options of a command, parsed by their schema. Throws `validation_failed` with the option and the rule.
+ */
 export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {
   const parsed = schema.safeParse(options);
   if (parsed.success) return parsed.data;

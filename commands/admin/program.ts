@@ -6,7 +6,7 @@ import { openService, type Service, type ServiceChoice } from './service.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 import { clearWebhook, setWebhook } from './webhooks.ts';
 
-/** The command line; the command that is called gives its result to `print`, what was asked of the help goes to `write`. */
+/** Returns the command line. The called command passes its result to `print`; help goes to `write`. */
 export function adminProgram(print: (result: object) => void, write: (text: string) => void): Command {
   const program = new Command('admin')
     .description('Administers a running local service or, with --table and AWS credentials, a deployed one.')
@@ -15,7 +15,7 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined });
 
-  /** Subcommands inherit what was set on the program above. */
+  /** Subcommands inherit the settings of the program above. */
   const group = (name: string, description: string) => program.command(name).description(description);
   const command = (
     parent: Command,

@@ -2,7 +2,10 @@ import { CommanderError } from 'commander';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { adminProgram } from './program.ts';
 
-/** Runs one command: writes one JSON object, or the help; on failure it is the error envelope. Returns the exit code. */
+/**
+ * Runs one command. It writes one JSON object or the help; on failure the object is the error envelope. Returns the
+ * exit code.
+ */
 export async function runAdmin(args: string[], write: (text: string) => void): Promise<number> {
   const print = (result: object) => write(`${JSON.stringify(result)}\n`);
   try {

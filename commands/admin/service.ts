@@ -13,11 +13,11 @@ import { type AwsConfig, queueUrlOf } from './aws.ts';
 /** What is known of the service beside its table. */
 interface Surroundings {
   tableName: string;
-  /** How its AWS services are reached, beside the table: empty for the SDK's own ways. */
+  /** How its other AWS services are reached; empty for the SDK's defaults. */
   aws: AwsConfig;
-  /** The address of one of its queues by name. */
+  /** Returns the address of one of its queues by name. */
   queueUrl: (name: string) => Promise<string>;
-  /** `host:port` pairs that a webhook may be on though they are not public: those of the running local service. */
+  /** The `host:port` pairs of the running local service on which a webhook may be although they are not public. */
   allowedHosts: string[];
 }
 
@@ -30,13 +30,13 @@ export interface Service extends Surroundings {
   due: DueStore;
 }
 
-/** Which service: the table of a deployed one, else the local one that runs with a data folder. */
+/** Chooses the service: the table of a deployed one, or else the local one that runs with a data folder. */
 export interface ServiceChoice {
   table?: string;
   data: string;
 }
 
-/** Throws `not_configured` when no local service runs with the folder. */
+/** Throws `not_configured` if no local service runs with the folder. */
 export async function openService({ table, data }: ServiceChoice): Promise<Service> {
   if (table === undefined) return openLocalService(data);
   return toService(openTable(table), {

@@ -7,7 +7,7 @@ import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: z.email() });
 
-/** `token create --email E [--name N]` → `{ id, token, name }`; the token is shown this once. */
+/** `token create --email E [--name N]` → `{ id, token, name }`. The token is shown only once. */
 export async function createToken({ accounts, tokens }: Service, options: unknown) {
   const { email, name } = parseOptions(OfAccount.extend({ name: z.string().max(255).optional() }), options);
   const account = await accounts.getByEmail(email);

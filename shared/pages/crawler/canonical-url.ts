@@ -2,11 +2,11 @@ import { findContract } from '../contracts/find-contract.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
 /**
- * The address of a page without what does not identify it: host in lower case and without its trailing dot, no
- * default port, no fragment, no credentials, no tracking parameters; the other parameters stay in their order and
- * as they are written. Where the host has a contract, the form it gives. The same again for its own result.
+ * Returns the address of a page without what does not identify it: host in lower case and without its trailing dot,
+ * no default port, no fragment, no credentials, no tracking parameters. The other parameters keep their order and
+ * spelling. If the host has a contract, it returns the contract's form. Its result is its own canonical form.
  *
- * Takes an absolute http(s) URL; throws TypeError for what is none.
+ * Takes an absolute http(s) URL; throws TypeError for anything else.
  */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);

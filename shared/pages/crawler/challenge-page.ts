@@ -1,7 +1,7 @@
-// Interstitials are small. A page longer than this is a shop's own, even when it bears a vendor's script.
+// Interstitials are small. A longer page is a shop's own, even if it contains a vendor's script.
 const maxLength = 64_000;
 
-/** What stands in a challenge itself, not in the scripts that the same vendors put on every page. */
+/** What occurs in a challenge itself, and not in the scripts that the same vendors put on every page. */
 const markers = [
   /window\._cf_chl_opt\b/, // Cloudflare
   /geo\.captcha-delivery\.com\/(captcha|interstitial)/, // DataDome
@@ -13,7 +13,10 @@ const markers = [
   /\bwindow\.gokuProps\b/, // AWS WAF
 ];
 
-/** Whether the HTML is a robot check in place of the page. Says no when in doubt: then extraction decides. */
+/**
+ * Returns whether the HTML is a robot check instead of the page. When in doubt it returns false, and extraction
+ * decides.
+ */
 export function isChallengePage(html: string): boolean {
   return html.length <= maxLength && markers.some((marker) => marker.test(html));
 }

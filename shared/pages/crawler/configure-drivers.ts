@@ -6,13 +6,16 @@ import { type Budget, createProviderDriver, type KeyOf } from './drivers/provide
 import { providers } from './drivers/providers.ts';
 
 interface DriverOptions {
-  /** `host:port` entries that may lead to addresses that are not public: a test shop, a neighbour in the office. */
+  /**
+   * The `host:port` entries that may lead to addresses that are not public, such as a test shop or another machine in
+   * the office.
+   */
   allowedHosts: readonly string[];
-  /** Without it there are no keys: drivers that need one answer `not_configured`. */
+  /** Without it there are no keys, and drivers that need one answer `not_configured`. */
   keyOf?: KeyOf | undefined;
-  /** Where a provider is, by its name, when not at its own address. */
+  /** The address of a provider, by its name, if it is not the provider's own. */
   baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
-  /** What may be spent at a provider; no limit where it gives undefined. */
+  /** The budget of a provider; undefined for no limit. */
   budgetOf?: BudgetOf | undefined;
   /** Milliseconds since the epoch. */
   now?: (() => number) | undefined;
@@ -33,12 +36,12 @@ const drivers = new Map<string, (options: Configured) => Driver>([
   ...providers.map((provider) => [provider.name, driverOf(provider)] as const),
 ]);
 
-/** What a chain can be made of. */
+/** The drivers that a chain can have. */
 export const driverNames: readonly string[] = [...drivers.keys()];
 
 /**
- * Makes the drivers of a chain from their names, in the order given. Throws an Error that names an unknown driver
- * or a malformed host: a chain that silently lacks a driver is found out only when pages fail.
+ * Returns the drivers of a chain from their names, in the order given. Throws an Error that names an unknown driver
+ * or a malformed host: if a driver were silently missing, only failing pages would show it.
  */
 export function configureDrivers(names: readonly string[], options: DriverOptions): Driver[] {
   const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;

@@ -4,18 +4,18 @@ import type { Driver, ReadRequest } from './driver.ts';
 
 const fallThrough: ReadonlySet<Failure> = new Set<Failure>(['blocked', 'quota', 'not_configured', 'http']);
 
-/** Whether a failure is of the way in, not of the page: another driver may get through. */
+/** Returns whether a failure belongs to the way to the page, and not to the page: another driver may get through. */
 export function isTransportFailure({ failure }: ServiceError): boolean {
   return fallThrough.has(failure);
 }
 
 /**
- * Attempts a read with one driver after the other, in the order given, and gives the first that succeeds. Drivers
- * that refuse this read (no key, the wrong country) are left out before it begins. What is the page's own fault
+ * Attempts a read with one driver after the other, in the order given, and returns the first success. Drivers that
+ * refuse this read (no key, the wrong country) are left out before it begins. A failure of the page itself
  * (`no_price`, `unavailable`, `unreadable_url`) ends the chain at once. Every driver but the last gets an equal share
  * of the time that is left, so that one that hangs leaves some to the next.
  *
- * Throws ServiceError: the last failure that tells something about the page, `not_configured` when there is none.
+ * Throws ServiceError: the last failure that says something about the page, or `not_configured` if there is none.
  */
 export async function tryDrivers<Result>(
   drivers: readonly Driver[],
@@ -46,7 +46,7 @@ async function refusalOf(driver: Driver, request: ReadRequest): Promise<ServiceE
   }
 }
 
-/** Throws again what another driver cannot change, and what is a bug. */
+/** Throws errors that another driver cannot change, and bugs. */
 function requireTransportFailure(error: unknown): ServiceError {
   if (error instanceof ServiceError && isTransportFailure(error)) return error;
   throw error;

@@ -1,6 +1,9 @@
 import { ServiceError } from '../../interface/service-error.ts';
 
-/** The same failure, naming the driver it happened in. What is no ServiceError passes unchanged: it is a bug. */
+/**
+ * Returns the same failure with the name of its driver. Anything but a ServiceError is a bug and is returned
+ * unchanged.
+ */
 export function asDriverFailure(error: unknown, driver: string): unknown {
   if (!(error instanceof ServiceError)) return error;
   return new ServiceError(error.failure, error.message, {

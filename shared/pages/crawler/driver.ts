@@ -5,7 +5,7 @@ import type { Lock } from './mutex.ts';
 /** What to read, and until when. */
 export interface ReadRequest {
   url: string;
-  /** ISO 3166-1 alpha-2, upper case: where to read from, a preference. */
+  /** ISO 3166-1 alpha-2, upper case: the preferred country to read from. */
   country: string | null;
   /** ISO 4217, upper case: which of several offers to prefer. Nothing is converted. */
   currency: string | null;
@@ -13,24 +13,24 @@ export interface ReadRequest {
   deadlineMs: number;
 }
 
-/** `auto` is the driver's cheapest way to a page, `browser` runs the page's scripts first. */
+/** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */
 export type Rendering = 'auto' | 'browser';
 
-/** What a driver brought back. The target's own status is judged by the caller, the same for every driver. */
+/** What a driver fetched. The caller checks the target's own status, in the same way for every driver. */
 export interface Page {
   /** After redirects. */
   finalUrl: string;
   /** The target's HTTP status. */
   status: number;
   contentType: string | null;
-  /** Decoded text, null when the target sent no text (an image, a PDF). */
+  /** The decoded text, or null if the target sent no text (an image, a PDF). */
   html: string | null;
   product: ProviderProduct | null;
-  /** What the target's `Retry-After` asks for, in seconds. */
+  /** The seconds that the target's `Retry-After` asks for. */
   retryAfterSeconds: number | null;
   /** Null when the provider does not report a cost. */
   creditsUsed: number | null;
-  /** By what the provider knows this read, for its support; null without a provider. */
+  /** The provider's id of this read, for its support; null without a provider. */
   requestId: string | null;
 }
 
@@ -43,11 +43,14 @@ export interface Driver {
   readonly name: string;
   /** Whether it can run a page's scripts. */
   readonly canRender: boolean;
-  /** Why it is not the driver for this read (no key, a country it does not serve); null when it is, or by default. */
+  /**
+   * Returns why the driver cannot make this read (no key, a country that it does not serve), or null if it can, which
+   * is the default.
+   */
   refuse?(request: ReadRequest): Promise<ServiceError | null>;
   /**
-   * `auto` unless said otherwise. A page that takes much memory waits for its `turn` and does not end it: that is for
-   * the caller to do, when the page is read.
+   * Reads a page, by default with the rendering `auto`. A page that takes much memory acquires the `lock` and does
+   * not release it: the caller does, once the page is read.
    */
   read(request: ReadRequest, rendering?: Rendering, lock?: Lock): Promise<Page>;
 }

@@ -13,14 +13,14 @@ interface Read {
   ms: number;
 }
 
-/** The page, where one came back, with what its price stands on; and what was wrong. */
+/** The page, if one was fetched, with the source of its price, and what was wrong. */
 export interface ReadOutcome {
   page?: Page;
   source?: Source | null;
   error: unknown;
 }
 
-/** Failures that are the driver's own; what a shop refuses or does not have is none. */
+/** The driver's own failures; a page that a shop refuses or does not have is not one. */
 const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
   'http',
   'quota',
@@ -29,14 +29,14 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
 ]);
 
 /**
- * Writes the log line of one call of a driver. It tells of the calls that came to nothing too, and what each cost:
- * a provider bills pages that are of no use to us. The page's address stays out but for its host.
+ * Writes the log line of one call of a driver. Failed calls have one too, with their cost: a provider also bills
+ * pages that are of no use to us. Only the host of the page's address is logged.
  */
 export function logRead(
   { driver, request, rendering, ms }: Read,
   { page, source, error }: ReadOutcome,
 ): void {
-  // Nothing was called, and `budget.spent` says so: among the driver's failures it would call a person to the provider.
+  // Nothing was called, and `budget.spent` says so: as a failure of the driver it would wake a person.
   if (error instanceof ServiceError && error.cause instanceof BudgetExhausted) return;
   const refusal =
     error instanceof ServiceError && error.cause instanceof ProviderRefusal ? error.cause : null;

@@ -1,12 +1,12 @@
-/** A place in a row where one at a time is let through. */
+/** A mutual exclusion lock: one holder at a time, in the order in which they asked. */
 export interface Lock {
-  /** Resolves when it is this one's turn, from the first call on; rejects when the signal of that call says so. */
+  /** Resolves once the lock is held, counted from the first call; rejects when the signal of that call aborts. */
   acquire: (signal: AbortSignal) => Promise<void>;
-  /** Lets the next one through; also where it was not waited for, or given up. */
+  /** Lets the next holder in. It may also be called if the lock was never acquired, or given up. */
   release: () => void;
 }
 
-/** A row of its own: what it gives takes a place when it is waited for. */
+/** Returns a mutex, which gives locks. A lock joins the queue when it is first acquired. */
 export function openMutex(): () => Lock {
   let last = Promise.resolve();
   return () => {

@@ -2,14 +2,14 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { isChallengePage } from './challenge-page.ts';
 import type { Page } from './driver.ts';
 
-// Statuses that shops answer robots with. 429 and 503 may be honest, and either way another way in may succeed.
+// Statuses with which shops answer robots. 429 and 503 may be honest, but in either case another driver may succeed.
 const refusals = new Set([401, 403, 407, 429, 503]);
 const goneStatuses = new Set([404, 410]);
 
 /**
- * What is wrong with a page that a driver brought back, the same for every driver: `unavailable` (404, 410, no HTML,
- * sent to the shop's front page), `blocked` (a refusal or a challenge), `http` (any other status but 2xx).
- * Null when the page can be given to extraction.
+ * Returns what is wrong with a page that a driver fetched, in the same way for every driver: `unavailable` (404, 410,
+ * no HTML, redirected to the shop's front page), `blocked` (a refusal or a challenge) or `http` (any other status but
+ * 2xx). Returns null if the page can be given to extraction.
  */
 export function pageFailure(page: Page, requestedUrl: string, driver: string): ServiceError | null {
   const { status } = page;
@@ -28,7 +28,7 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): S
   if (page.html !== null && isChallengePage(page.html)) {
     return blocked('The shop showed a robot check instead of the page.', page, driver);
   }
-  // A product that was taken down often sends its visitors home, where other products have prices.
+  // A shop often redirects a removed product to its front page, where other products have prices.
   if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
     return new ServiceError('unavailable', 'The page redirects to the front page of the shop.', { driver });
   }
@@ -42,7 +42,10 @@ function blocked(message: string, page: Page, driver: string): ServiceError {
   });
 }
 
-/** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query may name a product there. */
+/**
+ * Returns whether the address is `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query may name a product
+ * there.
+ */
 function isFrontPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return search === '' && /^\/(index\.\w+|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname);

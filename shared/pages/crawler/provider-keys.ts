@@ -1,17 +1,17 @@
 import { ServiceError } from '../../interface/service-error.ts';
 import type { ReadSecret } from '../../platform/secrets/secrets.ts';
 
-/** What an HTTP header can hold. A key with anything else would be quoted by the client that refuses to send it. */
+/** What an HTTP header can hold. A client that refuses any other key would quote it. */
 const usableKey = /^[\x21-\x7e]+$/;
 
-/** Name of the secret that holds the key of a crawling provider, by the service's table. */
+/** Returns the name of the secret that holds the key of a crawling provider. It is derived from the service's table. */
 export function providerKeyName(table: string, provider: string): string {
   return `price-watch/${table}/${provider}-key`;
 }
 
 /**
- * The keys of the crawling providers. A secret without a value is a provider without a key: null. Throws ServiceError
- * `http` when the secret cannot be read.
+ * Returns a reader of the crawling providers' keys. A provider whose secret has no value has no key: null. Throws
+ * ServiceError `http` if the secret cannot be read.
  */
 export function openProviderKeys(table: string, readSecret: ReadSecret) {
   return (provider: string): Promise<string | null> =>
@@ -20,7 +20,7 @@ export function openProviderKeys(table: string, readSecret: ReadSecret) {
     });
 }
 
-/** Pasted keys end with a line break. */
+/** Removes the line break with which pasted keys end. */
 function toKey(secret: string | null): string | null {
   const key = secret?.trim() ?? '';
   return usableKey.test(key) ? key : null;

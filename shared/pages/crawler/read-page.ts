@@ -8,13 +8,13 @@ import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 import { type Extract, understandPage } from './understand-page.ts';
 
-/** A page that a driver brought back, understood. */
+/** A page that a driver fetched, and what was understood of it. */
 interface Attempt {
   result: Snapshot | ServiceError;
   creditsUsed: number | null;
 }
 
-/** A batch holds many pages. The large ones are brought and read one at a time. */
+/** A batch holds many pages. The large ones are fetched and read one at a time. */
 const nextLock = openMutex();
 
 interface ReadPageDeps {
@@ -41,9 +41,9 @@ export function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snap
 }
 
 /**
- * A page that was read well and has no price may get one from its scripts: it is read once more in a browser, where
- * the driver has one and there is time. What comes of that counts when it is about the page; when only the way in
- * failed, the first reading stands.
+ * Reads a page, and if it has no price reads it once more in a browser, if the driver has one and there is time:
+ * scripts may add the price. The second result counts if it is about the page; if only the way there failed, the
+ * first one stays.
  */
 async function readWith(
   driver: Driver,
@@ -54,7 +54,7 @@ async function readWith(
   const first = await attempt(driver, request, 'auto', deps);
   if (!(first.result instanceof ServiceError)) return first.result;
   const { now = Date.now } = deps;
-  // What was too intricate once would be so again.
+  // A page that was too intricate once would be so again.
   const wasRead = !(first.result.cause instanceof ReadingStopped);
   const isWorthRendering = first.result.failure === 'no_price' && wasRead && driver.canRender;
   if (!isWorthRendering || deadlineMs - now() < partTimeouts.leastForBrowser) throw first.result;
@@ -65,7 +65,7 @@ async function readWith(
   throw isTransportFailure(second.result) ? first.result : second.result;
 }
 
-/** One read of a page, and what it gave. Throws ServiceError where the driver brought no page back. */
+/** Reads a page once. Throws ServiceError if the driver fetched no page. */
 async function attempt(
   driver: Driver,
   request: ReadRequest,
@@ -107,7 +107,7 @@ function toFailedAttempt(error: unknown): Attempt {
   throw error;
 }
 
-/** Null when one of them is not known: half of a cost would be a wrong one. */
+/** Returns null if one of them is unknown: half of a cost would be wrong. */
 function sum(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other;
 }

@@ -9,15 +9,15 @@ const trackingNames = new Set([
 ]);
 const trackingPrefixes = ['utm_', 'mtm_', 'hsa_'];
 
-/** How somebody came to the page: ref-style names. */
+/** Parameters that say from where somebody came. */
 const refererNames = new Set(['ref', 'ref_', 'ref_src', 'ref_url', 'referrer', 'referer', 'refsrc']);
 
 // `article.php?ref=1234` is how some shops number their products ("référence"): taken for a referrer, all products of
-// such a shop would be one page with one price. A number that a script is called with is kept; a dropped referrer
-// that was one costs only a second read of the page.
+// such a shop would be one page with one price. A number that is passed to a script is therefore kept; if it was a
+// referrer after all, that only costs a second read of the page.
 const scriptPath = /\.(php\d?|aspx?|jspx?|cgi|cfm|do|pl)$/i;
 
-/** Whether `name=value`, as it stands in a query, says nothing about which page is meant. */
+/** Returns whether `name=value`, as written in a query, says nothing about which page is meant. */
 export function isTrackingParameter(parameter: string, pathname: string): boolean {
   const [rawName = '', value = ''] = parameter.split('=', 2);
   const name = decode(rawName).toLowerCase();

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../../interface/service-error.ts';
 import { endOfDay, today } from './budget-day.ts';
 
-/** The cause of a refusal: nothing was asked of the provider. */
+/** The cause of a refusal: the provider was not asked. */
 export class BudgetExhausted extends Error {}
 
-/** The failure `quota` of a read for which nothing is left until midnight UTC. */
+/** Returns the failure `quota` of a read for which no budget is left until midnight UTC. */
 export function budgetExhausted(driver: string, nowMs: number): ServiceError {
   return new ServiceError(
     'quota',

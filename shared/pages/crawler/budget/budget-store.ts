@@ -4,20 +4,23 @@ import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import { dayMs, endOfDay } from './budget-day.ts';
 
-/** What may be spent through one driver from midnight to midnight UTC, by all workers together. */
+/** What all workers together may spend through one driver from midnight to midnight UTC. */
 export interface DailyBudget {
   driver: string;
   creditsPerDay: number;
-  /** The greatest that one call can cost. */
+  /** The most that one call can cost. */
   maxPerCall: number;
 }
 
-/** The day of an item is in its key, so one that TTL deletes late is never another day's. Kept for whoever looks back. */
+/**
+ * The day is part of an item's key, so an item that TTL deletes late does not count for another day. It is kept for
+ * operators who look back.
+ */
 const keptMs = 30 * dayMs;
 
 const BudgetItem = z.object({ credits: z.number() });
 
-/** What all workers together have reserved of a driver's budget: an item a UTC day. */
+/** Stores what all workers together have reserved of a driver's budget, in one item per UTC day. */
 export class BudgetStore {
   readonly #table: Table;
   readonly #limit: DailyBudget;
@@ -27,7 +30,7 @@ export class BudgetStore {
     this.#limit = limit;
   }
 
-  /** Reserves credits. Returns null, or what is reserved already when they would go beyond the budget. */
+  /** Reserves credits. Returns null or, if they would exceed the budget, how many are reserved already. */
   async reserve(day: string, credits: number): Promise<{ reserved: number } | null> {
     const { driver, creditsPerDay } = this.#limit;
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';
@@ -40,8 +43,9 @@ export class BudgetStore {
   }
 
   /**
-   * Gives back what was not used. A transaction, though of one write: the SDK repeats a request whose answer was lost, and
-   * what is given back twice could be spent twice. DynamoDB knows a repeated transaction by its token.
+   * Releases what was not used. It is a transaction although it has one write: the SDK repeats a request whose answer
+   * was lost, and credits that are released twice could be spent twice. DynamoDB recognises a repeated transaction by
+   * its token.
    */
   async release(day: string, credits: number): Promise<void> {
     const update = keys.budget(this.#limit.driver, day);

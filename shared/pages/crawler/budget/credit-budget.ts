@@ -6,35 +6,37 @@ import { endOfDay, today } from './budget-day.ts';
 import { budgetExhausted } from './budget-exhausted.ts';
 import { BudgetStore, type DailyBudget } from './budget-store.ts';
 
-/** Says what a call cost, once that is known. */
+/** Reports what a call cost, once that is known. */
 export type ReportCost = (credits: number) => void;
 
-/** What a call counts whose cost nobody told: the usual price of a page. */
+/** What a call counts if nobody reports its cost: the usual price of a page. */
 const usualCredits = 1;
-/** A budget that was spent is not asked for again so soon. Others give back what they do not need as their reads end. */
+/** How long an exhausted budget is not asked again. Others release what they do not need as their reads end. */
 const pauseMs = 60_000;
-/** Near the limit others may take what was seen as left. */
+/** Near the limit, other workers may take what seemed to be left. */
 const maxTries = 5;
 
-/** The credits that this process has taken out of a day's budget and not used up. */
+/** The credits that this process has reserved of a day's budget and not used. */
 interface ReservedCredits {
   day: string;
   available: number;
-  /** Of the calls that wait for credits. */
+  /** The credits for which calls wait. */
   wanted: number;
-  /** Calls that have, or wait for, credits. */
+  /** The calls that have credits or wait for them. */
   open: number;
   refill: Promise<boolean> | null;
 }
 
 /**
- * A budget that all workers share: an item a driver and UTC day counts what was taken out. Before a call, the greatest
- * it can cost is taken; calls that begin together take at once, what an earlier call left over serves the next, and
- * when the last one has ended the rest is given back. So a batch of 25 pages writes a few times, and a single read twice.
+ * A budget that all workers share: an item per driver and UTC day counts what is reserved. Before a call, the most
+ * that it can cost is reserved. Calls that begin together reserve together, an earlier call's remainder serves the
+ * next, and when the last one has ended the rest is released. So a batch of 25 pages writes a few times, and a single
+ * read twice.
  *
- * What the calls cost never exceeds the budget, but by what one costs above `maxPerCall`, or unseen above the usual. What
- * a crashed process held counts as spent until the day is over: `maxPerCall` for each of its calls. An item takes 1000
- * writes a second, so this bears some hundred reads a second of one driver, above what a provider's largest plan does.
+ * The calls exceed the budget only by what one costs above `maxPerCall`, or unreported above the usual. What a
+ * crashed process had reserved counts as spent until the day is over: `maxPerCall` for each of its calls. An item
+ * takes 1000 writes a second, which is enough for some hundred reads a second of one driver, more than a provider's
+ * largest plan has.
  */
 export class CreditBudget {
   readonly #store: BudgetStore;
@@ -49,14 +51,14 @@ export class CreditBudget {
     this.#now = now;
   }
 
-  /** Why nothing can be paid just now, as far as this process knows; null when it can. */
+  /** Returns why nothing can be paid now, as far as this process knows, or null if it can. */
   refusal(): ServiceError | null {
     return this.#now() < this.#exhaustedUntilMs ? this.#exhausted() : null;
   }
 
   /**
-   * Does what may cost credits, and counts what it says it did; without a word, and when it fails, a usual call. Throws
-   * `quota`, with nothing done, when the day's budget does not hold the greatest it can cost.
+   * Does work that may cost credits, and counts what it reports; a failure, or work that reports nothing, counts as a
+   * usual call. Throws `quota` before the work begins if the day's budget does not cover the most that it can cost.
    */
   async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T> {
     const { maxPerCall } = this.#limit;
@@ -100,7 +102,7 @@ export class CreditBudget {
     }
   }
 
-  /** Takes what the waiting calls need, or for as many of them as there is. Returns whether it got any. */
+  /** Reserves what the waiting calls need, or enough for some of them. Returns whether it got any. */
   async #refill(reserved: ReservedCredits): Promise<boolean> {
     const { driver, creditsPerDay, maxPerCall } = this.#limit;
     const forWholeCalls = (credits: number) => Math.floor(credits / maxPerCall) * maxPerCall;
@@ -127,7 +129,7 @@ export class CreditBudget {
     return false;
   }
 
-  /** Also counts what calls cost above the greatest that was thought possible: then less than nothing is held. */
+  /** Releases what is left. It also counts calls that cost more than `maxPerCall`: then less than nothing is left. */
   async #release(reserved: ReservedCredits): Promise<void> {
     const { driver } = this.#limit;
     const credits = reserved.available;
@@ -136,7 +138,7 @@ export class CreditBudget {
     try {
       await this.#store.release(reserved.day, credits);
     } catch (error) {
-      // The page was read. What is not given back counts as spent: less is read today than could be.
+      // The page was read. Credits that are not released count as spent, so fewer pages are read today than could be.
       logError('budget.not_released', error, { driver, credits });
     }
   }

@@ -1,6 +1,7 @@
 /**
- * Cookies for the length of one read. Shops that set a cookie and redirect to the same page go round in circles
- * without it. Kept per host name, without domains, paths and expiry: it only has to get through the redirects.
+ * Keeps cookies during one read. Shops that set a cookie and redirect to the same page would otherwise redirect
+ * forever. They are kept per host name, without domains, paths and expiry, because they only have to survive the
+ * redirects.
  */
 export class CookieJar {
   readonly #byHost = new Map<string, Map<string, string>>();

@@ -2,7 +2,7 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard looks at 1,024 bytes; shops put the declaration behind scripts.
 const declarationBytes = 4096;
 
-/** Whether a Content-Type is one of a page. A server that names none is given the benefit of the doubt. */
+/** Returns whether a Content-Type is that of a page. A missing one is accepted. */
 export function isHtml(contentType: string | null): boolean {
   const [type = ''] = (contentType ?? '').split(';', 1);
   return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
@@ -10,7 +10,7 @@ export function isHtml(contentType: string | null): boolean {
 
 /**
  * Decodes a page in the order of the HTML standard: byte order mark, Content-Type, the page's own declaration.
- * With none of them it is UTF-8 when it is valid as such, else windows-1252.
+ * Without any of them it is UTF-8 if it is valid as such, and windows-1252 otherwise.
  */
 export function decodeHtml(body: Uint8Array, contentType: string | null): string {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
@@ -48,7 +48,7 @@ function namedCharset(tag: string): string | null {
   return knownCharset(label);
 }
 
-/** The label as `TextDecoder` names it, null for one it does not know. */
+/** Returns the label as `TextDecoder` names it, or null if it does not know it. */
 function knownCharset(label: string | undefined): string | null {
   if (label === undefined) return null;
   try {

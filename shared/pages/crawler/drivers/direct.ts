@@ -14,7 +14,7 @@ export interface DirectOptions extends AddressGuard {
   now: () => number;
 }
 
-/** The driver without a provider: it reads the page itself, as plain HTML, at no cost. */
+/** Returns the driver without a provider: it reads the page itself, as plain HTML, at no cost. */
 export function createDirectDriver(options: DirectOptions): Driver {
   return {
     name: 'direct',
@@ -55,7 +55,10 @@ async function readDirectly(
   }
 }
 
-/** The body of an error page tells nothing that its status does not, and may be slow: it stays unread. */
+/**
+ * Returns the HTML of a response. The body of an error page adds nothing to its status and may be slow, so it stays
+ * unread.
+ */
 async function htmlOf(response: IncomingResponse, signal: AbortSignal): Promise<string | null> {
   const contentType = firstHeader(response.headers, 'content-type') ?? null;
   const isSuccess = response.status >= 200 && response.status < 300;

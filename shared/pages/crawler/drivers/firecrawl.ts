@@ -4,13 +4,16 @@ import { firecrawlFailures } from './firecrawl/failures.ts';
 import { scrapeBody } from './firecrawl/request.ts';
 import type { Provider } from './provider/provider.ts';
 
-/** Firecrawl, https://docs.firecrawl.dev/api-reference/endpoint/scrape: a credit a page, told with the page. */
+/**
+ * Firecrawl, https://docs.firecrawl.dev/api-reference/endpoint/scrape. It costs a credit a page, reported with the
+ * page.
+ */
 export const firecrawl: Provider = {
   name: 'firecrawl',
   baseUrl: 'https://api.firecrawl.dev',
   path: '/v2/scrape',
   timeoutMs: 60_000,
-  // 1, and 4 more where its better proxies are needed.
+  // A page costs 1, and 4 more if Firecrawl needs its better proxies.
   maxCredits: 5,
   headers: (key) => ({
     authorization: `Bearer ${key}`,

@@ -13,9 +13,9 @@ const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Asks for a page and follows it to where it is, at most 5 redirects away. Every stop is checked like the first:
- * scheme, credentials, address. Gives the last response, its body unread. Throws what `sendGuardedRequest` throws,
- * and `http` for a chain that does not end.
+ * Requests a page and follows at most 5 redirects. Each target is checked like the first address: scheme,
+ * credentials, address. Returns the last response with its body unread. Throws what `sendGuardedRequest` throws, and
+ * `http` for a chain that does not end.
  */
 export async function followRedirects(
   request: ReadRequest,
@@ -36,7 +36,10 @@ export async function followRedirects(
   throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
 }
 
-/** Null when the response is no redirect. A target that is no URL is given as it stands, to be refused as one. */
+/**
+ * Returns null if the response is not a redirect. A target that is not a URL is returned as it is, to be refused as
+ * one.
+ */
 function redirectTarget(url: URL, response: IncomingResponse): string | null {
   const location = firstHeader(response.headers, 'location');
   if (location === undefined || !redirectStatuses.has(response.status)) return null;

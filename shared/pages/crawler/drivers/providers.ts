@@ -2,5 +2,5 @@ import { firecrawl } from './firecrawl.ts';
 import type { Provider } from './provider/provider.ts';
 import { zyte } from './zyte.ts';
 
-/** Every crawling provider there is a driver for. Each has a key of its own. */
+/** Every crawling provider that has a driver. Each has a key of its own. */
 export const providers: readonly Provider[] = [firecrawl, zyte];

@@ -10,14 +10,14 @@ export const maxPageBytes = 5_000_000;
 /** How large a body may be, in bytes, before and after each layer of decompression. */
 export interface BodyLimits {
   maxBytes: number;
-  /** From this size on it is gone on with only when the promise resolves. */
+  /** From this size on, reading continues only when the promise resolves. */
   large?: { bytes: number; wait: () => Promise<void> };
 }
 
 /**
- * Reads and decompresses the body of a response. Throws ServiceError `unavailable` for one over `maxBytes` (the same
- * page will not be smaller next time), `http` for an encoding that is unknown, broken or stacked too high; errors of the
- * stream, of the signal and of the wait of a large one, as they come.
+ * Reads and decompresses the body of a response. Throws ServiceError `unavailable` if it exceeds `maxBytes` (the same
+ * page will not be smaller next time), and `http` for an encoding that is unknown, broken or stacked too high. Errors
+ * of the stream, of the signal and of the wait of a large body are passed on.
  */
 export async function readBody(
   { headers, body }: IncomingResponse,

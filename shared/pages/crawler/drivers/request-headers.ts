@@ -1,9 +1,11 @@
 import { languagesOf } from './country-languages.ts';
 
-/** Says what we are. Shops that look for a browser's shape in the name find it, as they do with search engines. */
+/**
+ * Says what we are. Shops that look for a browser's shape in the name find it, as they do in those of search engines.
+ */
 const userAgent = 'Mozilla/5.0 (compatible; PriceWatchService/1.0)';
 
-/** What is sent with a page read. `country` (ISO 3166-1 alpha-2) only chooses the language that is asked for. */
+/** Returns the headers of a page read. `country` (ISO 3166-1 alpha-2) only chooses the requested language. */
 export function requestHeaders(country: string | null): Record<string, string> {
   return {
     'user-agent': userAgent,

@@ -1,6 +1,9 @@
 const oneDaySeconds = 86_400;
 
-/** Seconds that a `Retry-After` (a number or an HTTP date) asks for, a day at most; null when it says nothing usable. */
+/**
+ * Returns the seconds that a `Retry-After` (a number or an HTTP date) asks for, a day at most, or null if it is
+ * unusable.
+ */
 export function retryAfterSeconds(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();

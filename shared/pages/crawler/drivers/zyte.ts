@@ -4,16 +4,19 @@ import { extractedPage, isExtract, problemType, requestIdOf } from './zyte/answe
 import { zyteFailures } from './zyte/failures.ts';
 import { extractBody } from './zyte/request.ts';
 
-/** Zyte API, https://docs.zyte.com/zyte-api/usage/reference.html: gets past bans itself, reads from any country. */
+/**
+ * Zyte API, https://docs.zyte.com/zyte-api/usage/reference.html. It gets past bans by itself and reads from any
+ * country.
+ */
 export const zyte: Provider = {
   name: 'zyte',
   baseUrl: 'https://api.zyte.com',
   path: '/v1/extract',
   timeoutMs: 90_000,
-  // It bills in money and does not tell how much: a call counts as one.
+  // It bills in money and does not say how much: a call counts as one.
   maxCredits: 1,
   headers: (key) => ({
-    // The key is the user name, the password empty.
+    // The key is the user name, and the password is empty.
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
     'content-type': 'application/json',
     'accept-encoding': 'gzip, deflate, br',

@@ -3,13 +3,13 @@ import { extract } from '../../extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../extraction/extraction.ts';
 import { type Beginning, noteBeginning } from './beginning.ts';
 
-/** What a thread is given: a page, and where it notes that it has begun. */
+/** What a thread receives: a page, and where to note that it has begun. */
 export interface ThreadTask {
   input: ExtractionInput;
   beginning: Beginning;
 }
 
-/** What a thread does. Runs in a worker thread, whose entry this file is: in a bundle it is a file of its own. */
+/** Reads a page. This file is the entry of a worker thread, and a separate file in a bundle. */
 export function extractPage({ input, beginning }: ThreadTask): ExtractionResult {
   noteBeginning(beginning, threadId);
   return extract(input);

@@ -8,40 +8,40 @@ import { ReadingStopped } from './reading-stopped.ts';
 import { watchOver } from './watch-over.ts';
 
 /**
- * How many pages are read at once. One that takes its time leaves a thread to the others; each takes some 12 MB and
- * 40 ms to start, which happens while the first page is on its way.
+ * How many pages are read at once, so that a slow one leaves a thread to the others. Each thread takes some 12 MB,
+ * and 40 ms to start, which happens while the first page is being fetched.
  */
 const threads = 2;
 /**
- * Pages of more characters are read one at a time, by a thread that reads no others: two at once would take the memory
- * of a batch. It starts with the first of them.
+ * Pages with more characters are read one at a time, by a thread of their own: two at once would take the memory of a
+ * batch. The thread starts with the first of them.
  */
 const largeCharacters = 1_000_000;
 /**
- * Half again what a page of 5 MB of ordinary elements takes. What is new is collected early: with the engine's own 48 MB
- * for it, three threads would leave a batch too little of its 512 MB.
+ * Half as much again as a page of 5 MB of ordinary elements takes. New objects are collected early: with the engine's
+ * own 48 MB for them, three threads would leave a batch too little of its 512 MB.
  */
 const maxMemory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-/** Extraction in threads of its own, each of which can be stopped. */
+/** Extraction in threads, each of which can be stopped. */
 export interface BoundedExtraction {
   extract: (input: ExtractionInput, deadlineMs: number) => Promise<ExtractionResult>;
-  /** Stops the threads, and whatever they read. */
+  /** Stops the threads and what they read. */
   close: () => Promise<void>;
 }
 
 interface Options {
   /** The file that exports `extractPage`: a thread's entry. */
   file: string;
-  /** What a page may use of a processor. */
+  /** The processor time that a page may use. */
   maxOwnMs?: number;
 }
 
 /**
- * Reads pages where reading can be stopped, whatever a page does to its readers: in threads with a bound of memory,
- * ended when a page has used `maxOwnMs` of a processor. It is the thread's own time that counts, not the clock's: on a
- * busy machine, or on a Lambda with a third of a processor, ordinary pages take seconds too. A page that is stopped
- * throws ReadingStopped; the others neither wait for it longer nor lose anything.
+ * Returns an extraction that can be stopped, whatever a page does to its readers: in threads with limited memory,
+ * which are ended when a page has used `maxOwnMs` of processor time. The thread's own time counts, not the clock's,
+ * because on a busy machine, or on a Lambda with a third of a processor, ordinary pages take seconds too. A page that
+ * is stopped throws ReadingStopped; the others do not wait longer for it and lose nothing.
  */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
@@ -81,27 +81,30 @@ function openPool(file: string, size: number): Pool {
   const pool: Pool = new Piscina({
     filename: file,
     name: 'extractPage',
-    // A thread that was stopped is replaced at once only up to the least number of them: so it is the greatest too.
+    // A thread that was stopped is replaced at once only up to the minimum number, so the minimum equals the maximum.
     minThreads: size,
     maxThreads: size,
     resourceLimits: maxMemory,
     recordTiming: false,
   });
-  // A thread that dies without a task has none to fail; the pool replaces it.
+  // A thread that dies without a task fails none; the pool replaces it.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Has the limits of a thread hold: a size on the command line of Node.js, as Lambda gives one, overrides them
- * (nodejs/node#43991). The heap of this thread has its size by now and keeps it.
+ * Makes the memory limits of threads effective: a size on the command line of Node.js, as Lambda passes one,
+ * overrides them (nodejs/node#43991). The heap of this thread has its size by now and keeps it.
  */
 function letThreadsBeLimited(): void {
   setFlagsFromString('--max-old-space-size=0');
   setFlagsFromString('--max-semi-space-size=0');
 }
 
-/** A thread whose heap is full ends itself; one whose stack is full, or whose text grew too long, throws RangeError. */
+/**
+ * Returns the error of a stopped thread. A thread whose heap is full ends itself; one whose stack is full, or whose
+ * text grew too long, throws RangeError.
+ */
 function asStopped(error: unknown): unknown {
   const isOutOfMemory =
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

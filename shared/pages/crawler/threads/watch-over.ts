@@ -5,15 +5,15 @@ const askEveryMs = 100;
 
 interface Watched {
   threads: () => readonly Worker[];
-  /** What the task may use of a processor. */
+  /** The processor time that the task may use. */
   maxOwnMs: number;
   /** When it is stopped at the latest, in milliseconds since the epoch. */
   untilMs: number;
-  /** Called once at most. */
+  /** Called at most once. */
   stop: (end: 'too_intricate' | 'out_of_time') => void;
 }
 
-/** Watches over a task from when it is given to the threads, and has it stopped when it goes over its limits. */
+/** Watches a task from the moment it is given to the threads, and stops it when it exceeds its limits. */
 export function watchOver(
   beginning: Beginning,
   { threads, maxOwnMs, untilMs, stop }: Watched,
@@ -28,7 +28,7 @@ export function watchOver(
     const begun = readBeginning(beginning);
     const thread = begun && threads().find(({ threadId }) => threadId === begun.threadId);
     if (!thread) return;
-    // A thread answers in the midst of an endless loop too, and rejects when it has ended.
+    // A thread answers even during an endless loop, and rejects once it has ended.
     const usage = await thread.cpuUsage().catch(() => null);
     if (usage && millisecondsOf(usage) - begun.usedMs > maxOwnMs) stopFor('too_intricate');
   };

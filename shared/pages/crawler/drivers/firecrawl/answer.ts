@@ -10,7 +10,7 @@ const HttpUrl = z
   .optional()
   .catch(undefined);
 
-/** What is used of a successful scrape; the rest (a title that may be a list, for one) is not looked at. */
+/** The fields of a successful scrape that are used; the others (a title that may be a list, for one) are ignored. */
 const Scrape = z.object({
   data: z.object({
     rawHtml: z.string().nullish(),
@@ -21,7 +21,7 @@ const Scrape = z.object({
       sourceURL: HttpUrl,
       statusCode: z.int(),
       contentType: z.string().nullish().catch(null),
-      // In no description of the API, but in its answers: absent when nothing was billed.
+      // Not documented, but present in its answers; absent if nothing was billed.
       creditsUsed: z.int().nonnegative().nullish().catch(null),
       scrapeId: z.string().nullish().catch(null),
     }),
@@ -31,7 +31,10 @@ const Scrape = z.object({
 const Failed = z.object({ code: z.string() });
 const Succeeded = z.object({ success: z.literal(true) });
 
-/** Status 200 alone says nothing: a host that does not exist is answered with it too. */
+/**
+ * Returns whether an answer is a scrape. Status 200 alone says nothing: a host that does not exist is answered with
+ * it too.
+ */
 export function isScrape({ status, json }: ProviderAnswer): boolean {
   return status === 200 && Succeeded.safeParse(json).success;
 }
@@ -40,7 +43,10 @@ export function scrapeCode({ json }: ProviderAnswer): string | null {
   return Failed.safeParse(json).data?.code ?? null;
 }
 
-/** The page of a scrape; null for an answer that does not keep to the format. Throws `unavailable` over 5 MB. */
+/**
+ * Returns the page of a scrape, or null if the answer does not have the expected format. Throws `unavailable` over 5
+ * MB.
+ */
 export function scrapedPage({ json }: ProviderAnswer): Page | null {
   const parsed = Scrape.safeParse(json);
   if (!parsed.success) return null;

@@ -1,6 +1,6 @@
 /**
- * Where Firecrawl has proxies (its list of 2026-11; it changes now and then). For any other country it reads from the
- * nearest region without a word, and the price is that of another market.
+ * The countries in which Firecrawl has proxies (its list of 2026-11, which changes now and then). For any other
+ * country it silently reads from the nearest region, and the price is that of another market.
  */
 export const servedCountries: ReadonlySet<string> = new Set([
   ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],

@@ -1,10 +1,10 @@
 import type { FailureRule } from '../provider/failure-rule.ts';
 import { messages } from '../provider/messages.ts';
 
-/** Without a `Retry-After` of its own. Limits are per minute, and half of it frees half of them. */
+/** Used if there is no `Retry-After`. Limits are per minute, and after half a minute half of them is free again. */
 const limitSeconds = 30;
 
-/** Firecrawl's failures. A scrape that failed is not billed, but for a name that does not resolve. */
+/** Firecrawl's failures. A scrape that failed is not billed, except for a name that does not resolve. */
 export const firecrawlFailures: readonly FailureRule[] = [
   {
     failure: 'blocked',

@@ -22,7 +22,10 @@ type Variant = z.infer<typeof Variant>;
 export const ReportedProduct = z.object({ title: Text, variants: z.array(Variant).min(1) });
 type ReportedProduct = z.infer<typeof ReportedProduct>;
 
-/** As one voice among others. Variants that the address does not choose from speak only where they agree. */
+/**
+ * Returns the product as one vote among others. Variants among which the address does not choose count only where
+ * they agree.
+ */
 export function toProduct({ title, variants }: ReportedProduct, url: string): ProviderProduct {
   const chosen = variants.filter((variant) => isChosenBy(variant, url));
   const meant = chosen.length > 0 ? chosen : variants;
@@ -36,7 +39,7 @@ export function toProduct({ title, variants }: ReportedProduct, url: string): Pr
   };
 }
 
-/** A product can be bought when one of its variants can. */
+/** Returns the availability: a product can be bought if one of its variants can. */
 function availabilityOf(variants: Variant[]): Availability {
   const inStock = variants.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
   if (inStock.length === 0) return 'unknown';
@@ -48,7 +51,9 @@ function isChosenBy({ id, sku }: Variant, url: string): boolean {
   return [id, sku].some((name) => name && values.includes(name));
 }
 
-/** A JSON number came through a binary fraction: the decimals of its currency say what it was. */
+/**
+ * Returns an exact price. A JSON number went through a binary fraction; the decimals of its currency say what it was.
+ */
 function toDecimalPrice(price: Variant['price']): { amount: string; currency: string | null } | null {
   if (!price || price.amount < 0 || price.amount > Number.MAX_SAFE_INTEGER) return null;
   const { amount, currency } = price;

@@ -1,16 +1,16 @@
 import { languagesOf } from '../country-languages.ts';
 import type { ScrapeOrder } from '../provider/provider.ts';
 
-/** A browser that loads a page with scripts needs about as long until its price is there. */
+/** How long a browser that loads a page with scripts needs until its price shows. */
 const renderWaitMs = 3_000;
 
-/** The body of a scrape. */
+/** Returns the body of a scrape request. */
 export function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder): object {
   return {
     url,
     formats: ['product', 'rawHtml'],
     onlyMainContent: false,
-    // The default answers pages as they were up to two days ago.
+    // By default it answers with pages up to two days old.
     maxAge: 0,
     storeInCache: false,
     ...(country !== null && { location: { country, languages: languagesOf(country) } }),
@@ -24,7 +24,7 @@ export function scrapeBody({ url, country, rendering, timeoutMs }: ScrapeOrder):
   };
 }
 
-/** A wait of more than half of the timeout is refused with 400. */
+/** Returns the longest wait: one of more than half of the timeout is refused with 400. */
 function longestWait(timeoutMs: number): number {
   return Math.min(renderWaitMs, Math.floor(timeoutMs / 2));
 }

@@ -5,11 +5,15 @@ import { maxPageBytes, readBody } from '../read-body.ts';
 import type { ProviderAnswer } from './provider.ts';
 
 /**
- * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. But a page in a charset of one byte a
- * letter has two or three in JSON, or six where a provider writes letters as `\u0436`; beside it there is its product.
+ * A page of 5 MB is 6.7 MB in base64, and less with quotes and line ends escaped. But a page in a charset of one byte
+ * per letter needs two or three in JSON, or six if a provider writes letters as `\u0436`, and the product comes with
+ * it.
  */
 const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
-/** An invocation holds the answers of a whole batch: those that few pages make so large are gone on with one at a time. */
+/**
+ * An invocation holds the answers of a whole batch, so answers that are larger than those of most pages are handled
+ * one at a time.
+ */
 const largeAnswerBytes = 1_500_000;
 
 interface ProviderCall {
@@ -17,14 +21,15 @@ interface ProviderCall {
   headers: Record<string, string>;
   body: object;
   signal: AbortSignal;
-  /** Waited for by a large answer. */
+  /** A large answer acquires it. */
   lock: Lock | undefined;
 }
 
 /**
- * Posts JSON to a provider, once. Redirects are not followed: they would carry the key elsewhere. An answer of 421 is
- * one (Zyte says by it that a shop's host does not exist); `fetch` would send the request again, as its standard has it.
- * Throws ServiceError `http` for what goes wrong on the way, `unavailable` for a page that is too large.
+ * Posts JSON to a provider, once. Redirects are not followed, because they would carry the key elsewhere. An answer
+ * of 421 is returned (Zyte says by it that a shop's host does not exist), whereas `fetch` would repeat the request,
+ * as its standard says. Throws ServiceError `http` for failures on the way, and `unavailable` for a page that is too
+ * large.
  */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderAnswer> {
   const { url, signal, lock } = call;
@@ -48,7 +53,7 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
   }
 }
 
-/** Undefined for what is no JSON: an error of a proxy on the way, an answer that was cut off. */
+/** Returns undefined if the text is not JSON: an error of a proxy on the way, or an answer that was cut off. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,18 +3,20 @@ import { ServiceError } from '../../../../interface/service-error.ts';
 import { firstHeader, type ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 
-/** A row of a provider's table of failures: a code of its own, or a status for answers without a code of the table. */
+/** A row of a provider's table of failures: one of its codes, or a status for answers without a code of the table. */
 export interface FailureRule {
   failure: Failure;
   codes?: readonly string[];
   statuses?: readonly number[];
-  /** In our words, for a user. The provider's are not passed on: they may quote the request, key and all. */
+  /**
+   * The message for a user, in our words. The provider's are not passed on: they may quote the request with its key.
+   */
   message: string;
-  /** When to come back, where the provider does not say so itself. */
+  /** When to try again, if the provider does not say so. */
   retryAfterSeconds?: number;
 }
 
-/** What a provider said, for the log: its codes are of its own making and tell nothing to a user. */
+/** What a provider said, for the log: its own codes mean nothing to a user. */
 export class ProviderRefusal extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -29,7 +31,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A code or an id, and not a sentence, which might quote a request with its key. */
+/** Returns a code or an id, but no sentence, which might quote a request with its key. */
 function plain(text: string | null): string | null {
   return text !== null && /^[\w/.-]{1,64}$/.test(text) ? text : null;
 }
@@ -39,7 +41,7 @@ const providerDown: FailureRule = {
   message: 'The crawling provider could not read the page just now. Try again later.',
 };
 
-/** The failure of an answer by the table, `http` when nothing in it fits. */
+/** Returns the failure of an answer by the table, or `http` if no row matches. */
 export function toFailure(
   headers: ResponseHeaders,
   refusal: ProviderRefusal,

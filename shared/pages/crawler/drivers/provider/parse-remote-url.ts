@@ -2,12 +2,13 @@ import { ServiceError } from '../../../../interface/service-error.ts';
 import { type AllowedHosts, isAllowedHost } from '../../../../platform/guarded-client/allowed-hosts.ts';
 import { parseCallableUrl } from '../../../../platform/guarded-client/callable-url.ts';
 
-// RFC 6761, 6762, 8375, and what ICANN reserved for private use. A name without a dot is one of the own network.
+// RFC 6761, 6762, 8375, and the name that ICANN reserved for private use. A name without a dot belongs to the own
+// network.
 const privateName = /^[^.]*$|\.(localhost|local|internal|home\.arpa)$/;
 
 /**
- * Parses a URL that somebody else is to read for us. An address of our own network is not even told to them. Names
- * are theirs to resolve; those that cannot be public are known by their form.
+ * Parses a URL that a provider is to read for us. It is never sent an address of our own network. The provider
+ * resolves names; those that cannot be public are recognised by their form.
  *
  * Throws ServiceError `unreadable_url`.
  */
@@ -20,7 +21,7 @@ export function parseRemoteUrl(text: string): URL {
   return url;
 }
 
-/** Whether the URL is of a host that only this machine may know the way to. False for what is no URL. */
+/** Returns whether only this machine may know the way to the URL's host. Returns false for a text that is not a URL. */
 export function isOwnHost(text: string, allowedHosts: AllowedHosts): boolean {
   const url = URL.parse(text);
   return url !== null && isAllowedHost(url, allowedHosts);

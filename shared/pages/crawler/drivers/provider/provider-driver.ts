@@ -10,14 +10,17 @@ import { messages } from './messages.ts';
 import { isOwnHost, parseRemoteUrl } from './parse-remote-url.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 
-/** Gives the key of a provider by its name, null when there is none. Throws ServiceError `http` when it cannot tell. */
+/**
+ * Returns the key of a provider by its name, or null if there is none. Throws ServiceError `http` if the key cannot
+ * be read.
+ */
 export type KeyOf = (provider: string) => Promise<string | null>;
 
 /** What may be spent at a provider. */
 export interface Budget {
-  /** Why nothing may be spent just now, as far as that is known; null when it may. */
+  /** Returns why nothing may be spent now, as far as that is known, or null if it may. */
   refusal(): ServiceError | null;
-  /** Does work that says what it cost. Throws ServiceError `quota`, with nothing done, when the budget is used up. */
+  /** Does work that reports its cost. Throws ServiceError `quota` before the work begins if the budget is exhausted. */
   withReservation<T>(work: (report: (credits: number) => void) => Promise<T>): Promise<T>;
 }
 
@@ -25,16 +28,19 @@ const noLimit: Budget = { refusal: () => null, withReservation: (work) => work((
 
 export interface ProviderOptions {
   keyOf: KeyOf;
-  /** In place of the provider's own. */
+  /** Replaces the provider's own. */
   baseUrl: string | undefined;
   allowedHosts: AllowedHosts;
-  /** No limit without. */
+  /** Without it there is no limit. */
   budget?: Budget | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** A driver that has pages read by a provider: one call a read, no repeats; the chain and the queue repeat. */
+/**
+ * Returns a driver that has pages read by a provider. A read is one call without repeats; the chain and the queue
+ * repeat it.
+ */
 export function createProviderDriver(provider: Provider, options: ProviderOptions): Driver {
   const { name } = provider;
   const inOurName = <T>(work: Promise<T>) =>
@@ -80,7 +86,7 @@ async function read(
   const call = {
     url: endpointOf(provider, options),
     headers: provider.headers(key),
-    // As it was understood here: another parser might read the text otherwise.
+    // The URL as it was parsed here: another parser might read the text differently.
     body: provider.body({ ...request, url: parseRemoteUrl(request.url).href, rendering, timeoutMs }),
   };
   return (options.budget ?? noLimit).withReservation(async (report) => {
@@ -88,7 +94,7 @@ async function read(
     const answer = await callProvider(provider.name, { ...call, signal, lock });
     const page = provider.isPage(answer) ? provider.toPage(answer) : null;
     if (page === null) {
-      // Neither provider bills an answer that is none of success.
+      // Neither provider bills an answer that is not a success.
       if (answer.status !== 200) report(0);
       throw failureOf(provider, answer, options.now());
     }
@@ -102,7 +108,7 @@ function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): S
   return toFailure(answer.headers, said, provider.failures, nowMs);
 }
 
-/** A provider behind a gateway of one's own may be below a path. */
+/** Returns the URL of the endpoint. A provider behind a gateway of one's own may be below a path. */
 function endpointOf(provider: Provider, { baseUrl = provider.baseUrl }: ProviderOptions): URL {
   return new URL(`${baseUrl.replace(/\/$/, '')}${provider.path}`);
 }

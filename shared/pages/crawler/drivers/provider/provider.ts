@@ -12,33 +12,33 @@ export interface ScrapeOrder {
   timeoutMs: number;
 }
 
-/** An answer of a provider, its body parsed where it is JSON. */
+/** An answer of a provider, with its body parsed if it is JSON. */
 export interface ProviderAnswer {
   status: number;
   headers: ResponseHeaders;
-  /** Undefined when it is none. */
+  /** Undefined if it is not JSON. */
   json: unknown;
 }
 
-/** A company that fetches pages: what is particular about it. How it is called is the same for all. */
+/** A company that fetches pages, with what is particular to it. All are called in the same way. */
 export interface Provider {
   name: string;
-  /** Origin of its API; the tests and a self-hosted one have another. */
+  /** The origin of its API; the tests and a self-hosted one have another. */
   baseUrl: string;
   path: string;
-  /** Longest time it takes for one page. */
+  /** The longest time that it takes for one page. */
   timeoutMs: number;
-  /** The greatest that a call can cost, in credits. */
+  /** The most that a call can cost, in credits. */
   maxCredits: number;
   headers(key: string): Record<string, string>;
   body(order: ScrapeOrder): object;
-  /** Why it does not read this page, in words for a user; null when it does. */
+  /** Returns why it does not read this page, in words for a user, or null if it does. */
   unsuitable(url: URL, country: string | null): string | null;
-  /** Whether the answer brings a page, whatever page that is. */
+  /** Returns whether the answer contains a page, whatever page that is. */
   isPage(answer: ProviderAnswer): boolean;
-  /** Null for an answer that does not keep to its format. */
+  /** Returns null if an answer does not have its format. */
   toPage(answer: ProviderAnswer): Page | null;
-  /** Its own code for what went wrong, and the id of the request where the answer bears them. */
+  /** Returns its own code for the failure, and the id of the request if the answer has one. */
   codeOf(answer: ProviderAnswer): string | null;
   requestIdOf(answer: ProviderAnswer): string | null;
   failures: readonly FailureRule[];

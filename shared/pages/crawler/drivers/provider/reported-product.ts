@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Parts of a provider's own reading. One that is not as documented is left out: it is one voice among several. */
+/** Fields of a provider's own reading. A field that is not as documented is left out: it is one vote among several. */
 export const Text = z.string().nullish().catch(null);
 
 /** ISO 4217 in form. */

@@ -25,7 +25,7 @@ const ReportedProduct = z.object({
   metadata: z.object({ probability: z.number() }).nullish().catch(null),
 });
 
-/** What is used of an answer. */
+/** The fields of an answer that are used. */
 const Extract = z.object({
   url: z.url({ protocol: /^https?$/ }),
   statusCode: z.int(),
@@ -48,7 +48,7 @@ export function requestIdOf({ headers }: ProviderAnswer): string | null {
   return firstHeader(headers, 'request-id') ?? null;
 }
 
-/** The page of an answer; null for an answer that does not keep to the format. Throws `unavailable` over 5 MB. */
+/** Returns the page of an answer, or null if it does not have the expected format. Throws `unavailable` over 5 MB. */
 export function extractedPage(answer: ProviderAnswer): Page | null {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
@@ -57,12 +57,12 @@ export function extractedPage(answer: ProviderAnswer): Page | null {
   return {
     finalUrl: url,
     status: statusCode,
-    // Not among what was asked for; the charset is read from the page.
+    // It was not asked for; the charset is read from the page.
     contentType: null,
     html: browserHtml === undefined ? decoded(httpResponseBody ?? '') : rendered(browserHtml),
     product: product ? toProduct(product) : null,
     retryAfterSeconds: null,
-    // Zyte bills in money, and says how much only in its statistics.
+    // Zyte bills in money, and reports how much only in its statistics.
     creditsUsed: null,
     requestId: requestIdOf(answer),
   };

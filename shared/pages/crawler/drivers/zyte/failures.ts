@@ -1,10 +1,10 @@
 import type { FailureRule } from '../provider/failure-rule.ts';
 import { messages } from '../provider/messages.ts';
 
-/** Without a `Retry-After` of its own. Zyte's own client waits 20 to 40 s. */
+/** Used if there is no `Retry-After`. Zyte's own client waits 20 to 40 s. */
 const limitSeconds = 30;
 
-/** Zyte's failures, by the `type` of the problem; the body may be missing, then by status. Nothing of it is billed. */
+/** Zyte's failures, by the `type` of the problem; if the body is missing, by status. None of them is billed. */
 export const zyteFailures: readonly FailureRule[] = [
   {
     failure: 'not_configured',
@@ -12,7 +12,7 @@ export const zyteFailures: readonly FailureRule[] = [
     statuses: [401],
     message: messages.keyRefused,
   },
-  // Suspended is an account at its spending limit.
+  // An account at its spending limit is suspended.
   { failure: 'quota', codes: ['/auth/account-suspended'], statuses: [402, 403], message: messages.noCredits },
   {
     failure: 'quota',
@@ -48,7 +48,7 @@ export const zyteFailures: readonly FailureRule[] = [
   },
   {
     failure: 'blocked',
-    // Some bans are told as internal errors.
+    // Some bans are reported as internal errors.
     codes: ['/download/temporary-error', '/download/internal-error'],
     statuses: [520, 521],
     message: messages.blocked,

@@ -1,8 +1,8 @@
 const looksAt = 1_024;
 
 /**
- * Whether a body of unknown type can be a page: files (images, archives) have a zero byte near their beginning, a PDF
- * says so. UTF-16 has zero bytes too, and begins with a byte order mark.
+ * Returns whether a body of unknown type can be a page: files (images, archives) have a zero byte near their
+ * beginning, and a PDF says so. UTF-16 has zero bytes too, and begins with a byte order mark.
  */
 export function isTextual(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, looksAt));

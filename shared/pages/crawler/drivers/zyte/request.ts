@@ -1,9 +1,9 @@
 import type { ScrapeOrder } from '../provider/provider.ts';
 
-/** Told apart in Zyte's statistics. */
+/** Identifies our calls in Zyte's statistics. */
 const tags = { svc: 'price-watch' } as const;
 
-/** The body of an extraction. A field that Zyte does not know, or one that does not go with another, is a 400. */
+/** Returns the body of an extraction. A field that Zyte does not know, or one that does not fit another, is a 400. */
 export function extractBody({ url, country, rendering }: ScrapeOrder): object {
   const geolocation = country === null ? {} : { geolocation: country };
   return { url, product: true, ...sources[rendering], ...geolocation, tags };
