@@ -16,7 +16,21 @@ import { walkPage } from '../visible/walk-page.ts';
 const maxRegions = 3;
 const maxNameLength = 300;
 
-/** Reads the prices that the page shows, and tells by their places and looks which one is the product's. */
+/**
+ * Reads the prices that the page shows, and tells by their places and looks which one is the product's. A map of `visible/`,
+ * in the order in which it is gone through:
+ *
+ *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.
+ *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
+ *  3. `shown-prices` makes prices of the texts, puts together those that are split over elements (`price-element`), and reads
+ *     what the elements around say (`surroundings`, `element-traits`, `markup-names`).
+ *  4. `foreign-items` marks what the page's own markup gives to other products.
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`) and the distance to title and control.
+ *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins `from`–`to`.
+ *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and `stock-words`.
+ *
+ * Beside that, `verify-shown` weakens what markup says and the page does not show.
+ */
 export const visibleReader: Reader = {
   source: 'visible',
   read({ scan, titles: pageTitles, names, priceContext, url }: ReaderPage): SourceReading {
