@@ -12,7 +12,7 @@ import type { SenderLimiters } from './sender-limiters.ts';
 
 export interface SenderDependencies {
   accounts: Pick<AccountStore, 'get'>;
-  deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record'>;
+  deliveries: Pick<DeliveryStore, 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
   limiters: SenderLimiters;
   post: typeof postEvent;
@@ -51,6 +51,8 @@ export async function tryDelivery(
     (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
   );
   if ('result' in limited) return limited.result;
+  if (receives % receivesPerNote === 0)
+    await dependencies.deliveries.noteWaiting(message, dependencies.now());
   const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
   return {
     kind: 'postponed',
@@ -63,6 +65,9 @@ export async function tryDelivery(
  * would keep all workers busy. Behind a receiver that hangs, a minute or two do not matter.
  */
 const maxFactor = { quick: 5, slow: 60 };
+
+/** A message that waits says so every 12 minutes at the latest; after 15 the reconciler takes it for lost. */
+const receivesPerNote = 6;
 
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,

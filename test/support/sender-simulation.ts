@@ -1,10 +1,13 @@
 import type { SQSRecord } from 'aws-lambda';
+import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import type { postEvent } from '../../functions/sender/post-event.ts';
 import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import { type DeliveryMessage, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { FaultPlan } from './fault-plan.ts';
@@ -37,6 +40,7 @@ export class SenderSimulation {
   readonly #receivers = new Map<string, Receiver>();
   readonly #queuedMs = new Map<string, number>();
   readonly #work: ReturnType<typeof sendDeliveries>;
+  readonly #reconcile: ReturnType<typeof requeueLost>;
   #free: number;
   #received = 0;
   #atReceivers: { endMs: number; end: () => void; done: Promise<void> }[] = [];
@@ -48,6 +52,10 @@ export class SenderSimulation {
     const { now } = this.#clock;
     const { table } = this.#database;
     this.#queue = new TestQueue(this.#clock, this.#plan, { visibilitySeconds: 180, maxDeliveries: 1000 });
+    const deadLetters = new TestQueue<DeliveryMessage>(this.#clock, this.#plan, {
+      visibilitySeconds: 30,
+      maxDeliveries: 1000,
+    });
     this.#work = sendDeliveries(
       {
         accounts: new AccountStore(table),
@@ -60,8 +68,18 @@ export class SenderSimulation {
         random: pseudoRandom(),
         timeScale: 1,
       },
-      { changeVisibility: this.#queue.changeVisibility, deadLetters: this.#queue },
+      { changeVisibility: this.#queue.changeVisibility, deadLetters },
     );
+    this.#reconcile = requeueLost({
+      checks: new CheckStore(table),
+      deliveries: this.#deliveries,
+      checksQueue: new TestQueue(this.#clock, this.#plan, { visibilitySeconds: 360, maxDeliveries: 40 }),
+      webhooksQueue: this.#queue,
+      lostAfterSeconds: 900,
+      now,
+      ticks: new TickStore(table),
+      timeScale: 1,
+    });
   }
 
   async account(name: string, { hangs = false, takesSeconds = 0 } = {}): Promise<void> {
@@ -105,6 +123,16 @@ export class SenderSimulation {
       if (nextMs > untilMs) return;
       await this.#endTries();
     }
+  }
+
+  /** Queues again what is taken for lost. Returns how many deliveries that were. */
+  async reconcile(): Promise<number> {
+    return (await this.#reconcile({})).deliveries;
+  }
+
+  /** Loses all messages. */
+  loseMessages(): void {
+    this.#queue.loseAll();
   }
 
   waitsOf(name: string): readonly number[] {

@@ -5,7 +5,7 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table, Write } from '../../platform/table/table.ts';
 import { attemptsKept } from './attempts-kept.ts';
-import { type Attempt, Delivery } from './delivery.ts';
+import { type Attempt, Delivery, type DeliveryMessage } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
 
 /** What the index `due` holds of a delivery. */
@@ -104,6 +104,14 @@ export class DeliveryStore {
       ? { set: ', due_sk = :next_attempt_at', remove: 'lease_until_ms' }
       : { set: '', remove: 'lease_until_ms, due_pk, due_sk' };
     return this.#whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
+  }
+
+  /** Notes that the message of a delivery is on its way: while it waits, the reconciler must not take it for lost. */
+  async noteWaiting({ account_id, delivery_id }: DeliveryMessage, nowMs: number): Promise<void> {
+    await this.#table.tryUpdate(keys.delivery(account_id, delivery_id), 'SET due_sk = :now', {
+      condition: 'due_sk < :now',
+      values: { ':now': toTime(nowMs) },
+    });
   }
 
   /** Resets the tries of a delivery that is sent again by hand. Returns whether it exists. */

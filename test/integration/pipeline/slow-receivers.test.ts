@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SenderSimulation } from '../../support/sender-simulation.ts';
 
 /** As in a stage of the default size. */
@@ -89,4 +89,39 @@ test('what waits for one that hangs asks ever more rarely, a minute apart in the
   for (let event = 0; event < 300; event += 1) await simulation.event('hanging');
   await simulation.run(1800);
   expect(simulation.receives() / 300).toBeLessThan(60);
+});
+
+describe('the reconciler', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** How many deliveries it queues again in so many of its turns, 10 minutes apart. */
+  async function reconcile(turns: number): Promise<number> {
+    let requeued = 0;
+    for (let turn = 0; turn < turns; turn += 1) {
+      await simulation.run(600);
+      requeued += await simulation.reconcile();
+    }
+    return requeued;
+  }
+
+  test('leaves alone what merely waits for a receiver that hangs', async () => {
+    await simulation.account('hanging', { hangs: true });
+    for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
+    expect(await reconcile(6)).toBe(0);
+  });
+
+  test('finds what waited and was lost', async () => {
+    await simulation.account('hanging', { hangs: true });
+    for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
+    await reconcile(2);
+    simulation.loseMessages();
+    simulation.mend('hanging');
+    expect(await reconcile(8)).toBeGreaterThan(0);
+    expect(simulation.waitsOf('hanging')).toHaveLength(150);
+  });
 });

@@ -19,7 +19,7 @@ async function receive(body: string, times: number) {
   const send = sendDeliveries(
     {
       accounts: { get: unreachable },
-      deliveries: { claim: unreachable, find: unreachable, record: unreachable },
+      deliveries: { claim: unreachable, find: unreachable, record: unreachable, noteWaiting: unreachable },
       readSealingKey: unreachable,
       limiters: { send: unreachable },
       post: unreachable,
