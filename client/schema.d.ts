@@ -232,14 +232,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert
-         * @description Deletes the alert and frees its place under the cap.
+         * @description Deletes the alert, which then no longer counts toward the cap.
          */
         delete: operations["deleteAlert"];
         options?: never;
         head?: never;
         /**
          * Rename, disarm or arm an alert
-         * @description Arming an alert (`is_active` true) fires nothing by itself: the next new price is judged.
+         * @description Arming an alert (`is_active` true) fires nothing by itself: the next new price is evaluated.
          */
         patch: operations["updateAlert"];
         trace?: never;
@@ -549,7 +549,7 @@ export interface components {
             /** @description As sent. */
             url: string;
             /**
-             * @description Its place in `urls`, from 0.
+             * @description Its position in `urls`, from 0.
              * @example 1
              */
             index: number;

@@ -34,8 +34,8 @@ export async function resendDelivery(service: Service, options: unknown) {
 }
 
 /**
- * `deliveries redrive` → `{ redriven: n }`: what was put aside after its last try is sent again. What is no message of ours
- * stays there, and is told as `unreadable`.
+ * `deliveries redrive` → `{ redriven: n }`: dead-lettered deliveries are sent again. A message that is not
+ * ours stays there and is counted as `unreadable`.
  */
 export async function redriveDeliveries(service: Service, _options: unknown) {
   const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));

@@ -88,7 +88,7 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
     'send a delivery again, with the same id and bytes',
     resendDelivery,
   ).requiredOption('--id <id>', 'id of the delivery');
-  command(deliveries, 'redrive', 'send again what was put aside after its last try', redriveDeliveries);
+  command(deliveries, 'redrive', 'send dead-lettered deliveries again', redriveDeliveries);
 
   program.addHelpText('after', () => {
     const lines = program.commands.flatMap((parent) =>

@@ -9,7 +9,7 @@ export interface Bill {
   pipeline: Pipeline;
   /** What the checks use, by service: what the target is about. */
   checks: Map<Service, number>;
-  /** What requests, storage and the standing parts use. */
+  /** What requests, storage and the fixed parts use. */
   rest: Record<'requests' | 'storage' | 'fixed', Map<Service, number>>;
   /** What a provider takes for reading the pages. */
   crawl: number;

@@ -6,7 +6,7 @@ import { assumed, type Workload } from './workload.ts';
 
 /** Request units of a scheduled check; a test measures them on the engine. */
 export const units = {
-  /** A place at the gate of the host, taken and given back: writes of a read, however many watch the page. */
+  /** A permit of the host, acquired and released: the writes of a read, however many watch the page. */
   limiterWrites: 2,
   /**
    * The budget of the driver's day, of an invocation that reads so many pages: a write to take out and a transaction to
@@ -15,11 +15,11 @@ export const units = {
   budgetWrites: (pages: number) => Math.min(3 * pages, 8),
   /** Product, price point and check in one transaction, which doubles each. The index `due` is not touched. */
   transactionWrites: (productBytes: number) => 2 * (Math.ceil(productBytes / 1024) + 1 + 1),
-  /** The product, once to see whether it is active and once to settle its check. */
+  /** The product, once to see whether it is active and once to finish its check. */
   productReads: 2,
   /** The query of its alerts, where it has any. */
   alertReads: 1,
-  /** Alert, event and its owner in the transaction, and the event in the index: 7. Gate, claim, outcome, index: 5. */
+  /** Alert, event and its owner in the transaction, and the event in the index: 7. Limiter, claim, outcome, index: 5. */
   firedWrites: 12,
 } as const;
 

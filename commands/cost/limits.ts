@@ -65,14 +65,14 @@ export const limits: Limit[] = [
     raise: 'monthlyBudgetDollars in infra/stages.json',
   },
   {
-    name: `host gate: ${hostReads.atOnce} reads of a shop at a time`,
+    name: `host limiter: ${hostReads.atOnce} reads of a shop at a time`,
     kind: 'setting',
     allowed: hostReads.atOnce,
     used: ({ pageSeconds }, { reads }) => perSecond(reads) * assumed.biggestHostShare * pageSeconds,
     raise: 'hostReads.atOnce in infra/stages.json: perSecond × seconds of a read, if the shop bears it',
   },
   {
-    name: `host gate: ${hostReads.perSecond} reads of a shop a second`,
+    name: `host limiter: ${hostReads.perSecond} reads of a shop a second`,
     kind: 'setting',
     allowed: hostReads.perSecond,
     used: (_, { reads }) => perSecond(reads) * assumed.biggestHostShare,
@@ -123,13 +123,13 @@ export const limits: Limit[] = [
     raise: 'warm throughput before a jump; growth up to twofold in 30 minutes needs nothing',
   },
   {
-    name: "hot item: 1,000 writes a second on a host's gate",
+    name: "hot item: 1,000 writes a second on a host's limiter",
     kind: 'quota',
     allowed: 1000,
-    // Whoever waits for a place asks once a second, and is billed for the refusal.
+    // Whoever waits for a permit asks once a second, and is billed for the refusal.
     used: ({ crawler }, { crawlers, reads }) =>
       (crawlers * crawler.batchSize + perSecond(reads) * units.limiterWrites) * assumed.biggestHostShare,
-    raise: 'put busy messages back sooner (patienceMs in host-place.ts); shard the gate',
+    raise: 'put busy messages back sooner (patienceMs in host-permit.ts); shard the limiter',
   },
   {
     name: "hot item: 1,000 writes a second on a driver's budget of the day",

@@ -30,7 +30,7 @@ export function formatBill(workloads: Workload[]): string {
     ...part('Checks, from tick to webhook', ({ checks }) => checks),
     ...part('Requests', ({ rest }) => rest.requests),
     ...part('Storage, with 12 months of history', ({ rest }) => rest.storage),
-    ...part('What stands there at any size', ({ rest }) => rest.fixed),
+    ...part('What is needed at any size', ({ rest }) => rest.fixed),
     row('AWS together', awsTotal),
     row('Reading the pages, at a provider', ({ crawl }) => crawl),
     row('All of it', (bill) => awsTotal(bill) + bill.crawl),

@@ -29,7 +29,7 @@ export function proposalsFor(workload: Workload): Proposal[] {
   }));
 }
 
-/** Dollars that a million checks cost on AWS: the checks alone, not requests, storage and what stands there anyway. */
+/** Dollars that a million checks cost on AWS: the checks alone, not requests, storage and the fixed parts. */
 export function perMillionChecks(workload: Workload): number {
   const { checks, pipeline } = billOf(workload);
   return (totalOf(checks) * 1e6) / pipeline.checks;

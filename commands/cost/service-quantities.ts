@@ -14,7 +14,7 @@ const requestSeconds = 0.03;
 const requestLogBytes = 1050 + 450;
 const responseBytes = 3000;
 
-/** Bytes of items with their 100 of overhead: the product with owner and place in the index, a price, a check. */
+/** Bytes of items with their 100 of overhead: the product with its owner and index entry, a price, a check. */
 const storedBytes = { product: assumed.productBytes + 820, price: 250, check: 450 } as const;
 const checkDays = 7;
 
@@ -81,7 +81,7 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
     wafRule: stack.firewallRules,
     secret: stack.secrets,
     trace: stack.isTraced ? sampledTraces(requestsOf(workload) + invocations) : 0,
-    // Each place that code runs in reads the keys every 5 minutes.
+    // Each execution environment reads the keys every 5 minutes.
     secretCall: (crawlers + 1) * providers.length * 12 * hoursOfMonth,
   };
 }

@@ -78,7 +78,7 @@ export async function finishCheck(
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
     if (current.status !== 'queued') return { kind: 'dropped', events: eventsOf(current) };
   }
-  throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not settled`);
+  throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
 }
 
 /** Returns null if the product, its alerts or the check have changed since they were read. */

@@ -43,7 +43,7 @@ export async function verifyReading(
   if ('error' in second) return { ...second, disagreed: null };
   if (isSamePrice(reading.price, second.reading.price)) return { reading, disagreed: false };
   const [one, other] = [describe(reading.price), describe(second.reading.price)];
-  const message = `Two readings disagree, ${one} and ${other}, after ${anomaly}: neither is believed.`;
+  const message = `Two readings disagree, ${one} and ${other}, after ${anomaly}: neither is accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 

@@ -1,6 +1,6 @@
 type Close = () => Promise<void> | void;
 
-/** What must be closed, newest first, however far the start came. */
+/** Closes what was opened, newest first, however far the start came. */
 export interface Closers {
   add: (close: Close) => void;
   closeAll: () => Promise<void>;
@@ -26,7 +26,7 @@ async function close(closers: Close[]): Promise<void> {
     try {
       await next();
     } catch (error) {
-      // One that fails must not keep the others open.
+      // One failure must not keep the others open.
       failures.push(error);
     }
   }

@@ -4,19 +4,19 @@ import { StartError } from './start-error.ts';
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {
-  /** Drivers, in the order in which they are tried; the stage's own when undefined. */
+  /** The drivers, in the order in which they are tried; undefined for the stage's own. */
   crawlerOrder: string[] | undefined;
-  /** Where a provider is, by its name, when not at its own address. */
+  /** The address of a provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
-  /** What may be spent at a provider a day, by its name; no stop without. */
+  /** What may be spent at a provider a day, by its name; without it there is no limit. */
   creditsPerDay: Record<string, number>;
-  /** Keys of providers, by their names. They go to the secrets of this run and nowhere else. */
+  /** The keys of providers, by their names. They go to the secrets of this run and nowhere else. */
   providerKeys: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `CRAWLER_ORDER`, and of each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the environment of `npm start`.
- * A name or an address that is none throws a `StartError` of one line.
+ * Reads `CRAWLER_ORDER`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
+ * environment of `npm start`. Throws a `StartError` of one line for an unknown name or an invalid address.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const crawlerOrder = env.CRAWLER_ORDER?.split(',')

@@ -31,7 +31,7 @@ export function parseOptions(argv: string[]): StartOptions | null {
     )
     .option('--time-scale <n>', 'divide every wait of queues, retries and schedules by n', positive, 1)
     .option('--rate-limit <n>', 'requests a minute and account', positiveInteger, 60)
-    .option('--log-size <megabytes>', 'at which log.jsonl is put aside as log.jsonl.1', positive, 20)
+    .option('--log-size <megabytes>', 'at which log.jsonl is rotated to log.jsonl.1', positive, 20)
     .option('--log-files <n>', 'how many files of the log are kept', positiveInteger, 5)
     .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)
     .option('--no-schedules', "the plans' schedules do not tick by themselves (recovery still does)")

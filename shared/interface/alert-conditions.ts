@@ -33,7 +33,7 @@ interface Condition {
 
 /**
  * Every condition that an alert can have. A new one is a name above and a row here; the compiler then asks for the row of
- * how it is judged, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of threshold.
+ * how it is evaluated, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of threshold.
  */
 export const alertConditions = {
   drops: { meaning: 'the price goes down', repeats: true, threshold: 'none' },

@@ -39,7 +39,7 @@ export function addressRateLimit(services: AddressServices): ApiMiddleware {
   };
 }
 
-/** Counts a request that no account stands for by its address. Throws `rate_limited`. */
+/** Counts a request without an account by its address. Throws `rate_limited`. */
 export async function countAddress(
   event: APIGatewayProxyEvent,
   state: RequestState,

@@ -31,8 +31,8 @@ interface Engines {
 }
 
 /**
- * Starts the endpoint on a free loopback port: it takes the calls of functions, signed with a key of this start, and passes
- * each to its engine.
+ * Starts the endpoint on a free loopback port. It takes the calls of functions, signed with a key of this start, and
+ * forwards each to its engine.
  */
 export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   let engines: Engines | undefined;
@@ -41,7 +41,7 @@ export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
       refuse(outgoing, 503, 'ServiceUnavailable', error instanceof Error ? error.message : String(error));
     });
   });
-  // Longer than any client's keep-alive: a connection closed here while a call is on its way would fail it.
+  // Longer than any client's keep-alive: closing a connection while a call is on its way would fail the call.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -66,7 +66,7 @@ async function answer(
   engines: Engines | undefined,
   keys: StartKeys,
 ): Promise<void> {
-  // Before anything is read of it: a page can make a browser send a large body.
+  // This is checked before anything is read: a page can make a browser send a large body.
   const stranger = whyNoCaller(incoming);
   if (stranger) return refuse(outgoing, 403, 'AccessDeniedException', stranger);
   const bytes = await buffer(incoming);
@@ -119,7 +119,7 @@ async function answer(
   }
 }
 
-/** Every API the functions use speaks AWS JSON, which names its operation in a header: `Service.Action`. */
+/** Returns the operation that a header names as `Service.Action`, as in every AWS JSON API that the functions use. */
 function targetOf({ headers }: IncomingMessage): { service: string; action: string } {
   const [service = '', action = ''] = String(headers['x-amz-target'] ?? '').split('.', 2);
   return { service, action };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why a request is none of a program that was given this address: null if it may be. A browser says for which page it
- * sends, and a page whose name was led to this machine bears that name.
+ * Returns why a request cannot come from a program that was given this address, or null if it may. A browser says for
+ * which page it sends, and a page whose name was pointed at this machine sends that name.
  */
 export function whyNoCaller({ headers, socket }: IncomingMessage): string | null {
   if (headers.origin !== undefined) return 'No page may call the services behind the functions.';

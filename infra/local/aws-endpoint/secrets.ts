@@ -12,9 +12,9 @@ export const secretsIn = (dataDir: string) => path.join(dataDir, 'secrets.json')
 const GetSecretValue = z.object({ SecretId: z.string() });
 
 /**
- * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, made at the first start.
- * Other secrets have the value that a person gives them, here by the environment, and are written nowhere; without one
- * they have none. `beforeFirst` may refuse to make the first ones.
+ * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, which the first start
+ * creates. Other secrets have the value that a person sets, here by the environment, and are written nowhere;
+ * otherwise they have none. `beforeFirst` may refuse to create the first ones.
  */
 export async function openSecrets(
   resolver: Resolver,
@@ -33,7 +33,7 @@ export async function openSecrets(
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
   const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
   if (kept === null) await beforeFirst();
-  // What is there already is not written again: it is the one file that cannot be made anew.
+  // An existing file is not written again: it is the one file that cannot be made anew.
   if (kept === null || isGenerated.some(({ name }) => !(name in kept))) await writeKept(file, secrets);
   const given = listed.flatMap(({ name }) => {
     const key = providerKeys.get(path.posix.basename(name).replace(/-key$/, ''));
@@ -42,7 +42,7 @@ export async function openSecrets(
   return new Map([...Object.entries(secrets), ...given]);
 }
 
-/** Answers `GetSecretValue`, or null for a secret that the template does not have. */
+/** Answers `GetSecretValue`, or returns null for a secret that the template does not have. */
 export function getSecretValue(secrets: Secrets, body: string): object | null {
   const { SecretId } = GetSecretValue.parse(JSON.parse(body));
   const SecretString = secrets.get(SecretId);

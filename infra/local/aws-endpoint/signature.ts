@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { StartKeys } from './start-keys.ts';
 
-/** A request, as far as AWS Signature Version 4 covers it. */
+/** The parts of a request that AWS Signature Version 4 covers. */
 export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const AUTHORIZATION =
@@ -11,8 +11,8 @@ const AUTHORIZATION =
 const sha256 = (data: string | Buffer) => hash('sha256', data);
 
 /**
- * The access key that a request is signed with, if the signature is that key's secret's; else undefined. A request is
- * good at any time: who holds a secret holds it for as long as the service runs.
+ * Returns the access key that a request is signed with, if the signature matches that key's secret. A signature does
+ * not expire: whoever holds a secret holds it as long as the service runs.
  */
 export function signerOf(
   request: SignedRequest,
@@ -36,7 +36,7 @@ export function signerOf(
   return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? key : undefined;
 }
 
-/** Path and query. The path, which is escaped already, is escaped once more. */
+/** Returns path and query. The path, which is escaped already, is escaped once more. */
 function canonicalTarget(url: string): [string, string] {
   const [path = '', query = ''] = url.split('?', 2);
   const pairs = query.split('&').map((pair) => (pair === '' || pair.includes('=') ? pair : `${pair}=`));

@@ -1,14 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The keys of one start of the service: other runs, pages and programs of other users have none. */
+/** The keys of one start of the service: other runs, pages and programs of other users have none of them. */
 export interface StartKeys {
-  /** The secret access key that goes with an access key. */
+  /** Returns the secret access key of an access key. */
   secretOf: (accessKey: string) => string;
-  /** What a secret signs with on a day, in a region and for a service: AWS derives it by these, one after the other. */
+  /**
+   * Returns the key with which a secret signs on a day, in a region and for a service: AWS derives it from these in
+   * turn.
+   */
   signingKeyOf: (accessKey: string, scope: string[]) => Buffer;
 }
 
-/** Deriving takes five times as long as signing. A run needs one a function, service and day; forged calls could make more. */
+/**
+ * Deriving a key takes five times as long as signing. A run needs one per function, service and day; forged calls
+ * could ask for more.
+ */
 const MOST_KEPT = 1_000;
 
 export function createStartKeys(): StartKeys {

@@ -6,7 +6,7 @@ type QueueDelays = ReadonlyMap<string, number>;
 const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
-/** Longest waits that SQS takes, in seconds. The engine takes any delay. */
+/** The longest waits that SQS accepts, in seconds. The engine accepts any delay. */
 const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
 
 /** The SQS calls that say how long a message waits. */
@@ -18,13 +18,13 @@ const waitingActions = [
 ];
 
 /**
- * Divides what a message is made to wait by the time scale; the engine takes fractions of a second. The
- * visibility timeout of a queue is left alone: it is a lease on running work, which runs no faster.
+ * Divides the waits of a message by the time scale; the engine accepts fractions of a second. The visibility timeout
+ * of a queue stays as it is: it is a lease on running work, which runs no faster.
  */
 export function scaleWaits(action: string, body: string, timeScale: number, delays: QueueDelays): string {
   if (!waitingActions.includes(action)) return body;
   const parsed = Call.safeParse(parseJson(body));
-  // Not a call that SQS would take: its own refusal says more than one from here.
+  // SQS would not accept such a call; its own refusal says more than one from here.
   if (!parsed.success) return body;
   const call = parsed.data;
   const delay = action.startsWith('Send') ? delays.get(call.QueueUrl.split('/').at(-1) ?? '') : undefined;
@@ -36,7 +36,7 @@ export function scaleWaits(action: string, body: string, timeScale: number, dela
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
 }
 
-/** What SQS would refuse of a call's waits: a call that works here must work when deployed. */
+/** Returns what SQS would refuse about a call's waits, because a call that works here must work when deployed. */
 export function refusedWait(action: string, body: string): string | undefined {
   if (!waitingActions.includes(action)) return undefined;
   const call = Call.safeParse(parseJson(body)).data;

@@ -14,14 +14,14 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** How long a run that was just killed may take to let go of its folder. */
+/** How long a run that was just killed may take to release its folder. */
 const TAKEOVER_MS = 3_000;
 const SQLITE_BUSY = 5;
 const SqliteError = z.object({ errcode: z.number() });
 
 /**
- * Makes the folder and takes it for this process alone. The lock is an open exclusive transaction, so the
- * kernel frees it whatever ends the process.
+ * Creates the folder and takes it for this process alone. The lock is an open exclusive transaction, so the kernel
+ * frees it however the process ends.
  */
 export async function openDataFolder(folder: string, takeoverMs = TAKEOVER_MS): Promise<DataFolder> {
   const absolute = path.resolve(folder);
@@ -60,7 +60,7 @@ async function openLock(absolute: string, folder: string): Promise<DatabaseSync>
   }
 }
 
-/** Not by `recursive`, which never comes back from a folder such as /proc that refuses with ENOENT. */
+/** Creates the folder without `recursive`, which never returns for a folder such as /proc that refuses with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: privateFolder });
   await make().catch(async (error: NodeJS.ErrnoException) => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 
-/** The data folder holds the database and keys: nobody else reads them, whatever the folder's own mode. */
+/** The data folder holds the database and keys: nobody else can read them, whatever the folder's own mode. */
 export const privateFolder = 0o700;
 
-/** What the service keeps in its data folder, and what may be done about each when it is not as it should be. */
+/** What the service keeps in its data folder, and what to do about each entry that is not as it should be. */
 const entries = [
   { name: /^database\.sqlite(?:-wal|-shm)?$/, is: 'file', remedy: 'Restore it from a copy.' },
   { name: /^secrets\.json(?:\.new)?$/, is: 'file', remedy: 'Restore it from a copy.' },
@@ -21,8 +21,8 @@ const entries = [
 ] as const;
 
 /**
- * Throws a `StartError` of one line for an entry that is of another kind or that we may not use; takes from others
- * what they may do with ours. Nothing else in the folder is touched.
+ * Throws a `StartError` of one line for an entry of the wrong kind or one that we may not use, and removes the access
+ * that others have to ours. Other files in the folder are not touched.
  */
 export function takeEntries(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -43,7 +43,7 @@ export function takeEntries(folder: string): void {
   }
 }
 
-/** For the owner alone, with everything in it. */
+/** Makes a file and everything in it accessible to the owner alone. */
 export function makePrivate(file: string, stats: Stats = lstatSync(file)): void {
   if (stats.isSymbolicLink()) return;
   const mode = stats.isDirectory() ? privateFolder : privateFile;

@@ -5,7 +5,10 @@ import { StartError } from '../start-error.ts';
 
 export const privateFile = 0o600;
 
-/** A JSON file of the data folder; null when there is none. One that cannot be read as such throws a `StartError` of one line. */
+/**
+ * Reads a JSON file of the data folder, or returns null if there is none. Throws a `StartError` of one line if it
+ * cannot be read.
+ */
 export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string): T | null {
   let text: string;
   try {
@@ -21,13 +24,16 @@ export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string):
   );
 }
 
-/** Writes a file in one step and for its owner alone: a reader finds the whole of it, or what was there before. */
+/** Writes a file in one step and for its owner alone: a reader finds the whole file, or the one before. */
 export async function writeKept(file: string, content: object): Promise<void> {
   await writeNamed(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${file}.new`, file);
 }
 
-/** Writes a file for its owner alone. Node.js says which file it was only when it cannot be opened, not when it cannot be written. */
+/**
+ * Writes a file for its owner alone, and names it in errors. Node.js names it only if it cannot be opened, not if it
+ * cannot be written.
+ */
 export async function writeNamed(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: privateFile }).catch((error: unknown) => {
     throw error instanceof Error ? Object.assign(error, { path: file }) : error;
@@ -38,7 +44,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** What the system says without its code and the path: "permission denied". */
+/** Returns what the system says without its code and the path, such as "permission denied". */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (/^[A-Z0-9_]+: (?<reason>[^,]+)/.exec(text)?.groups?.reason ?? text).replaceAll(/\s+/g, ' ');

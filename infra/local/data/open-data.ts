@@ -17,14 +17,14 @@ import type { Resolver } from '../template/resolver.ts';
 interface Given {
   dataDir: string;
   database: Endpoint;
-  /** Whether the data folder has the database: another one may be older or newer than the folder. */
+  /** Whether the data folder has the database: another database may be older or newer than the folder. */
   isOwnDatabase: boolean;
   providerKeys: ReadonlyMap<string, string>;
 }
 
 /**
- * The table, and the keys that its content is sealed with. They belong together, so a `StartError` of one line ends the
- * start when one is there without the other. The table is made first: keys without one are of a run that had data.
+ * Opens the table and the keys that seal its content. They belong together, so a `StartError` of one line ends the
+ * start if one exists without the other. The table is created first: keys without one belong to a run that had data.
  */
 export async function openData(
   resolver: Resolver,

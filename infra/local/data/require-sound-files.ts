@@ -2,8 +2,8 @@ import path from 'node:path';
 import { makePrivateFile, requireSound } from './sqlite-file.ts';
 
 /**
- * Looks at the databases that a run goes on from, before an engine opens them. Throws a `StartError` of one line when one
- * is damaged: the engines would say so later, with a stack, and of one part of it only.
+ * Checks the databases of an earlier run before an engine opens them. Throws a `StartError` of one line if one is
+ * damaged: the engines would notice later, with a stack trace, and only a part of it.
  */
 export function requireSoundFiles(folder: string, isOwnDatabase: boolean): void {
   const queues = path.join(folder, 'queues');
@@ -15,7 +15,7 @@ export function requireSoundFiles(folder: string, isOwnDatabase: boolean): void 
   if (!isOwnDatabase) return;
   const file = path.join(folder, 'database.sqlite');
   const remedy = `Restore it from a copy, or delete the folder ${folder} to begin anew.`;
-  // The table in which the engine keeps what it knows of tables.
+  // The table in which the engine describes its tables.
   requireSound({ file, table: '_tables', remedy });
   makePrivateFile(file);
 }

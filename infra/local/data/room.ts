@@ -1,22 +1,28 @@
 import { statfs } from 'node:fs/promises';
 import { codeOf, reasonOf } from './kept-file.ts';
 
-/** Whether anything can be written to the disk of the data folder. */
+/** Tells whether anything can be written to the disk of the data folder. */
 export interface Room {
   isFull: () => boolean;
-  /** Tells of a write that failed. */
+  /** Reports a write that failed. */
   failed: (error: unknown) => void;
-  /** The service has started. What there is to tell is told from now on; a start that fails for it says so itself. */
+  /**
+   * Called once the service has started. From now on the room is reported; a start that fails for lack of it says so
+   * itself.
+   */
   started: () => void;
   stop: () => void;
 }
 
 const EVERY_MS = 500;
-/** With less the next write may fail halfway. More must be there again before anything goes on, or it would come and go. */
+/**
+ * With less, the next write may fail halfway. More must be free before work resumes, or it would stop and resume all
+ * the time.
+ */
 const LEAST_BYTES = 1024 * 1024;
 const AGAIN_BYTES = 4 * LEAST_BYTES;
 
-/** Watches the disk; `warn` is given one line when it is full and one when there is room again. */
+/** Watches the disk. `warn` gets one line when it is full and one when there is room again. */
 export function watchRoom(folder: string, warn: (line: string) => void): Room {
   let isFull = false;
   let hasStarted = false;
@@ -59,22 +65,24 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
   };
 }
 
-/** What to do about a start for which there is no room. */
+/** The remedy of a start without room. */
 export const makeRoom = 'Make room on its disk and start again.';
 
-/** Why nothing can be written to the disk of a folder; null when something can, or when nobody knows. */
+/** Returns why nothing can be written to the disk of a folder, or null if something can or nobody knows. */
 export async function lackOfRoom(folder: string): Promise<string | null> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
   return free < LEAST_BYTES ? 'the disk is full' : null;
 }
 
-/** None where there is room for bytes and for no further file. A file system that does not count them says 0 of 0. */
+/**
+ * Returns 0 if there is room for bytes but for no further file. A file system that does not count files says 0 of 0.
+ */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize, files, ffree } = await statfs(folder);
   return files > 0 && ffree === 0 ? 0 : bavail * bsize;
 }
 
-/** Whether a text is of a write for which there was no room, in the words of Node.js and of SQLite. */
+/** Returns whether a text, in the words of Node.js or SQLite, is about a write for which there was no room. */
 export function isOfFullDisk(line: string): boolean {
   return /ENOSPC|EDQUOT|no space left on device|disk is full|disk quota exceeded/i.test(line);
 }

@@ -4,27 +4,30 @@ import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 
-/** Reading all of a file takes 150 ms for each 100 MB. What is larger is looked at by its head and its size. */
+/** Reading all of a file takes 150 ms for each 100 MB. Of larger files only the header and the size are checked. */
 const MOST_READ_BYTES = 256 * 1024 * 1024;
 const HEADER_BYTES = 100;
-/** The first bytes of a write-ahead log, but for the last bit, which says how its checksums are counted. */
+/** The first bytes of a write-ahead log, without the last bit, which says how its checksums are counted. */
 const WAL_MAGIC = 0x377f0682;
 const Row = z.record(z.string(), z.unknown());
 
 interface Expected {
   file: string;
-  /** A table of each file of this kind. */
+  /** A table that each file of this kind has. */
   table: string;
-  /** What to do about a file that is damaged. */
+  /** What to do about a damaged file. */
   remedy: string;
 }
 
-/** Whether the file holds anything at all: neither SQLite nor we wrote to an empty one. */
+/** Returns whether the file has any content: nobody wrote to an empty one. */
 export function hasContent(file: string): boolean {
   return existsSync(file) && (statSync(file).size > 0 || isWritten(`${file}-wal`));
 }
 
-/** Throws a `StartError` of one line when a SQLite file, with what its write-ahead log adds, is damaged or not what it should be. */
+/**
+ * Throws a `StartError` of one line if a SQLite file, together with its write-ahead log, is damaged or not what it
+ * should be.
+ */
 export function requireSound({ file, table, remedy }: Expected): void {
   if (!hasContent(file)) return;
   const damage = damageOf(file, table);
@@ -47,7 +50,7 @@ function damageOf(file: string, table: string): string | null {
       const isLogged = isWritten(log);
       const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
       const bytes = statSync(file).size;
-      // With a log the head may already tell of what only the log has.
+      // With a log, the header may already describe what only the log has.
       if (!isLogged && bytes < bytesBy(head(file, HEADER_BYTES))) return 'its end is missing';
       if (bytes <= MOST_READ_BYTES) {
         const [found] = database
@@ -67,7 +70,7 @@ function damageOf(file: string, table: string): string | null {
   }
 }
 
-/** The size that the head of a database says it has. */
+/** Returns the size that the header of a database states. */
 function bytesBy(header: Buffer): number {
   const pageBytes = header.readUInt16BE(16);
   return header.readUInt32BE(28) * (pageBytes === 1 ? 65_536 : pageBytes);

@@ -3,8 +3,8 @@ import { codeOf, reasonOf } from './kept-file.ts';
 import { isOfFullDisk, lackOfRoom, makeRoom } from './room.ts';
 
 /**
- * Turns what a start failed by into a line for the user where it is about their folder, and gives it back as it is where
- * not. A full disk shows itself in many ways, some of which look like damage, so it is looked for first: whoever heeded
+ * Turns the failure of a start into a line for the user if it is about their folder, and returns it unchanged if not.
+ * A full disk shows itself in many ways, some of which look like damage, so it is checked first: a user who followed
  * those would delete sound files.
  */
 export async function forTheUser(error: unknown, folder: string): Promise<unknown> {
@@ -23,14 +23,14 @@ export async function forTheUser(error: unknown, folder: string): Promise<unknow
   );
 }
 
-/** All that an error says, of what it was caused by too. */
+/** Returns everything that an error says, including its causes. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
   return [codeOf(error), error.message, ...inner.filter(Boolean).map(textOf)].join(' ');
 }
 
-/** The file of the folder that an error names, null when it names none. */
+/** Returns the file of the folder that an error names, or null. */
 function fileIn(folder: string, text: string, error: unknown): string | null {
   const named = error instanceof Error && 'path' in error ? String(error.path) : text;
   const start = named.indexOf(folder);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The version that the tests run on; its publisher has it for macOS and ARM too. */
+/** The version that the tests run on; its publisher offers it for macOS and ARM too. */
 const install = 'npm install --global dynoxide@1.2.1';
 
 interface Machine {
@@ -13,8 +13,9 @@ interface Machine {
 }
 
 /**
- * The database engine: what `DYNOXIDE_BIN` names, else the one that `npm ci` brings along for this platform, else a
- * `dynoxide` on the PATH. Throws a `StartError` that names the command to install it where there is none.
+ * Returns the database engine: the one that `DYNOXIDE_BIN` names, else the one that `npm ci` installs on this
+ * platform, else a `dynoxide` on the PATH. Throws a `StartError` that names the command to install it if there is
+ * none.
  */
 export function findDatabaseBinary(machine: Machine = process): string {
   const { DYNOXIDE_BIN: named, PATH = '' } = machine.env;
@@ -31,7 +32,7 @@ export function findDatabaseBinary(machine: Machine = process): string {
   );
 }
 
-/** The engine in the package of this platform, as seen from `file`. */
+/** Returns the engine in the package of this platform, as seen from `file`. */
 function packaged({ platform, arch }: Machine, file: string): string | undefined {
   try {
     const manifest = createRequire(file).resolve(`@dynoxide/${platform}-${arch}/package.json`);
@@ -42,8 +43,8 @@ function packaged({ platform, arch }: Machine, file: string): string | undefined
 }
 
 /**
- * The command of the npm package is a script that runs the engine as its child. It is passed by: a signal that ends
- * the script would leave the engine running on the data.
+ * Returns the engine behind the npm package's command, which is a script that runs the engine as its child: a signal
+ * that ends the script would leave the engine running on the data.
  */
 function engineOf(machine: Machine) {
   return (command: string) => (isScript(command) ? packaged(machine, realpathSync(command)) : command);

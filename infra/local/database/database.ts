@@ -7,20 +7,20 @@ import { findIsolation } from './network-namespace.ts';
 import { endStaleDatabase, notePid } from './stale-database.ts';
 
 export interface Database {
-  /** Where the engine is; waits for it while it is started again. */
+  /** Returns where the engine is; waits while it is started again. */
   endpoint: () => Promise<Endpoint>;
-  /** Resolves when the engine has ended by itself for good, with what it said last. */
+  /** Resolves with the engine's last output when it has ended for good. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** An engine that ends again so soon would go on to do so. */
+/** An engine that ends again so soon would go on doing so. */
 const LEAST_LIFE_MS = 60_000;
 
 /**
- * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. An engine that ends by itself
- * is started again, because its file outlives it and callers repeat what it cut off; one that ends a second time within a
- * minute is not. `warn` takes what somebody must know.
+ * Starts the DynamoDB engine on a file in `dataDir`, where only this process reaches it. An engine that ends by
+ * itself is started again, because its file outlives it and callers repeat what was cut off, but not if it ends a
+ * second time within a minute. `warn` gets what a person must know.
  */
 export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
   const binary = findDatabaseBinary();

@@ -13,7 +13,7 @@ import { hasLeftOurNetwork, type Isolation, wherePrograms } from './network-name
 /** A DynamoDB engine that answers. */
 export interface Engine extends Endpoint {
   pid: number;
-  /** Resolves when it ends, asked or not, with what it said last. */
+  /** Resolves with its last output when it ends, asked to or not. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -21,12 +21,12 @@ export interface Engine extends Endpoint {
 const START_LIMIT_MS = 5_000;
 const STOP_GRACE_MS = 3_000;
 const PORT_ATTEMPTS = 5;
-/** Any will do in a network that nobody else is in. */
+/** Any port will do in a network that nobody else is in. */
 const PORT_INSIDE = 8000;
 
 /**
- * Runs the engine in a network of its own. It speaks TCP only, and answers whoever reaches it, web pages included; here
- * nobody does but the dialler.
+ * Runs the engine in a network of its own. It speaks TCP only and answers whoever reaches it, web pages included;
+ * here only the dialler does.
  */
 export async function startIsolated(
   binary: string,
@@ -45,9 +45,9 @@ export async function startIsolated(
   throw failureOf(program);
 }
 
-/** Runs the engine on a port of this machine's loopback, at an address that is drawn where there are many. */
+/** Runs the engine on a port of this machine's loopback, at a random address if there are many. */
 export async function startOnPort(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
-  // The engine takes port 0 literally, so the port is chosen here, and may be gone when the engine binds it.
+  // The engine takes port 0 literally, so the port is chosen here, and may be taken when the engine binds it.
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     const program = spawn(binary, ['serve', '--host', host, '--port', String(port), ...storage], binary);
@@ -61,7 +61,10 @@ export async function startOnPort(binary: string, storage: string[], host = '127
   }
 }
 
-/** All of 127.0.0.0/8 is this machine on Linux: too many addresses for a page to find the one. */
+/**
+ * Returns a random address. On Linux all of 127.0.0.0/8 is this machine: too many addresses for a page to find the
+ * one.
+ */
 export function drawLoopback(): string {
   return process.platform === 'linux'
     ? ['127', randomInt(1, 255), randomInt(1, 255), randomInt(1, 255)].join('.')

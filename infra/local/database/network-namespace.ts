@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a program is run in a network of its own, and how another one joins it there. */
+/** How to run a program in a network of its own, and how another one joins it there. */
 export interface Isolation {
-  /** Goes before the program's command line. The program keeps the process id. */
+  /** Precedes the program's command line. The program keeps the process id. */
   command: string;
   args: string[];
   /** For `nsenter`, before the process id. */
@@ -12,24 +12,24 @@ export interface Isolation {
 }
 
 /**
- * A new network has only a loopback interface, which is down. Whatever of this machine can bring it up does; the last is
- * for where there is nothing but a shell.
+ * A new network has only a loopback interface, which is down. Any tool of this machine that can bring it up does; the
+ * last one needs only a shell.
  */
 const LOOPBACK_UP =
   '{ ip link set lo up || ifconfig lo up || { mount -t sysfs none /sys && echo 0x9 > /sys/class/net/lo/flags; }; } >/dev/null 2>&1';
 const RUN = `${LOOPBACK_UP}; exec "$@"`;
 const TRY = `${LOOPBACK_UP} && command -v nsenter`;
 
-/** Without root the namespace of users comes first: it is what allows the others. */
+/** Without root the user namespace comes first: it allows the others. */
 const ways = [
   { unshare: ['-U', '-r', '-n', '-m'], join: ['-U', '--preserve-credentials', '-n'] },
   { unshare: ['-n', '-m'], join: ['-n'] },
 ];
 
-/** Administrators' programs, `ip` among them, are not on everybody's path. */
+/** Programs for administrators, `ip` among them, are not on everybody's path. */
 export const wherePrograms = `${process.env.PATH ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`;
 
-/** Null where the kernel, a sandbox or a missing program does not let us have a network of our own. */
+/** Returns null if the kernel, a sandbox or a missing program does not allow us a network of our own. */
 export async function findIsolation(): Promise<Isolation | null> {
   if (process.platform !== 'linux') return null;
   for (const { unshare, join } of ways) {
@@ -39,7 +39,7 @@ export async function findIsolation(): Promise<Isolation | null> {
   return null;
 }
 
-/** Resolves when the process has left our network; false if it ends before. */
+/** Resolves when the process has left our network, or with false if it ends before. */
 export async function hasLeftOurNetwork(pid: number, isOver: () => boolean): Promise<boolean> {
   while (!isOver()) {
     try {

@@ -13,11 +13,11 @@ import { local } from '../template/names.ts';
 import type { Database } from './database.ts';
 import type { ExpiringTable } from './table.ts';
 
-/** DynamoDB deletes within days. Here nobody should see a folder grow for days. */
+/** DynamoDB deletes within days. Here a folder should not visibly grow for days. */
 const EVERY_MS = 15 * 60_000;
-/** After each page the engine is left alone for so many times as long as the page took: it has others to answer. */
+/** After each page the sweeper pauses for this many times as long as the page took: the engine has others to answer. */
 const PAUSES_PER_PAGE = 20;
-/** DynamoDB takes a time longer ago for a mistake, and keeps the item. */
+/** DynamoDB takes a time further back for a mistake, and keeps the item. */
 const LONGEST_AGO_S = 5 * 365 * 86_400;
 
 interface Surroundings {
@@ -26,7 +26,10 @@ interface Surroundings {
   log: Pick<Log, 'write'>;
 }
 
-/** Deletes expired items now and then, late and in the background, as DynamoDB does. Whoever reads an item compares its expiry. */
+/**
+ * Deletes expired items now and then, late and in the background, as DynamoDB does. Whoever reads an item compares
+ * its expiry.
+ */
 export function startSweeper(table: ExpiringTable, { database, room, log }: Surroundings) {
   const stopped = new AbortController();
   const round = async () => {
@@ -60,7 +63,7 @@ export function startSweeper(table: ExpiringTable, { database, room, log }: Surr
   };
 }
 
-/** One walk through the table; gives how many items it deleted. */
+/** Scans the table once. Returns how many items it deleted. */
 export async function sweepOnce(
   client: DynamoDBClient,
   { name: TableName, keys, expiry }: ExpiringTable,
@@ -73,7 +76,7 @@ export async function sweepOnce(
     const nowS = Math.floor(now() / 1000);
     return {
       ExpressionAttributeNames: { '#expiry': expiry },
-      // A text is never between two numbers: DynamoDB minds numbers only.
+      // A text is never between two numbers: only numbers count as an expiry in DynamoDB.
       ExpressionAttributeValues: {
         ':oldest': { N: String(nowS - LONGEST_AGO_S) },
         ':now': { N: String(nowS) },
@@ -97,7 +100,7 @@ export async function sweepOnce(
     for (const item of page.Items ?? []) {
       if (signal.aborted) return deleted;
       const Key = Object.fromEntries(keys.flatMap((key) => (item[key] ? [[key, item[key]]] : [])));
-      // Again: it may have been renewed since the page was read.
+      // The condition is repeated here, because the item may have been renewed since the page was read.
       const command = new DeleteItemCommand({
         TableName,
         Key,

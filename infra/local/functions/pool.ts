@@ -14,7 +14,7 @@ export interface FunctionPool {
   stop: () => Promise<void>;
 }
 
-/** Starts no worker before the first invocation. */
+/** Creates a pool. It starts no worker before the first invocation. */
 export function createPool(
   fn: LocalFunction,
   perWorker: number,
@@ -73,7 +73,7 @@ export function createPool(
   };
 }
 
-/** By function name, which is also the last part of its ARN. */
+/** Returns the pool of a function by its name, which is also the last part of its ARN. */
 export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPool {
   const pool = pools.find(({ fn }) => fn.name === functionName);
   if (!pool) throw new Error(`The template names a function ${functionName} that it does not have.`);

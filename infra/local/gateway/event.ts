@@ -12,7 +12,7 @@ export interface GatewayRequest {
   method: string;
   path: string;
   query: string;
-  /** Names and values in turns, as the client spelled them. */
+  /** Names and values alternately, as the client spelled them. */
   rawHeaders: string[];
   sourceIp: string;
   body: string | null;
@@ -45,7 +45,7 @@ export function toProxyEvent(
   const { method, body } = request;
   const { route, pathParameters } = match;
   const stage = `/${api.stage}`;
-  // Clients may leave the stage out where nothing stands before the API.
+  // Clients may leave the stage out if nothing is in front of the API.
   const path = request.path.startsWith(`${stage}/`) ? request.path.slice(stage.length) : request.path;
   const multiValueHeaders = groupHeaders([...request.rawHeaders, 'X-Forwarded-For', request.sourceIp]);
   const query = groupPairs([...new URLSearchParams(request.query)]);

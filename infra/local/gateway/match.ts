@@ -21,7 +21,7 @@ function segmentsOf(path: string): string[] | undefined {
   if (trimmed === '') return path === '/' ? [] : undefined;
   try {
     const segments = trimmed.split('/').map(decodeURIComponent);
-    // Control characters have no place in a path, and end strings early in what reads them later.
+    // Control characters do not belong in a path, and end strings early in programs that read them later.
     return segments.some((segment) => segment === '' || /\p{Cc}/u.test(segment)) ? undefined : segments;
   } catch {
     return undefined;

@@ -21,7 +21,7 @@ const ProxyResult = z.object({
 /** These are the gateway's own to say. */
 const reserved = new Set(['content-length', 'keep-alive']);
 
-/** What a function's result means as an answer; nothing for a malformed one, as API Gateway judges it. */
+/** Returns a function's result as an answer, or undefined if it is malformed by API Gateway's rules. */
 export function toReply(payload: unknown): Reply | undefined {
   const result = ProxyResult.safeParse(payload);
   if (!result.success) return undefined;

@@ -9,21 +9,24 @@ export interface LogFile {
 }
 
 export interface Rotation {
-  /** The file is put aside when it is larger. */
+  /** The file is rotated when it is larger. */
   maxBytes: number;
-  /** How many there are, the one that is written to included. */
+  /** How many there are, including the one that is written to. */
   files: number;
 }
 
 export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
 
 const RETRY_MS = 500;
-/** Lines that wait for room take so much memory at most; older ones are kept, because they tell what happened first. */
+/**
+ * The most memory that lines take while they wait for room. Older lines are kept, because they tell what happened
+ * first.
+ */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Appends to a file that is put aside when it is full, as `FILE.1`, and what was `FILE.1` as `FILE.2`. `onFailure` is told
- * of each try that failed.
+ * Appends to a file that is rotated when it is full: it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure`
+ * is called for each try that failed.
  */
 export function openLogFile(
   file: string,
@@ -54,7 +57,7 @@ export function openLogFile(
     if (files === 1) await (await open(file, 'w', privateFile)).close();
   };
 
-  /** A chunk is in the file as a whole or not at all: of lines that were cut off the next one could not be told. */
+  /** A chunk is written as a whole or not at all: after half a line, the next one could not be told apart. */
   const append = async (chunk: Buffer) => {
     await opened();
     if (size > 0 && size + chunk.length > maxBytes) await rotate();
@@ -70,7 +73,7 @@ export function openLogFile(
     }
   };
 
-  /** False when it failed; then the lines wait still. */
+  /** Returns false if it failed; then the lines still wait. */
   const flush = async (): Promise<boolean> => {
     while (waiting.length > 0) {
       const count = waiting.length;

@@ -43,8 +43,8 @@ const services: Record<string, Translate> = {
 };
 
 /**
- * What a call asks of IAM, all of which must be allowed. Null for a call that is not known here, which nobody can judge
- * then; throws for one that cannot be understood.
+ * Returns what a call asks of IAM, all of which must be allowed. Returns null for an unknown call, which cannot be
+ * evaluated, and throws for one that cannot be understood.
  */
 export function requestsOf({ service, operation, body }: AwsCall, keys: PartitionKeys): IamRequest[] | null {
   return services[service]?.(operation, JSON.parse(body), keys) ?? null;

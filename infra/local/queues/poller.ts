@@ -22,7 +22,7 @@ interface Surroundings {
   client: SQSClient;
   pool: Pick<FunctionPool, 'invoke'>;
   log: Pick<Log, 'write'>;
-  /** A receive on a full disk would count as a try, and could lose a message that is put aside. */
+  /** A receive on a full disk would count as a try, and could lose a message that is dead-lettered. */
   room: Pick<Room, 'isFull'>;
   /** What batching windows are divided by. */
   timeScale: number;
@@ -72,7 +72,7 @@ export function startPoller(
   const work = async (messages: Message[]) => {
     const outcome = await pool.invoke(toSqsEvent(messages, source.queueArn), tracesOf(messages));
     // What is not deleted comes back when its visibility timeout ends, as on AWS: what is stopped as a loop, too, until
-    // its queue puts it aside.
+    // its queue dead-letters it.
     if (outcome.type !== 'result') return;
     const done = succeeded(messages, outcome.payload, source.reportsItemFailures);
     const entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What bundles are made of. The lock file stands for all packages, the bundler among them. */
+/** What bundles are made of. The lock file covers all packages, the bundler among them. */
 const sources = [
   'functions/**/*.ts',
   'shared/**/*.ts',

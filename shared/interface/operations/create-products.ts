@@ -7,7 +7,7 @@ import { Product } from '../schemas/product.ts';
 
 export const BatchError = ErrorDetails.extend({
   url: z.string().meta({ description: 'As sent.' }),
-  index: Count.meta({ description: 'Its place in `urls`, from 0.' }),
+  index: Count.meta({ description: 'Its position in `urls`, from 0.' }),
 }).meta({ id: 'BatchError', description: 'Why one URL of a batch is not watched.' });
 
 export const createProducts = defineOperation({

@@ -8,7 +8,7 @@ export const deleteAlert = defineOperation({
   path: '/alerts/{id}',
   tag: 'Alerts',
   summary: 'Delete an alert',
-  description: 'Deletes the alert and frees its place under the cap.',
+  description: 'Deletes the alert, which then no longer counts toward the cap.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

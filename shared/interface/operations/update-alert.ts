@@ -9,7 +9,7 @@ export const updateAlert = defineOperation({
   path: '/alerts/{id}',
   tag: 'Alerts',
   summary: 'Rename, disarm or arm an alert',
-  description: 'Arming an alert (`is_active` true) fires nothing by itself: the next new price is judged.',
+  description: 'Arming an alert (`is_active` true) fires nothing by itself: the next new price is evaluated.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: AlertName.optional(),

@@ -29,6 +29,6 @@ export interface Snapshot extends Reading {
   /** Name of the per-host rule that was used. */
   contract: string | null;
   creditsUsed: number | null;
-  /** What the price stands on most: where in the page it was found. */
+  /** The source in the page that supports the price most. */
   source: Source | null;
 }

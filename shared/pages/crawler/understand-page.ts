@@ -86,7 +86,7 @@ function trustedPrice({ price, pageKind, undecided, unsettled }: PageExtraction,
 
 const maxCurrencies = 8;
 
-/** Names the amount, what it may be in, and what settles that. */
+/** Names the amount, its possible currencies, and how to choose one. */
 function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
   const named = currencies.slice(0, maxCurrencies);
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();

@@ -17,7 +17,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
     if (same) same.push(vote);
     else byAmount.set(amount, [vote]);
   }
-  const settled = new Map([...byAmount].map(([amount, same]) => [amount, settle(same)]));
+  const settled = new Map([...byAmount].map(([amount, same]) => [amount, resolveOne(same)]));
   return votes.map((vote) => {
     const { amount, currency } = vote.candidate;
     if (vote.weight <= 0 || currency === null) return vote;
@@ -32,7 +32,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
 }
 
 /** What a candidate of an amount is in, by the votes for that amount; null for what it says itself. */
-function settle(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
+function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
   const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
   if (currencies.size === 1) return () => null;
   const shown = votes.find(

@@ -15,7 +15,7 @@ interface Judged {
   isMet(finding: Finding, threshold: number): boolean;
 }
 
-/** How each condition is judged. */
+/** How each condition is evaluated. */
 export const conditions = {
   drops: {
     storedAs: 'lower',

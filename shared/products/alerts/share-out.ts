@@ -42,9 +42,9 @@ export function shareOut(fired: Alert[], currency: string): Shares {
   const events: Alert[][] = [];
   let roomLeft = roomBytes;
   let bytesLeft = 0;
-  for (const [place, alert] of inOrder.entries()) {
+  for (const [index, alert] of inOrder.entries()) {
     const bytes = Buffer.byteLength(JSON.stringify(toldOf(alert, currency))) + 1;
-    if (bytes > roomLeft) return { events, left: inOrder.slice(place) };
+    if (bytes > roomLeft) return { events, left: inOrder.slice(index) };
     if (bytes > bytesLeft) {
       events.push([]);
       bytesLeft = maxAlertsBytes;

@@ -32,7 +32,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 3, products_active: 3 });
   });
 
-  test('does not stop on a bad URL: each failure is told in its place', async () => {
+  test('does not stop on a bad URL: each failure is reported at its position', async () => {
     const { post, stored } = await withAccount();
     api.reader.fails(page('no-price'), 'no_price');
     api.reader.fails(page('blocked'), 'blocked');

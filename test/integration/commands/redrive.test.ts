@@ -111,7 +111,7 @@ test('a delivery that failed is begun anew and sent again', async () => {
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
-test('one that was put aside twice is begun anew once', async () => {
+test('a delivery that was dead-lettered twice is begun anew once', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null }, 2);
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });
@@ -138,7 +138,7 @@ test('one past its 30 days is taken out', async () => {
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
-test('what is no message of ours stays and is told, whatever lies around it', async () => {
+test('a message that is not ours stays and is reported, whatever lies around it', async () => {
   for (const body of ['no JSON', '{"account_id":1}', '[]', 'null']) await deadLettered(body);
   // More than a receive gives, so that the unreadable ones come among others.
   for (let made = 0; made < 12; made += 1) await deadDelivery({ status: 'failed', tries: 4 });
@@ -147,11 +147,11 @@ test('what is no message of ours stays and is told, whatever lies around it', as
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
 });
 
-test('nothing put aside is nothing to do', async () => {
+test('an empty dead-letter queue leaves nothing to do', async () => {
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
 });
 
-test('a message whose work fails stays, and the failure is told', async () => {
+test('a message whose work fails stays, and the failure is reported', async () => {
   await deadDelivery({ status: 'failed' });
   const failing = drain(
     urlOf(deadLetters),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findInSource } from '../../../commands/where/find-in-source.ts';
 import { bundleWithMap } from '../../../infra/bundle.ts';
 
-test('a place in a bundle leads to the line of the sources that it was made of', async () => {
+test('a position in a bundle leads to the source line that it was made of', async () => {
   const { code, map } = await bundleWithMap('get-account');
   expect(code).not.toContain('sourceMappingURL');
   const lines = code.split('\n');
@@ -14,7 +14,7 @@ test('a place in a bundle leads to the line of the sources that it was made of',
   expect(readFileSync(file, 'utf8').split('\n')[Number(sourceLine) - 1]).toContain('request.failed');
 });
 
-test('a place in a file that is loaded later leads to the sources as well', async () => {
+test('a position in a file that is loaded later leads to the sources too', async () => {
   const { code: index } = await bundleWithMap('sender');
   const [, file = ''] = /"\.\/(agent-\w+\.js)"/.exec(index) ?? [];
   const { code, map } = await bundleWithMap('sender', file);
@@ -24,10 +24,10 @@ test('a place in a file that is loaded later leads to the sources as well', asyn
   expect(findInSource(map, line + 1, column)).toMatch(/^node_modules\/undici\/.*\.js:\d+$/);
 });
 
-test('a file that a function does not have is told', async () => {
+test('an unknown file of a function is reported', async () => {
   await expect(bundleWithMap('get-account', 'chunk.js')).rejects.toThrow('no file chunk.js');
 });
 
-test('a function that there is not is told', async () => {
+test('an unknown function is reported', async () => {
   await expect(bundleWithMap('nothing')).rejects.toThrow('There is no function nothing.');
 });

@@ -68,7 +68,7 @@ describe('a scheduled check consumes what the bill counts', () => {
     expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
   });
 
-  test('of five watchers of one page, who share the gate', async () => {
+  test('of five watchers of one page, who share the permit', async () => {
     expect(await unitsOfCheck(5)).toEqual({
       reads: 5 * productReads,
       writes: limiterWrites + 5 * transactionWrites(1000),

@@ -132,7 +132,7 @@ test('a check that somebody asked for waits as pages do', async () => {
 });
 
 describe('a message whose work crashes', () => {
-  test('is put aside after eight times, however often its host was busy before', async () => {
+  test('is dead-lettered after eight times, however often its host was busy before', async () => {
     const { spoil } = await scheduled('https://busy.example/crash');
     await run(400);
     isBusy = false;
@@ -155,7 +155,7 @@ describe('a message whose work crashes', () => {
     expect([queue.deadLetters.length, queue.nextAtMs()]).toEqual([0, null]);
   });
 
-  test('is put aside when nobody can read it', async () => {
+  test('is dead-lettered when nobody can read it', async () => {
     queue.add(JSON.parse('{"of":"nobody"}'));
     await run(maxAttempts * 720 + 120);
     expect(queue.deadLetters).toEqual([{ of: 'nobody' }]);

@@ -40,7 +40,7 @@ function unlimited() {
   return { budget, bills: reports };
 }
 
-describe('a driver whose budget of the day is spent', () => {
+describe('a driver whose budget of the day is exhausted', () => {
   test('is left out, and its share of the time goes to the others', async () => {
     const budgets = { zyte: exhausted('zyte') };
     await readThrough(providers, url, { budgets });

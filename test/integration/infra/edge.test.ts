@@ -168,7 +168,7 @@ describe('the firewall', () => {
     expect(only('AWS::WAFv2::WebACLAssociation')).toBeDefined();
   });
 
-  test('shows samples of the requests that it judged, without the tokens and keys in them', () => {
+  test('shows samples of the requests that it checked, without the tokens and keys in them', () => {
     expect(JSON.stringify(only('AWS::WAFv2::WebACL'))).not.toContain('"SampledRequestsEnabled":false');
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       VisibilityConfig: { SampledRequestsEnabled: true },

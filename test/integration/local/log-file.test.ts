@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a log', () => {
-  it('is put aside at its size, as many times as it may be kept, with no line lost between', async () => {
+  it('is rotated at its size, as many times as files are kept, with no line lost between', async () => {
     const log = open(1_000, 3);
     for (let line = 0; line < 100; line += 1) {
       log.write(`line ${line} ${'x'.repeat(40)}`);

@@ -40,7 +40,7 @@ async function measured(name: string) {
   return metrics.map(({ dimensions, sum }) => ({ ...dimensions, sum }));
 }
 
-it('a function that sends to its own queue is stopped after 16 times, as on AWS, and its message put aside', async () => {
+it('a function that sends to its own queue is stopped after 16 times, as on AWS, and its message is dead-lettered', async () => {
   // Longer than an invocation takes on a busy machine: one that came again meanwhile would be a chain of its own.
   await start((template) => template.replace('"VisibilityTimeout": 1', '"VisibilityTimeout": 3'));
   await sendLoop();

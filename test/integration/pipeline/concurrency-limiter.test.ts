@@ -24,7 +24,7 @@ async function acquire(limiter: ConcurrencyLimiter, subject: string, nowMs: numb
   return entry.token;
 }
 
-describe('places', () => {
+describe('permits', () => {
   test('are given to as many as there are, whichever worker asks, and again when one is given back', async () => {
     const subject = newId();
     const [one, other] = [open(), open()];
@@ -68,7 +68,7 @@ describe('places', () => {
   });
 });
 
-test('a place is kept as long as the work at it goes on, whatever the lease, and given back after it', async () => {
+test('a permit is renewed as long as its work goes on, whatever the lease, and released afterwards', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 1, leaseMs: 30 });
   const token = await acquire(limiter, subject, 0);
@@ -93,7 +93,7 @@ test('a place is kept as long as the work at it goes on, whatever the lease, and
   await acquire(limiter, subject, 80);
 });
 
-test('those who enter are apart by the spacing, and whoever is too early is told when', async () => {
+test('permits are apart by the spacing, and whoever is too early learns when to come back', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 100, spacingMs: 100 });
   await acquire(limiter, subject, 1000);
@@ -104,7 +104,7 @@ test('those who enter are apart by the spacing, and whoever is too early is told
   expect(entries.filter((entry) => 'token' in entry)).toHaveLength(1);
 });
 
-describe('a gate that asks for proof', () => {
+describe('a limiter that goes by pace', () => {
   const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
   const atPace = async (
     limiter: ConcurrencyLimiter,
@@ -132,7 +132,7 @@ describe('a gate that asks for proof', () => {
     return tokens.length;
   };
 
-  test('gives one place until one was quick, then all for a minute', async () => {
+  test('gives one permit until a result was quick, then all for a minute', async () => {
     const [limiter, subject] = [open({ paceLimits }), newId()];
     expect(await permitsAt(limiter, subject, 0)).toBe(1);
     await atPace(limiter, subject, null, 0);
@@ -142,7 +142,7 @@ describe('a gate that asks for proof', () => {
     expect(await permitsAt(limiter, subject, 60_000)).toBe(1);
   });
 
-  test('tells of one that was slow for an hour, or until the next that is quick', async () => {
+  test('reports a slow result for an hour, or until the next quick one', async () => {
     const [limiter, subject] = [open({ paceLimits }), newId()];
     await atPace(limiter, subject, 'quick', 0);
     await atPace(limiter, subject, 'slow', 0);

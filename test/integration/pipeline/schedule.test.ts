@@ -85,7 +85,7 @@ describe('a stage whose plan is checked', () => {
   });
 });
 
-test('a product that nobody could read while the budget of the day was spent is read in its next periods', async () => {
+test('a product that nobody could read while the budget of the day was exhausted is read in its next periods', async () => {
   const watcher = await watchOne();
   pages.reader.fails(url, 'quota', { retryAfterSeconds: 12 * 3600 });
   for (let period = 1; period <= 3; period += 1) {
@@ -149,7 +149,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('was cut off before its place was kept is worked by the next one, once', async () => {
+  test('was cut off before its last slot was stored is worked by the next one, once', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     pages.plan.watch();
@@ -218,7 +218,7 @@ describe('at the next slot', () => {
 });
 
 describe('a page that many watch', () => {
-  test('is confirmed once for all of them, when its price is suspicious', async () => {
+  test('is confirmed once for all of them when its price is an anomaly', async () => {
     const watchers = await pages.watch(...Array.from({ length: 120 }, () => ({ url })));
     const [first] = watchers;
     if (!first) throw new Error('There is no watcher');

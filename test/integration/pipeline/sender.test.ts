@@ -173,7 +173,7 @@ test('what fails first and then succeeds ends delivered', async () => {
   });
 });
 
-test('410 ends the delivery at once, and nothing is put aside', async () => {
+test('410 ends the delivery at once, and nothing is dead-lettered', async () => {
   const { path, show, events } = await queueEvent();
   receiver.statuses(path, [410]);
   await pages.pipeline.run();

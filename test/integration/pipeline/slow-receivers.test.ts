@@ -51,7 +51,7 @@ test('receivers that are known to hang hold up nobody, however many there are', 
   expect(Math.max(...waits)).toBe(0);
 });
 
-test('each of many that hang gets its turn', async () => {
+test('each of many receivers that hang is tried', async () => {
   const names = await withHanging(3 * workers, 1);
   await simulation.run(1800);
   for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(1);

@@ -67,7 +67,7 @@ function verify(secret: string, { headers, body }: Awaited<ReturnType<typeof sen
   return new Webhook(secret).verify(body.toString('utf8'), texts);
 }
 
-describe('a delivery, judged by the official library of Standard Webhooks', () => {
+describe('a delivery, verified by the official library of Standard Webhooks', () => {
   test('verifies with the secret of the account', async () => {
     const secret = newSigningSecret();
     await saveSecret(secret);

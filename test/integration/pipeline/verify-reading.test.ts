@@ -100,7 +100,7 @@ describe('a price that changed by a factor of 2', () => {
     },
   );
 
-  test('is believed when the second reading failed at first; who had nothing to confirm does not wait', async () => {
+  test('is accepted when the second reading failed at first; watchers with nothing to confirm do not wait', async () => {
     const { url, watcher, end } = await watchPage();
     const [other] = await pages.watch({ url, priceMinor: 600, alerts: [['drops']] });
     if (!other) throw new Error('There is no watcher');
@@ -127,7 +127,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1000], events: 1 });
   });
 
-  test('is not suspicious as the first price', async () => {
+  test('is no anomaly as the first price', async () => {
     const { url, check, end } = await watchPage({ priceMinor: null });
     pages.reader.page(url, { price: '5.00' });
     await check();
@@ -138,7 +138,7 @@ describe('a price that changed by a factor of 2', () => {
 });
 
 describe('another currency', () => {
-  test('is believed when a second reading agrees; prices start anew, and nothing fires', async () => {
+  test('is accepted when a second reading agrees; prices start anew, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00', currency: 'USD' });
     await check();

@@ -157,7 +157,7 @@ describe('the budget is never exceeded', () => {
   });
 });
 
-describe('a budget that is spent', () => {
+describe('a budget that is exhausted', () => {
   test('makes no call, and says when to come again and why in the log', async () => {
     const { worker, driver } = driverWith(7);
     const budget = worker();

@@ -34,7 +34,7 @@ describe('behind the edge', () => {
 describe('without an edge', () => {
   const services = { siteUrl: undefined, isBehindEdge: false };
 
-  test('what a client says of its host and its address is not believed', () => {
+  test('what a client says of its host and its address is not trusted', () => {
     expect(siteUrlOf(event, services)).toBe('https://abc.execute-api.eu-west-1.amazonaws.com/live');
     expect(clientAddress(event, services)).toBe('198.51.100.7');
   });

@@ -72,7 +72,7 @@ describe('the bill', () => {
       expect((amount(three) - amount(two)) / (amount(two) - amount(one))).toBeCloseTo(1, 3);
   });
 
-  test('of no products is what stands there and the ticks', () => {
+  test('of no products is the fixed parts and the ticks', () => {
     const { checks, crawl, rest } = billOf(workload({ products: 1e-9 }));
     expect(crawl).toBeCloseTo(0);
     expect(totalOf(checks)).toBeLessThan(1);

@@ -53,7 +53,7 @@ describe('is another product', () => {
   });
 });
 
-describe('a price is suspicious', () => {
+describe('a price is an anomaly', () => {
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
   test.each([
     [1000, 2000, true],

@@ -31,7 +31,7 @@ export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
   use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once). Judged on the prices of later checks; setting one fires nothing. Look with `get_account` whether a webhook is configured: without one nothing is sent.',
-  cost: 'one request, and one place under the cap of alerts of the product.',
+  cost: 'one request, and one alert under the cap of the product.',
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
@@ -68,7 +68,7 @@ export const updateAlert = defineWatchTool({
 export const deleteAlert = defineWatchTool({
   name: 'delete_alert',
   title: 'Delete an alert',
-  use: 'Deletes an alert, and frees its place under the cap. To silence it for a while use `update_alert`.',
+  use: 'Deletes an alert, which then no longer counts toward the cap. To silence it for a while use `update_alert`.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ alert_id: AlertId }),

@@ -48,7 +48,7 @@ export const getProduct = defineWatchTool({
 export const updateProduct = defineWatchTool({
   name: 'update_product',
   title: 'Rename, pause or resume a product',
-  use: 'Changes the name of a product, pauses it (`is_active` false: no checks, and its place under the cap is free) or resumes it (true). To stop for good use `delete_product`.',
+  use: 'Changes the name of a product, pauses it (`is_active` false: no checks, and it does not count toward the cap) or resumes it (true). To stop for good use `delete_product`.',
   effect: 'changes',
   operations: [updateOperation],
   input: updateOperation.body.extend({ product_id: ProductId, idempotency_key: IdempotencyKey }).strict(),

@@ -12,7 +12,7 @@ export interface WayRead<Price> {
 
 /** What came of a whole plan. */
 export interface Followed<Price> {
-  /** The price that is believed; null when there is none. */
+  /** The accepted price, or null. */
   price: Price | null;
   /** The way that read it. */
   way: Way | null;
@@ -32,7 +32,7 @@ interface Following<Price> {
 }
 
 /**
- * Reads along a plan until a way gives a price that is believed, or says that the page is gone. A page without a price goes
+ * Reads along a plan until a way gives an accepted price, or says that the page is gone. A page without a price goes
  * on: one that has its price in one way only is common. Where nothing was read, the ways that were blocked and are
  * good are tried once more.
  */
@@ -62,7 +62,7 @@ export async function followPlan<Price>(
   return { price: null, way: null, tried, directAgreed: null };
 }
 
-/** A direct price that another way contradicts is believed by nobody: two of three readings must agree. */
+/** A direct price that another way contradicts is not accepted by itself: two of three readings must agree. */
 async function verify<Price>(
   direct: Price,
   verifiers: readonly Way[],

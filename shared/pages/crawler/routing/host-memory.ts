@@ -78,7 +78,7 @@ export interface Seen {
   way: Way;
   country: string | null;
   isSuccess: boolean;
-  /** How many readings it stands for: only a share of them is written down. */
+  /** How many readings it represents: only a share of them is stored. */
   weight: number;
   nowMs: number;
 }

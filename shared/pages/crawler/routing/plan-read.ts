@@ -9,7 +9,7 @@ const dollarsPerPrice = 0.01;
 const dollarsPerSecond = 0.000_001;
 /** What a way that is tried again may turn out to be. */
 const hopedChance = 0.95;
-/** So many direct prices must be confirmed before the next are believed, and then one of so many. */
+/** So many direct prices must be confirmed before the next are accepted unconfirmed, and then one of so many. */
 const leastVerified = 2;
 const verifiedShare = 1 / 200;
 
@@ -31,7 +31,7 @@ export interface ReadPlan {
   ways: Way[];
   /** The way that is tried though it is not trusted, to learn whether it can be again. */
   probe: Way | null;
-  /** Ways that a direct price is verified by, in order; none where it is believed as it is. */
+  /** Ways that a direct price is verified by, in order; none if it is accepted as it is. */
   verifiers: Way[];
   /** Ways that are tried once more where nothing was read and they were blocked: a queue would try them too, later. */
   repeatable: Way[];

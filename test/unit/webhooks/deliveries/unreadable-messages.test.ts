@@ -42,7 +42,7 @@ async function receive(body: string, times: number) {
 }
 
 test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"delivery_id":2}', '[]'])(
-  'the message %j is put aside as it came when it is received for the fifth time',
+  'the message %j is dead-lettered as it came when it is received for the fifth time',
   async (body) => {
     expect(await receive(body, 4)).toEqual({ deadLettered: [], isDone: [false, false, false, false] });
     const { deadLettered, isDone } = await receive(body, 5);
