@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
@@ -106,7 +107,15 @@ function startingReply(): Reply {
   const error = new ServiceError('http', 'The service is starting. Try again in a second.').toDetails();
   return {
     status: 503,
-    headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+      // It is counted against nobody.
+      'RateLimit-Limit': String(limits.requestsPerWindow),
+      'RateLimit-Remaining': String(limits.requestsPerWindow),
+      'RateLimit-Reset': '0',
+    },
     body: Buffer.from(JSON.stringify({ error })),
   };
 }

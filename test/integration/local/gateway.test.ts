@@ -173,6 +173,8 @@ describe('the gateway answers itself, in the words of the template', () => {
     });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: { code: 'http', retryable: true } });
+    for (const name of ['limit', 'remaining', 'reset'])
+      expect(response.headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
     await gateway.close();
   });
 });
