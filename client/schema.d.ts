@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description The account of the token: its plan, what it uses of it, and its webhook.
+         * @description Returns the account of the token: its plan, its use of the plan, and its webhook.
          */
         get: operations["getAccount"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description The product with its current, lowest, highest and initial price.
+         * @description Returns the product with its current, lowest, highest and initial price.
          */
         get: operations["getProduct"];
         put?: never;
@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * Poll a check
-         * @description The state of a queued check. Jobs are kept for 7 days.
+         * @description Returns the state of a queued check. Jobs are kept for 7 days.
          */
         get: operations["getCheck"];
         put?: never;
@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * List the price history
-         * @description Newest first. Every page costs the same to read, however deep.
+         * @description Returns price points, newest first. Every page takes the same time, however deep it is.
          */
         get: operations["listPrices"];
         put?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * List the alerts of a product
-         * @description All of them, newest first.
+         * @description Returns all alerts of the product, newest first.
          */
         get: operations["listAlerts"];
         put?: never;
@@ -257,7 +257,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert fired
-         * @description An alert condition was met by a new price. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * @description A new price met the condition of an alert. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
          */
         post: operations["priceAlert"];
         delete?: never;
@@ -289,7 +289,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description An alert condition was met by a new price. */
+        /** @description A new price met the condition of an alert. */
         PriceAlertEvent: {
             /**
              * @description The kind of the event.
@@ -321,12 +321,12 @@ export interface components {
                     url: string;
                 };
                 /**
-                 * @description The price that triggered.
+                 * @description The price that met the condition.
                  * @example 199.99
                  */
                 price: number;
                 /**
-                 * @description ISO 4217, of the price and of each threshold.
+                 * @description The currency of the price and of each threshold, ISO 4217.
                  * @example EUR
                  */
                 currency: string;
@@ -338,7 +338,7 @@ export interface components {
                      * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
                      */
                     id: string;
-                    /** @description One that is made of the rest where it has none: `below 100 EUR`. */
+                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
                      * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
@@ -359,13 +359,13 @@ export interface components {
             event: "webhook.test";
             /**
              * Format: date-time
-             * @description When the test was asked for.
+             * @description When the test was requested.
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
             /** @description What happened. */
             data: {
-                /** @description For people. */
+                /** @description A message for people. */
                 message: string;
             };
         };
@@ -377,7 +377,7 @@ export interface components {
              * @example you@example.com
              */
             email: string;
-            /** @description Its plan; null where it has none. */
+            /** @description Its plan, or null if it has none. */
             plan: ("eco" | "plus" | "max") | null;
             /**
              * @description Products, paused ones included.
@@ -391,12 +391,12 @@ export interface components {
             products_used: number;
             /** @description The cap of the plan on active products. */
             products_limit: number | null;
-            /** @description Where events are sent; null while none is saved. */
+            /** @description The address to which events are sent, or null if none is saved. */
             webhook_url: string | null;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
         };
-        /** @description Every error. */
+        /** @description The form of every error. */
         Error: {
             error: components["schemas"]["ErrorDetails"];
         };
@@ -411,7 +411,7 @@ export interface components {
             message: string;
             /** @description Whether the same request can succeed later. */
             retryable: boolean;
-            /** @description Crawler driver involved, when any. */
+            /** @description The crawler driver that was involved, if any. */
             driver: string | null;
         };
         /** @description What a page says now. */
@@ -544,9 +544,9 @@ export interface components {
             message: string;
             /** @description Whether the same request can succeed later. */
             retryable: boolean;
-            /** @description Crawler driver involved, when any. */
+            /** @description The crawler driver that was involved, if any. */
             driver: string | null;
-            /** @description As sent. */
+            /** @description The URL as it was sent. */
             url: string;
             /**
              * @description Its position in `urls`, from 0.
@@ -635,7 +635,7 @@ export interface components {
              */
             product_id: string;
             /**
-             * @description Null where none was given.
+             * @description Null if none was given.
              * @example Under 150
              */
             name: string | null;
@@ -949,7 +949,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of it. */
+                        /** @description The state of the event. */
                         data: {
                             /** @description True: the event will be sent. */
                             queued: boolean;
@@ -1043,7 +1043,7 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Snapshot"];
-                        /** @description Of the reading itself. */
+                        /** @description Facts about the reading itself. */
                         meta: {
                             /**
                              * Format: date-time
@@ -1137,12 +1137,12 @@ export interface operations {
                         /** @description Where in the list the page is. */
                         meta: {
                             /**
-                             * @description As asked for.
+                             * @description The requested page.
                              * @example 1
                              */
                             page: number;
                             /**
-                             * @description As asked for.
+                             * @description The requested number of items per page.
                              * @example 1
                              */
                             per_page: number;
@@ -1293,13 +1293,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What to watch, the same page twice too. */
+                    /** @description The pages to watch. The same page may occur twice. */
                     urls: string[];
                 };
             };
         };
         responses: {
-            /** @description What is watched now, and what is not. */
+            /** @description The products that are watched now, and the URLs that are not. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1356,7 +1356,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What is watched now. */
+                        /** @description The products that are watched now. */
                         data: components["schemas"]["Product"][];
                         /** @description What went wrong. */
                         meta: {
@@ -1729,12 +1729,12 @@ export interface operations {
                         /** @description Where in the history the page is. */
                         meta: {
                             /**
-                             * @description As asked for.
+                             * @description The requested page.
                              * @example 1
                              */
                             page: number;
                             /**
-                             * @description As asked for.
+                             * @description The requested number of items per page.
                              * @example 1
                              */
                             per_page: number;

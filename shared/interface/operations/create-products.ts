@@ -6,7 +6,7 @@ import { Count } from '../schemas/fields.ts';
 import { Product } from '../schemas/product.ts';
 
 export const BatchError = ErrorDetails.extend({
-  url: z.string().meta({ description: 'As sent.' }),
+  url: z.string().meta({ description: 'The URL as it was sent.' }),
   index: Count.meta({ description: 'Its position in `urls`, from 0.' }),
 }).meta({ id: 'BatchError', description: 'Why one URL of a batch is not watched.' });
 
@@ -22,21 +22,21 @@ export const createProducts = defineOperation({
     urls: z
       .array(
         z.string().meta({
-          description: 'Address of a product page; one that is no usable URL is an error of its own.',
+          description: 'Address of a product page. An unusable URL is reported as an error of its own.',
           example: 'https://shop.example/p/1',
         }),
       )
       .min(1)
       .max(limits.urlsPerBatch)
-      .meta({ description: 'What to watch, the same page twice too.' }),
+      .meta({ description: 'The pages to watch. The same page may occur twice.' }),
   }),
   isKeyed: true,
   readsPages: true,
   success: {
     status: 200,
-    description: 'What is watched now, and what is not.',
+    description: 'The products that are watched now, and the URLs that are not.',
     body: z.object({
-      data: z.array(Product).meta({ description: 'What is watched now.' }),
+      data: z.array(Product).meta({ description: 'The products that are watched now.' }),
       meta: z
         .object({
           errors: z.array(BatchError).meta({ description: 'One for each URL that is not watched.' }),

@@ -21,7 +21,7 @@ export const extract = defineOperation({
       data: Snapshot,
       meta: z
         .object({ read_at: Time.meta({ description: 'When the page was read.' }) })
-        .meta({ description: 'Of the reading itself.' }),
+        .meta({ description: 'Facts about the reading itself.' }),
     }),
   },
   failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],

@@ -8,7 +8,7 @@ export const getAccount = defineOperation({
   path: '/me',
   tag: 'Account',
   summary: 'Get the account',
-  description: 'The account of the token: its plan, what it uses of it, and its webhook.',
+  description: 'Returns the account of the token: its plan, its use of the plan, and its webhook.',
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },

@@ -9,7 +9,7 @@ export const getProduct = defineOperation({
   path: '/products/{id}',
   tag: 'Products',
   summary: 'Get a product',
-  description: 'The product with its current, lowest, highest and initial price.',
+  description: 'Returns the product with its current, lowest, highest and initial price.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

@@ -9,7 +9,7 @@ export const listAlerts = defineOperation({
   path: '/products/{id}/alerts',
   tag: 'Alerts',
   summary: 'List the alerts of a product',
-  description: 'All of them, newest first.',
+  description: 'Returns all alerts of the product, newest first.',
   params: z.object({ id: Id }),
   isKeyed: false,
   readsPages: false,

@@ -10,7 +10,7 @@ export const listPrices = defineOperation({
   path: '/products/{id}/prices',
   tag: 'Products',
   summary: 'List the price history',
-  description: 'Newest first. Every page costs the same to read, however deep.',
+  description: 'Returns price points, newest first. Every page takes the same time, however deep it is.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
   isKeyed: false,
@@ -22,8 +22,8 @@ export const listPrices = defineOperation({
       data: z.array(PricePoint).meta({ description: 'Newest first.' }),
       meta: z
         .object({
-          page: Count.meta({ description: 'As asked for.' }),
-          per_page: Count.meta({ description: 'As asked for.' }),
+          page: Count.meta({ description: 'The requested page.' }),
+          per_page: Count.meta({ description: 'The requested number of items per page.' }),
           total: Count.meta({ description: 'All points of the history.' }),
           has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
         })

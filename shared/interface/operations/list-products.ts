@@ -26,8 +26,8 @@ export const listProducts = defineOperation({
       data: z.array(Product).meta({ description: 'Newest first.' }),
       meta: z
         .object({
-          page: Count.meta({ description: 'As asked for.' }),
-          per_page: Count.meta({ description: 'As asked for.' }),
+          page: Count.meta({ description: 'The requested page.' }),
+          per_page: Count.meta({ description: 'The requested number of items per page.' }),
           total: Count.meta({ description: 'All products of the account, paused ones included.' }),
           has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
           next_starting_after: Id.nullable().meta({

@@ -17,7 +17,7 @@ export const testWebhook = defineOperation({
     body: z.object({
       data: z
         .object({ queued: z.boolean().meta({ description: 'True: the event will be sent.' }) })
-        .meta({ description: 'What became of it.' }),
+        .meta({ description: 'The state of the event.' }),
     }),
   },
   failures: [],

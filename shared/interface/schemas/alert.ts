@@ -30,7 +30,7 @@ export const Alert = z
   .object({
     id: Id,
     product_id: Id.meta({ description: 'The product it is on.' }),
-    name: z.string().nullable().meta({ description: 'Null where none was given.', example: 'Under 150' }),
+    name: z.string().nullable().meta({ description: 'Null if none was given.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
       description: `Null for ${quoted(conditionsTaking('none'), 'and')}.`,

@@ -7,11 +7,11 @@ export const ErrorDetails = z
     code: ErrorCode,
     message: z.string().meta({ description: 'What went wrong and what to do.' }),
     retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
-    driver: z.string().nullable().meta({ description: 'Crawler driver involved, when any.' }),
+    driver: z.string().nullable().meta({ description: 'The crawler driver that was involved, if any.' }),
   })
   .meta({ id: 'ErrorDetails', description: 'What went wrong.' });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 
 export const ErrorResponse = z
   .object({ error: ErrorDetails })
-  .meta({ id: 'Error', description: 'Every error.' });
+  .meta({ id: 'Error', description: 'The form of every error.' });

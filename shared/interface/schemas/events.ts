@@ -19,18 +19,18 @@ export const PriceAlertEvent = z
             url: Address.meta({ description: 'The URL as saved.' }),
           })
           .meta({ description: 'The product whose price it is.' }),
-        price: Amount.meta({ description: 'The price that triggered.' }),
+        price: Amount.meta({ description: 'The price that met the condition.' }),
         currency: Currency.meta({
-          description: 'ISO 4217, of the price and of each threshold.',
+          description: 'The currency of the price and of each threshold, ISO 4217.',
           ...extension,
         }),
         alerts: z
           .array(
             z.object({
               id: Id,
-              name: z
-                .string()
-                .meta({ description: 'One that is made of the rest where it has none: `below 100 EUR`.' }),
+              name: z.string().meta({
+                description: 'Its name. Without one, it is made from the condition: `below 100 EUR`.',
+              }),
               condition: AlertCondition.meta(extension),
               threshold: Amount.nullable().meta({ description: 'Null for `drops`.', ...extension }),
             }),
@@ -39,15 +39,15 @@ export const PriceAlertEvent = z
       })
       .meta({ description: 'What happened.' }),
   })
-  .meta({ id: 'PriceAlertEvent', description: 'An alert condition was met by a new price.' });
+  .meta({ id: 'PriceAlertEvent', description: 'A new price met the condition of an alert.' });
 
 /** The body of a `webhook.test` event. */
 export const WebhookTestEvent = z
   .object({
     event: z.literal('webhook.test').meta({ description: 'The kind of the event.' }),
-    occurred_at: Time.meta({ description: 'When the test was asked for.' }),
+    occurred_at: Time.meta({ description: 'When the test was requested.' }),
     data: z
-      .object({ message: z.string().meta({ description: 'For people.' }) })
+      .object({ message: z.string().meta({ description: 'A message for people.' }) })
       .meta({ description: 'What happened.' }),
   })
   .meta({ id: 'WebhookTestEvent', description: '`POST /webhook/test` was called.' });

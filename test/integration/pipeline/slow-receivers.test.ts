@@ -102,7 +102,7 @@ describe('the reconciler', () => {
   /** How many deliveries it queues again in so many of its turns, 10 minutes apart. */
   async function reconcile(turns: number): Promise<number> {
     let requeued = 0;
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let round = 0; round < turns; round += 1) {
       await simulation.run(600);
       requeued += await simulation.reconcile();
     }
