@@ -7,14 +7,14 @@ import { type Schedule, schedulesOf } from './schedules/schedule.ts';
 import { createResolver, type Resolver } from './template/resolver.ts';
 import type { Assembly } from './template/template.ts';
 
-/** What the template is made of, as far as it runs here. */
+/** The parts of the template that run here. */
 export interface TemplateParts {
   resolver: Resolver;
   stackName: string;
   queues: Queue[];
   schedules: Schedule[];
   functions: LocalFunction[];
-  /** Which function works off which queue. */
+  /** The queues with the functions that consume them. */
   sources: EventSource[];
   roles: Role[];
 }

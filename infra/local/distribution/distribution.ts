@@ -52,7 +52,10 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>)
   };
 }
 
-/** What CloudFront itself refuses. Its words are its own; no origin can give them the envelope. */
+/**
+ * Returns the refusal of CloudFront itself, or null. It has CloudFront's own words; no origin can give it the
+ * envelope.
+ */
 function refuse({ methods }: Behaviour, { method, body }: GatewayRequest): Reply | null {
   if (!methods.includes(method)) return refusal(403, 'The distribution does not allow this method.');
   if (method === 'GET' && body !== null) return refusal(403, 'Bad request: a GET with a body.');

@@ -5,7 +5,9 @@ import { type Pairs, toPairs } from './viewer-event.ts';
 /** CloudFront takes these out of every request, or writes them itself. */
 const never =
   /^(?:host|connection|keep-alive|expect|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|via|x-amz-cf-.*|x-edge-.*|x-forwarded-for|x-forwarded-proto|x-real-ip)$/iu;
-/** What is left where no policy forwards more: what describes the body, and what the cache goes by. */
+/**
+ * The headers that are left if no policy forwards more: those that describe the body, and those that the cache needs.
+ */
 const always = /^(?:content-.*|accept-encoding|transfer-encoding)$/iu;
 
 /** The address that the API sees: one of the edge's, for every client. */

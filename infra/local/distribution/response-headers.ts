@@ -8,7 +8,7 @@ export type AddHeaders = (reply: Reply) => Reply;
 interface Added {
   name: string;
   value: string;
-  /** Whether the origin's own gives way. */
+  /** Whether it replaces the origin's own header. */
   isOverriding: boolean;
 }
 
@@ -30,7 +30,10 @@ const PolicyConfig = z.strictObject({
     .default({ Items: [] }),
 });
 
-/** What each response headers policy of the template adds, by the policy's id. Throws for one that it cannot follow. */
+/**
+ * Returns what each response headers policy of the template adds, by the policy's id. Throws for a policy that it
+ * cannot follow.
+ */
 export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
   const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', [
     'ResponseHeadersPolicyConfig',

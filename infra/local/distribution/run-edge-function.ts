@@ -5,7 +5,7 @@ import { globals } from '../../edge/runtime-features.ts';
 /** Runs a function of the edge for one event. Throws what it throws. */
 export type RunEdgeFunction = (event: object) => unknown;
 
-/** Only for what never ends: the edge itself gives up within a millisecond of its own processor. */
+/** This stops only endless code: the edge itself gives up within a millisecond of its own processor time. */
 const LIMIT_MS = 1_000;
 
 /**

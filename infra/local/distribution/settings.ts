@@ -4,7 +4,7 @@ import type { Resolver } from '../template/resolver.ts';
 import { type AddHeaders, addersOf } from './response-headers.ts';
 import { type RunEdgeFunction, runnerOf } from './run-edge-function.ts';
 
-/** What of a request the origin is given, beside its path and its body. */
+/** The parts of a request that are forwarded to the origin, beside its path and its body. */
 export type Forwards = 'all but the host' | 'nothing more';
 
 /** How the distribution treats the requests of a path. */

@@ -37,7 +37,7 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).default({ Variables: {} }),
 });
 
-/** Where a function's calls of AWS go, and what they are signed with. */
+/** The address for a function's calls of AWS, and the keys that sign them. */
 export interface FunctionAws extends Pick<StartKeys, 'secretOf'> {
   awsEndpointUrl: string;
 }
@@ -80,7 +80,7 @@ function toFunction(resource: ResolvedResource, assetsFolder: string, aws: Funct
   };
 }
 
-/** Nothing else of this process' environment is for a function: a developer's own AWS keys least of all. */
+/** Returns the part of this process' environment that a function may see: never a developer's own AWS keys. */
 function machineEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', TZ: ':UTC' };
 }

@@ -1,4 +1,4 @@
-/** What a worker thread is started with. */
+/** The settings with which a worker thread starts. */
 export interface WorkerSettings {
   file: string;
   handler: string;

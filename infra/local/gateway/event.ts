@@ -7,7 +7,7 @@ import type { Api } from './route.ts';
 
 type Multiple = Record<string, string[]>;
 
-/** What of a request goes into its event. */
+/** The parts of a request that its event contains. */
 export interface GatewayRequest {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ export function toGatewayRequest(request: IncomingMessage, body: Buffer): Gatewa
   };
 }
 
-/** Path and query of a request line's target. A proxy's form has the origin in front. */
+/** Splits the target of a request line into path and query. The form for a proxy has the origin in front. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [beforeQuery = '', ...rest] = target.split('?');
   return { path: beforeQuery.replace(/^https?:\/\/[^/]*/iu, ''), query: rest.join('?') };

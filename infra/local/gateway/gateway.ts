@@ -9,13 +9,13 @@ import { trackConnections } from './connections.ts';
 import { type Reply, writeReply } from './reply.ts';
 import { answerOnSocket, namesOneHost } from './unreadable.ts';
 
-/** What answers a request once the service is ready. */
+/** Answers requests once the service is ready. */
 export interface Responder {
-  /** Gives none to a client that went away. Never rejects. */
+  /** Returns null for a client that went away. Never rejects. */
   respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
-  /** For what cannot be read as a request, or is one that no server here understands. */
+  /** Answers what cannot be read as a request, or is one that no server here understands. */
   unreadable: (requestId: string) => Reply;
-  /** For a method that is none of ours. */
+  /** Answers an unknown method. */
   unknown: (requestId: string) => Reply;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a REST API does to headers on their way to a Lambda function and back: its table for `lambda` in
+ * How a REST API changes headers on their way to a Lambda function and back, by its table for `lambda` in
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
  */
 type Rule = 'dropped' | 'remapped';

@@ -45,7 +45,7 @@ export function apiOf(resolver: Resolver): Api {
   return { id: api.name, stage: stage ? Stage.parse(stage.properties).StageName : '', routes };
 }
 
-/** Path of each resource by its id; what is no resource of the template is the root. */
+/** Returns the path of each resource by its id; an id that is not in the template is the root. */
 function pathsOf(resources: ResolvedResource[]): (resourceId: string) => string {
   const parts = new Map(resources.map(({ name, properties }) => [name, ApiResource.parse(properties)]));
   const pathOf = (resourceId: string): string => {

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import { drain } from './body.ts';
 import type { Reply } from './reply.ts';
 
-/** Whether a request names exactly one host, as HTTP/1.1 asks and API Gateway, which finds the API by it, of HTTP/1.0 too. */
+/**
+ * Returns whether a request names exactly one host, as HTTP/1.1 requires. API Gateway finds the API by it and
+ * requires it of HTTP/1.0 too.
+ */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host');

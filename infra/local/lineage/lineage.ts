@@ -10,7 +10,7 @@ export type Lineage = ReadonlyMap<string, number>;
 /** "Approximately 16 times", says AWS; the next invocation in the chain is refused. */
 const maxInvocations = 16;
 
-/** What an invocation is given, and whether Lambda would make it. */
+/** The trace of an invocation, and whether Lambda would make it. */
 export interface Traced {
   header: string;
   isLoop: boolean;

@@ -1,6 +1,8 @@
 import type { MetricStore } from './query/metric-store.ts';
 
-/** What AWS itself would measure of this run: requests, invocations, messages. It has the names that AWS gives. */
+/**
+ * Measures what AWS itself would measure of this run: requests, invocations, messages. The metrics have AWS's names.
+ */
 export interface AwsMeasures {
   request: (apiName: string, status: number, durationMs: number) => void;
   /** `running`: how many there are at once, this one included. */

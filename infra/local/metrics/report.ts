@@ -27,7 +27,7 @@ export interface Line extends Answer {
 
 export interface AlarmReport extends Alarm, AlarmState {
   emitter: Emitter;
-  /** Of the dashboard, whose graphs show what it watches; null where none does. */
+  /** The question of the dashboard whose graphs show what the alarm watches, or null. */
   question: string | null;
 }
 

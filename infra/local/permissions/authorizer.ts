@@ -2,7 +2,7 @@ import { evaluate, type Verdict } from './evaluator.ts';
 import type { IamRequest } from './iam-request.ts';
 import type { Role } from './roles.ts';
 
-/** Says what IAM says, and remembers it: a call would wait 0.2 ms for the evaluator. */
+/** Decides as IAM would, and remembers the decisions, because each call would wait 0.2 ms for the evaluator. */
 export interface Authorizer {
   verdictOn: (role: Role, request: IamRequest) => Promise<Verdict>;
   /**
@@ -42,7 +42,7 @@ export function createAuthorizer(): Authorizer {
   };
 }
 
-/** Whether the role takes all keys that begin with the same word alike. */
+/** Returns whether the role treats all keys with the same first word alike. */
 function readsFirstWordsOnly({ policies }: Role): boolean {
   return policies
     .flatMap(({ document }) => document.Statement)

@@ -8,7 +8,7 @@ import { refusalText, roleOf } from './refusal.ts';
 import { type AwsCall, requestsOf } from './requests.ts';
 import type { Role } from './roles.ts';
 
-/** Why a call is not made, as AWS says it. */
+/** Why a call is refused, in AWS's words. */
 export interface Refusal {
   code: string;
   message: string;
@@ -16,7 +16,7 @@ export interface Refusal {
 
 /** Holds every call of a function to the role of that function, as AWS does. */
 export interface Guard {
-  /** Null when the caller, by its access key, may make the call. */
+  /** Returns null if the caller, identified by its access key, may make the call. */
   refusalOf: (caller: string, call: AwsCall) => Promise<Refusal | null>;
 }
 

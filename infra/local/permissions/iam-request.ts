@@ -1,6 +1,6 @@
 /** One question to IAM. A call of AWS may be several. */
 export interface IamRequest {
-  /** As in `dynamodb:GetItem`. */
+  /** In the form `dynamodb:GetItem`. */
   action: string;
   /** ARN. */
   resource: string;

@@ -8,7 +8,7 @@ const because = {
   denied: () => 'with an explicit deny in an identity-based policy',
 } as const;
 
-/** Why a role that somebody bears may not make a request, in the words of IAM; null when it may. */
+/** Returns why a role may not make a request, in the words of IAM, or null if it may. */
 export function refusalText(
   { name }: Role,
   session: string,

@@ -6,13 +6,13 @@ import type { PartitionKeys } from './partition-keys.ts';
 
 /** A call of AWS, as its header and its body name it. */
 export interface AwsCall {
-  /** Of the header `X-Amz-Target`: `DynamoDB_20120810`. */
+  /** From the header `X-Amz-Target`: `DynamoDB_20120810`. */
   service: string;
   operation: string;
   body: string;
 }
 
-/** What IAM calls the operations on queues: the batches have no permission of their own. */
+/** IAM's names of the operations on queues: batches have no permission of their own. */
 const queueActions: Record<string, string> = {
   SendMessage: 'SendMessage',
   SendMessageBatch: 'SendMessage',

@@ -15,7 +15,7 @@ export interface Policy {
 }
 
 const TextOrTexts = z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat());
-/** By operator, then by key: what a call must be like. */
+/** The conditions of a call: by operator, then by key. */
 const Conditions = z.record(z.string(), z.record(z.string(), TextOrTexts));
 const Statement = z.strictObject({
   Sid: z.string().optional(),
@@ -31,13 +31,13 @@ type PolicyDocument = z.infer<typeof PolicyDocument>;
 
 const RoleProperties = z.object({
   Policies: z.array(z.object({ PolicyName: z.string(), PolicyDocument })).default([]),
-  /** Not supported, because their text is not in the template: refused by their presence. */
+  /** Not supported, because the text of these policies is not in the template. A role that has any is refused. */
   ManagedPolicyArns: z.undefined().optional(),
   PermissionsBoundary: z.undefined().optional(),
 });
 const Attached = z.object({ PolicyDocument, Roles: z.array(z.string()).default([]) });
 
-/** What a call is known by beside its action and its resource (see `requests.ts`). */
+/** The condition keys that a call has, beside its action and its resource (see `requests.ts`). */
 const knownConditionKeys = ['dynamodb:LeadingKeys'];
 
 /** The roles of a template. Throws for what this evaluator would decide otherwise than IAM. */

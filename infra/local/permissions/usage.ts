@@ -8,11 +8,11 @@ interface Permission {
   action: string;
   /** ARN. */
   resource: string;
-  /** As in `ACCOUNT#*`; null where the permission is for any call. */
+  /** In the form `ACCOUNT#*`; null if the permission is for any call. */
   keys: string | null;
 }
 
-/** What the roles are given, by whether anything has needed it since the start. */
+/** The permissions of the roles, by whether anything has needed them since the start. */
 export interface Usage {
   unused: Permission[];
   used: Permission[];

@@ -63,7 +63,7 @@ export function spawnTied(
   };
 }
 
-/** Gives false when there is no such process. */
+/** Sends a signal. Returns false if there is no such process. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return pid > 0 && process.kill(pid, name);

@@ -22,14 +22,14 @@ const Mapping = z.object({
   MaximumBatchingWindowInSeconds: z.number().default(0),
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
-  /** Not supported: refused by its presence. */
+  /** Not supported. A source that has it is refused. */
   FilterCriteria: z.undefined().optional(),
 });
 
 const BATCHES = 2;
 /** Lambda starts with five batches of a queue; hundreds, as a deployment may allow, would only fight over this machine. */
 const MOST_BATCHES = 5;
-/** Where batches are small there are more of them, up to so many messages together. */
+/** The messages that are worked on together: smaller batches run in greater number. */
 const MESSAGES_AT_WORK = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {

@@ -24,7 +24,7 @@ interface Surroundings {
   log: Pick<Log, 'write'>;
   /** A receive on a full disk would count as a try, and could lose a message that is dead-lettered. */
   room: Pick<Room, 'isFull'>;
-  /** What batching windows are divided by. */
+  /** Divides the batching windows. */
   timeScale: number;
 }
 

@@ -7,7 +7,7 @@ const State = z.enum(['ENABLED', 'DISABLED']);
 const StatesFile = z.record(z.string(), State);
 const Update = z.object({ GroupName: z.string(), State });
 
-/** Which schedules are switched off, as EventBridge Scheduler keeps it: it outlives the run. */
+/** Tells which schedules are switched off, as EventBridge Scheduler does: it outlives the run. */
 export interface ScheduleStates {
   isEnabled: (schedule: Schedule) => boolean;
   /** Answers `GetSchedule` and `UpdateSchedule` by method and path; null for a schedule that is not there. */

@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { bundleOrReuse, keyOfSources } from './kept-bundles.ts';
 import { type Assembly, readAssembly } from './template.ts';
 
-/** What the CDK app is told about this machine. */
+/** What the CDK app learns about this machine. */
 export interface LocalStage {
   siteUrl: string;
   crawlerOrder?: string[] | undefined;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What changes when a file in the folder comes, goes or is written. Not of the contents: 28 MB take 50 ms to read. */
+/**
+ * Returns a fingerprint that changes when a file in the folder is added, removed or written. It does not read the
+ * contents: 28 MB take 50 ms.
+ */
 export function fingerprintOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries

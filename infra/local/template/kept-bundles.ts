@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What bundles are made of. The lock file covers all packages, the bundler among them. */
+/** The sources of bundles. The lock file covers all packages, the bundler among them. */
 const sources = [
   'functions/**/*.ts',
   'shared/**/*.ts',
@@ -50,7 +50,7 @@ async function isCopied(kept: string, outDir: string): Promise<boolean> {
   }
 }
 
-/** What changes with any source of the bundles and the template. */
+/** Returns a key that changes with any source of the bundles and the template. */
 export async function keyOfSources(repository: string): Promise<string> {
   const hash = createHash('sha256');
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: repository, withFileTypes: true }));

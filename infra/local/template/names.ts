@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a local AWS account looks like to the functions. The account id is the one that fauxqs knows queues by. */
+/** How the functions see a local AWS account. The account id is the one by which fauxqs knows queues. */
 export const local = {
   region: 'us-east-1',
   accountId: '000000000000',
@@ -21,7 +21,7 @@ const Named = z.object({
 const arnOf = (service: string, resource: string) =>
   `arn:aws:${service}:${local.region}:${local.accountId}:${resource}`;
 
-/** What IAM calls the resources that functions use, by their names. */
+/** The ARNs of the resources that functions use, by their names. */
 export const arns = {
   table: (name: string) => arnOf('dynamodb', `table/${name}`),
   index: (table: string, name: string) => arnOf('dynamodb', `table/${table}/index/${name}`),
@@ -37,14 +37,17 @@ export const arns = {
 /** The properties that name a resource, whatever its type. */
 export const nameProperties = Named.keyof().options;
 
-/** Names stay the same from run to run, because the data folder outlives a run: given name, else logical id. */
+/**
+ * Returns the given name, or else the logical id. Names stay the same from run to run, because the data folder
+ * outlives a run.
+ */
 export function physicalName(logicalId: string, properties: unknown): string {
   const { TableName, QueueName, FunctionName, RoleName, AlarmName, StageName, Name } =
     Named.parse(properties);
   return TableName ?? QueueName ?? FunctionName ?? RoleName ?? AlarmName ?? StageName ?? Name ?? logicalId;
 }
 
-/** What `Ref` gives for each type this runtime knows, other than the physical name. */
+/** Returns the value of `Ref` for each known type whose value is not the physical name. */
 export function referenceOf(type: string, name: string, queueOrigin: string): string | undefined {
   switch (type) {
     case 'AWS::SQS::Queue':
@@ -67,7 +70,7 @@ export function referenceOf(type: string, name: string, queueOrigin: string): st
   }
 }
 
-/** What `Fn::GetAtt` gives. */
+/** Returns the value of `Fn::GetAtt`. */
 export function attributeOf(
   type: string,
   attribute: string,

@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     vi.restoreAllMocks();
   });
 
-  /** How many deliveries it queues again in so many of its turns, 10 minutes apart. */
+  /** How many deliveries it queues again in a number of runs, 10 minutes apart. */
   async function reconcile(turns: number): Promise<number> {
     let requeued = 0;
     for (let round = 0; round < turns; round += 1) {

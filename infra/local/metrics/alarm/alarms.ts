@@ -52,7 +52,7 @@ const Properties = z.object({
 });
 const wanted = Object.keys(Properties.shape);
 
-/** By their names within the stack. */
+/** Returns the alarms of the template by their names within the stack. */
 export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
     const parsed = Properties.parse(properties);

@@ -9,7 +9,10 @@ import { statusPage, statusPolicy } from './status-page.ts';
 
 const prefix = '/_local/';
 
-/** Names of this machine. A page elsewhere whose name was led to 127.0.0.1 bears its own, and is not told anything. */
+/**
+ * The names of this machine. A page elsewhere whose name was pointed at 127.0.0.1 sends its own name, and gets no
+ * answer.
+ */
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const everyHeader = {

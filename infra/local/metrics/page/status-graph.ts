@@ -34,7 +34,7 @@ function broken(lines: Line[]): string {
     : '';
 }
 
-/** Where nothing is counted there was nothing; of anything else, nothing is known. A sum over a day is no total of an hour. */
+/** Returns whether a missing value means zero, which is so for counts. A sum over a day is not the total of an hour. */
 function isTotal({ query: { of } }: Line): boolean {
   return 'stat' in of && of.periodMs === null && ['Sum', 'SampleCount'].includes(of.stat);
 }

@@ -8,7 +8,7 @@ import { styles } from './status-styles.ts';
 /** A browser asks again after so many seconds. */
 const refreshSeconds = 10;
 
-/** What the page may load and run: its own styles. */
+/** What the page may load and run: only its own styles. */
 export const statusPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

@@ -1,4 +1,4 @@
-/** Of the status page: one column on a phone, light or dark as the reader has it. */
+/** The styles of the status page: one column on a phone, light or dark as the reader's system is. */
 export const styles = `
 :root { color-scheme: light dark; --ground: #f6f7f9; --card: #fff; --ink: #1c2330; --quiet: #5d6778; --rule: #dde1e8;
   --good: #1a7f4b; --bad: #c4232f; --bad-ground: #fdecec; --new: #8a6100;

@@ -1,4 +1,4 @@
-/** What was measured in a span of time, by number and not one by one. */
+/** What was measured in a span of time, as totals and not value by value. */
 export interface Bucket {
   count: number;
   sum: number;

@@ -88,7 +88,7 @@ export function emittersOf(resolver: Resolver, stackName: string): FindEmitter {
   };
 }
 
-/** Whether a line bears it: the metric, divided so, by a value that there is. */
+/** Returns whether a line has the metric, divided in this way, with an existing value. */
 function isOfService({ name, dimensions }: MetricId): boolean {
   const [, metric] = everyMetric.find(([known]) => known === name) ?? [];
   const set = Object.keys(dimensions).toSorted().join();

@@ -13,7 +13,7 @@ const operators: Record<string, (left: number, right: number) => number> = {
   '>': (left, right) => Number(left > right),
   '<': (left, right) => Number(left < right),
 };
-/** What binds least first. */
+/** The operators that bind least come first. */
 const levels = [
   ['>=', '<=', '>', '<'],
   ['+', '-'],

@@ -1,6 +1,6 @@
 import { addAll, addValue, type Bucket, emptyBucket } from './buckets.ts';
 
-/** Which metric, as CloudWatch tells them apart. */
+/** Identifies a metric as CloudWatch does. */
 export interface MetricId {
   namespace: string;
   name: string;
@@ -53,7 +53,7 @@ export class MetricStore {
     return [...this.#series.values()];
   }
 
-  /** What was measured from a time until another; both are taken as whole minutes. */
+  /** Returns what was measured from one time until another; both are rounded to whole minutes. */
   between(id: MetricId, fromMs: number, untilMs: number): Bucket {
     const all = emptyBucket();
     const minutes = this.#series.get(keyOf(id))?.minutes;

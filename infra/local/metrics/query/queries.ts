@@ -4,7 +4,7 @@ import type { MetricId, MetricStore } from './metric-store.ts';
 
 /** One line of a graph, or one input of an alarm: a metric, or an expression over others by their ids. */
 export interface Query {
-  /** Null for one that no expression names. */
+  /** Null if no expression names it. */
   id: string | null;
   label: string;
   isShown: boolean;
@@ -14,18 +14,18 @@ export interface Query {
 export interface MetricQuery {
   metric: MetricId;
   stat: string;
-  /** Null for that of the graph. */
+  /** Null for the period of the graph. */
   periodMs: number | null;
 }
 
 export interface Answer {
   query: Query;
-  /** What was asked for by name: the metric itself, or those of the expression. */
+  /** The metrics that were asked for: the metric itself, or those of the expression. */
   metrics: MetricId[];
   values: Values;
 }
 
-/** When to look: at each of these times, back over a period unless a query has its own. */
+/** When to look: at each of these times, over the period before it unless a query has its own. */
 export interface Times {
   endsMs: readonly number[];
   periodMs: number;
