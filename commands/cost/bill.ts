@@ -1,16 +1,15 @@
-import { checkQuantities } from './check-quantities.ts';
 import { type Pipeline, pipelineOf } from './pipeline.ts';
-import { type Priced, prices, type Quantities, type Service } from './prices.ts';
-import { fixedQuantities, requestQuantities, storageQuantities } from './service-quantities.ts';
+import { prices, type Quantities } from './prices.ts';
+import { checkQuantities, fixedQuantities, requestQuantities, storageQuantities } from './quantities.ts';
 import type { Workload } from './workload.ts';
 
 /** Dollars a month. */
 export interface Bill {
   pipeline: Pipeline;
   /** What the checks use, by service: what the target is about. */
-  checks: Map<Service, number>;
+  checks: Map<string, number>;
   /** What requests, storage and the fixed parts use. */
-  rest: Record<'requests' | 'storage' | 'fixed', Map<Service, number>>;
+  rest: Record<'requests' | 'storage' | 'fixed', Map<string, number>>;
   /** What a provider takes for reading the pages. */
   crawl: number;
 }
@@ -25,11 +24,11 @@ export function billOf(workload: Workload): Bill {
       storage: byService(storageQuantities(workload, pipeline)),
       fixed: byService(fixedQuantities(workload, pipeline)),
     },
-    crawl: dollarsOf('providerRead', pipeline.reads),
+    crawl: pipeline.reads * prices.providerRead.usd,
   };
 }
 
-export function totalOf(services: Map<Service, number>): number {
+export function totalOf(services: Map<string, number>): number {
   return [...services.values()].reduce((sum, dollars) => sum + dollars, 0);
 }
 
@@ -38,16 +37,17 @@ export function awsTotal({ checks, rest }: Bill): number {
   return [checks, ...Object.values(rest)].reduce((sum, part) => sum + totalOf(part), 0);
 }
 
-function byService(quantities: Quantities): Map<Service, number> {
-  const services = new Map<Service, number>();
-  for (const [name, price] of Object.entries(prices)) {
-    const amount = Object.entries(quantities).find(([used]) => used === name)?.[1] ?? 0;
-    const dollars = (amount * price.usd) / price.per;
-    if (dollars > 0) services.set(price.service, (services.get(price.service) ?? 0) + dollars);
-  }
-  return services;
+/** Dollars that a million checks cost on AWS: the checks alone, not requests, storage and the fixed parts. */
+export function perMillionChecks({ checks, pipeline }: Bill): number {
+  return (totalOf(checks) * 1e6) / pipeline.checks;
 }
 
-function dollarsOf(name: Priced, amount: number): number {
-  return (amount * prices[name].usd) / prices[name].per;
+function byService(quantities: Quantities): Map<string, number> {
+  const used = new Map(Object.entries(quantities));
+  const services = new Map<string, number>();
+  for (const [name, { service, usd }] of Object.entries(prices)) {
+    const dollars = (used.get(name) ?? 0) * usd;
+    if (dollars > 0) services.set(service, (services.get(service) ?? 0) + dollars);
+  }
+  return services;
 }

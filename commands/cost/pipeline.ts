@@ -1,8 +1,7 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { slotMinutes, slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
-import { stackSettings } from './stack-settings.ts';
-import { assumed, checksOf, hoursOfMonth, readsOf, secondsOfMonth, type Workload } from './workload.ts';
+import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
 /** What passes through the queues in a month. */
 export interface Pipeline {
@@ -45,6 +44,12 @@ export function pipelineOf(workload: Workload): Pipeline {
   );
   const sum = (ofSlot: (messages: number) => number) =>
     slotsPerMonth * messagesPerSlot.reduce((total, messages) => total + ofSlot(messages), 0);
+  const checks =
+    hoursOfMonth *
+    Plan.options.reduce(
+      (sum, plan) => sum + (products * mix[plan]) / stackSettings.plans[plan].checkEveryHours,
+      0,
+    );
   const ticks = slotsPerMonth * Plan.options.length;
   const messages = sum((ofSlot) => ofSlot);
   const workOfMessage = work.page + Math.min(watchersPerPage, maxWatchers) * work.check;
@@ -54,8 +59,8 @@ export function pipelineOf(workload: Workload): Pipeline {
   const invocations =
     sum((ofSlot) => ofSlot / batchOf(ofSlot, crawler.batchSize)) * (1 + assumed.retriedShare / perPage);
   return {
-    checks: checksOf(workload),
-    reads: readsOf(workload),
+    checks,
+    reads: (checks / watchersPerPage) * (1 + assumed.retriedShare),
     ticks,
     shards: ticks * slotShards,
     messages,

@@ -1,8 +1,11 @@
-import type { Plan } from '../../shared/interface/plans.ts';
-import type { StackCounts } from './count-stack.ts';
-import { stackSettings } from './stack-settings.ts';
+import * as z from 'zod';
+import type { StackCounts } from '../../infra/billed-parts.ts';
+import { stageConfig } from '../../infra/config.ts';
+import { sizes } from '../../infra/sizes.ts';
+import { planTable } from '../../shared/accounts/plan-table.ts';
+import { Plan } from '../../shared/interface/plans.ts';
 
-/** What the bill and the limits are worked out for. */
+/** What the bill is worked out for. */
 export interface Workload {
   /** Active products. */
   products: number;
@@ -12,58 +15,67 @@ export interface Workload {
   watchersPerPage: number;
   /** Seconds that the read of a page takes in the mean. */
   pageSeconds: number;
-  crawler: Crawler;
+  /** How the crawler is set: `batchSize` messages of an invocation are worked at once. */
+  crawler: { batchSize: number; memoryGb: number };
   stack: StackCounts;
 }
 
-/** How the crawler function is set. */
-export interface Crawler {
-  /** Messages of an invocation, which are worked at once. */
-  batchSize: number;
-  memoryGb: number;
-  /** Invocations at a time. */
-  maxConcurrency: number;
-}
+/** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
+export const stackSettings = {
+  crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
+  senderMemoryGb: sizes.send.memoryMb / 1024,
+  fanOutMemoryGb: sizes.tidy.memoryMb / 1024,
+  /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
+  apiMemoryGb: sizes.answer.memoryMb / 1024,
+  recoveryMinutes: 10,
+  plans: planTable(stageConfig('prod', undefined).planOverrides),
+};
 
 /** As AWS counts a month. */
 export const hoursOfMonth = 730;
 export const secondsOfMonth = hoursOfMonth * 3600;
 
-/** What no code tells. Nothing but the last three moves the price of a check by more than a few percent. */
+/** What no code tells. Nothing but the last two moves the price of a check by more than a few percent. */
 export const assumed = {
   /** Reads that fail and are made again. */
   retriedShare: 0.05,
   /** Products that have alerts, and checks that fire one. */
   alertedShare: 0.5,
   firedShare: 0.01,
-  /** The part of all pages that the biggest shop has. */
-  biggestHostShare: 0.05,
   /** Requests a month for each product whose plan has the API. */
   requestsPerProduct: 10,
-  /** Requests come unevenly: the busiest minute over the mean. */
-  requestPeak: 10,
   /** How long the history goes back. */
   historyMonths: 12,
   /** A product with addresses of 90 characters, a picture and a name of 70: above 1 KB, so it costs two units. */
   productBytes: 1250,
 } as const;
 
-/** Checks that fall due in a month. */
-export function checksOf({ products, mix }: Workload): number {
-  return products * checksPerProduct(mix);
-}
+const Positive = z.coerce.number().positive();
 
-function checksPerProduct(mix: Workload['mix']): number {
-  const { plans } = stackSettings;
-  return (
-    hoursOfMonth *
-    (mix.eco / plans.eco.checkEveryHours +
-      mix.plus / plans.plus.checkEveryHours +
-      mix.max / plans.max.checkEveryHours)
-  );
-}
+/** `eco:60,plus:30,max:10`: parts of any whole. */
+const Mix = z.string().transform((text, context): Workload['mix'] => {
+  const mix = { eco: 0, plus: 0, max: 0 };
+  for (const part of text.split(',')) {
+    const [, name, parts] = /^\s*(\w+):(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
+    const plan = Plan.safeParse(name).data;
+    if (!plan) {
+      context.addIssue(`"${part}" is not like plus:30, with a plan of ${Plan.options.join(', ')}`);
+      return z.NEVER;
+    }
+    mix[plan] += Number(parts);
+  }
+  const whole = mix.eco + mix.plus + mix.max;
+  if (whole > 0) return { eco: mix.eco / whole, plus: mix.plus / whole, max: mix.max / whole };
+  context.addIssue('one plan at least has a part above 0');
+  return z.NEVER;
+});
 
-/** Reads of pages in a month, those that are made again too. */
-export function readsOf(workload: Workload): number {
-  return (checksOf(workload) / workload.watchersPerPage) * (1 + assumed.retriedShare);
-}
+/** What the command is told, by its schema. */
+export const CostOptions = z.object({
+  products: Positive.optional(),
+  planMix: Mix,
+  sharedReads: z.coerce.number().min(1, 'a page has at least one watcher'),
+  pageSeconds: Positive,
+  batch: z.coerce.number().int().min(1).max(10_000),
+  memory: z.coerce.number().int().min(128).max(10_240),
+});

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stackSettings } from '../../commands/cost/stack-settings.ts';
+import { stackSettings } from '../../commands/cost/workload.ts';
 import { addThreads } from '../../infra/bundle.ts';
 import { maxPageBytes } from '../../shared/pages/crawler/drivers/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { units } from '../../../commands/cost/check-quantities.ts';
-import { stackSettings } from '../../../commands/cost/stack-settings.ts';
+import { units } from '../../../commands/cost/quantities.ts';
+import { stackSettings } from '../../../commands/cost/workload.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
@@ -96,6 +96,5 @@ test('the settings that the bill counts with are those of the template', () => {
   expect(only(source, /^sender/)).toMatchObject({ BatchSize: 1 });
   expect(only(source, /^fanout/)).toMatchObject({
     BatchSize: 1,
-    ScalingConfig: { MaximumConcurrency: stackSettings.fanOut.maxConcurrency },
   });
 });

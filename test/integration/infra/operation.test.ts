@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { countStacks } from '../../../commands/cost/count-stack.ts';
+import { countStacks } from '../../../infra/billed-parts.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const stages = ['dev', 'prod'] as const;

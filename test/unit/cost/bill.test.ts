@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { awsTotal, billOf, totalOf } from '../../../commands/cost/bill.ts';
-import { checkQuantities, units } from '../../../commands/cost/check-quantities.ts';
+import { awsTotal, billOf, perMillionChecks, totalOf } from '../../../commands/cost/bill.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { prices } from '../../../commands/cost/prices.ts';
-import { perMillionChecks, proposalsFor, targetPerMillion } from '../../../commands/cost/propose.ts';
-import { stackSettings } from '../../../commands/cost/stack-settings.ts';
-import { checksOf, readsOf } from '../../../commands/cost/workload.ts';
+import { targetPerMillion } from '../../../commands/cost/print.ts';
+import { checkQuantities, units } from '../../../commands/cost/quantities.ts';
+import { stackSettings } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
 describe('the quantities', () => {
@@ -15,15 +14,15 @@ describe('the quantities', () => {
       ['plus', 730 / 12],
       ['max', 730 / 6],
     ] as const)
-      expect(checksOf(workload({ products: 1, mix: { eco: 0, plus: 0, max: 0, [plan]: 1 } }))).toBeCloseTo(
-        aMonth,
-      );
+      expect(
+        pipelineOf(workload({ products: 1, mix: { eco: 0, plus: 0, max: 0, [plan]: 1 } })).checks,
+      ).toBeCloseTo(aMonth);
   });
 
   test('a page is read once for all that watch it', () => {
-    const [alone, shared] = [workload(), workload({ watchersPerPage: 4 })];
-    expect(readsOf(shared)).toBeCloseTo(readsOf(alone) / 4);
-    expect(checksOf(shared)).toBe(checksOf(alone));
+    const [alone, shared] = [pipelineOf(workload()), pipelineOf(workload({ watchersPerPage: 4 }))];
+    expect(shared.reads).toBeCloseTo(alone.reads / 4);
+    expect(shared.checks).toBe(alone.checks);
   });
 
   test('ten messages share a send, a receive and a delete where there are many', () => {
@@ -85,22 +84,20 @@ describe('the bill', () => {
       expect(prices).toHaveProperty(name);
       expect(amount).toBeGreaterThan(0);
     }
-    for (const { date, source } of Object.values(prices)) {
-      expect(date).toMatch(/^(20\d\d-\d\d(-\d\d)?|undated)$/);
-      expect(source).not.toBe('');
-    }
+    for (const { source } of Object.values(prices))
+      expect(source).toMatch(/^.+, (20\d\d-\d\d(-\d\d)?|undated)$/);
   });
 });
 
 describe('the target', () => {
   test('is met by the stage prod, where each page has one watcher', () => {
-    expect(perMillionChecks(workload({ crawler: stackSettings.crawler }))).toBeLessThan(targetPerMillion);
+    expect(perMillionChecks(billOf(workload({ crawler: stackSettings.crawler })))).toBeLessThan(
+      targetPerMillion,
+    );
   });
 
-  test('is met where reads are shared, and by one proposal at least where they are not', () => {
-    expect(perMillionChecks(workload({ watchersPerPage: 3 }))).toBeLessThan(targetPerMillion);
-    const reached = proposalsFor(workload()).filter(({ perMillion }) => perMillion <= targetPerMillion);
-    expect(reached.length).toBeGreaterThan(0);
+  test('is met where reads are shared, whatever the crawler is given', () => {
+    expect(perMillionChecks(billOf(workload({ watchersPerPage: 3 })))).toBeLessThan(targetPerMillion);
   });
 
   test('a page that takes longer costs more of Lambda only', () => {

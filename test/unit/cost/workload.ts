@@ -7,7 +7,7 @@ export function workload(given: Partial<Workload> = {}): Workload {
     mix: { eco: 0.6, plus: 0.3, max: 0.1 },
     watchersPerPage: 1,
     pageSeconds: 10,
-    crawler: { batchSize: 10, memoryGb: 1, maxConcurrency: 20 },
+    crawler: { batchSize: 10, memoryGb: 1 },
     stack: {
       alarmMetrics: 60,
       dashboards: 1,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
-import { stageConfig } from '../../infra/config.ts';
-import { deploy } from '../../infra/deploy.ts';
-import { stubBundles } from '../../infra/stub-bundles.ts';
+import { stageConfig } from './config.ts';
+import { deploy } from './deploy.ts';
+import { stubBundles } from './stub-bundles.ts';
 
 /** What a stage's template has of things that are billed for being there. */
 export interface StackCounts {

@@ -1,0 +1,92 @@
+import { awsTotal, type Bill, billOf, perMillionChecks, totalOf } from './bill.ts';
+import { prices } from './prices.ts';
+import type { Workload } from './workload.ts';
+
+/** What a million checks may cost besides the reading of the pages by a provider. */
+export const targetPerMillion = 15;
+
+const sizes = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
+
+/** A month's bill of workloads that differ in the sharing of reads only, side by side. */
+export function formatBill(workloads: Workload[]): string {
+  const bills = workloads.map((workload) => ({ ...billOf(workload), products: workload.products }));
+  const row = (name: string, amount: (bill: Bill) => number) => [
+    name,
+    ...bills.flatMap((bill) => {
+      const month = amount(bill);
+      return [month, (month * 1e6) / bill.pipeline.checks, month / bill.products].map(dollars);
+    }),
+  ];
+  const part = (name: string, services: (bill: Bill) => Map<string, number>) => [
+    row(name, (bill) => totalOf(services(bill))),
+    ...[...new Set(bills.flatMap((bill) => [...services(bill).keys()]))].map((service) =>
+      row(`  ${service}`, (bill) => services(bill).get(service) ?? 0),
+    ),
+  ];
+  return formatTable([
+    ['', ...workloads.flatMap((workload) => [sharingOf(workload), '', ''])],
+    ['', ...workloads.flatMap(() => ['a month', 'per M checks', 'per product'])],
+    ...part('Checks, from tick to webhook', ({ checks }) => checks),
+    ...part('Requests', ({ rest }) => rest.requests),
+    ...part('Storage, with 12 months of history', ({ rest }) => rest.storage),
+    ...part('What is needed at any size', ({ rest }) => rest.fixed),
+    row('AWS together', awsTotal),
+    row('Reading the pages, at a provider', ({ crawl }) => crawl),
+    row('All of it', (bill) => awsTotal(bill) + bill.crawl),
+  ]);
+}
+
+/** What each size costs. */
+export function formatSizes(workload: Workload): string {
+  const rows = sizes.map((products) => {
+    const bill = billOf({ ...workload, products });
+    const { checks } = bill.pipeline;
+    const aws = awsTotal(bill);
+    const amounts = [aws, (aws * 1e6) / checks, aws / products, perMillionChecks(bill), bill.crawl];
+    return [products.toLocaleString('en-US'), count(checks), ...amounts.map(dollars)];
+  });
+  const head = ['checks a month', 'AWS', 'per M checks', 'per product', 'checks alone, per M', 'provider'];
+  return formatTable([[sharingOf(workload), ...head], ...rows]);
+}
+
+/** Whether a million checks cost no more than they may. */
+export function formatTarget(workload: Workload): string {
+  const cost = perMillionChecks(billOf(workload));
+  const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
+  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}`;
+}
+
+/** Every price has its date. */
+export function formatSources(): string {
+  const sources = Object.values(prices).map(({ service, source }) => `  ${service}: ${source}`);
+  return ['Prices of us-east-1, without free tiers', ...new Set(sources)].join('\n');
+}
+
+function sharingOf({ watchersPerPage }: Workload): string {
+  return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers a page`;
+}
+
+/** Rows as text of fixed width: the first column to the left, numbers to the right. */
+function formatTable(rows: string[][]): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length));
+  return rows
+    .map(([name = '', ...cells]) =>
+      [name.padEnd(widthOf(0)), ...cells.map((cell, index) => cell.padStart(widthOf(index + 1)))]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function dollars(amount: number): string {
+  if (amount < 0.000001) return '-';
+  // Two digits that count, without an exponent.
+  if (amount < 0.1)
+    return `$${Number(amount.toPrecision(2)).toFixed(Math.min(7, 1 - Math.floor(Math.log10(amount))))}`;
+  const digits = amount < 1000 ? 2 : 0;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+function count(amount: number): string {
+  return amount.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+}
