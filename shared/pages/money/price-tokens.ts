@@ -114,8 +114,11 @@ function hasUnknownPrefix(text: string, at: number): boolean {
   return /\p{Sc}/u.test(text[at] ?? '') && /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
 }
 
-/** `pesos filipinos`, `Moldovan leu`: a spelled name beside another word is not the usual one. */
+/** `pesos filipinos`, `Moldovan leu`: a spelled name beside another word is not the usual one. `lei TVA` is. */
 function isQualified(text: string, at: number, end: number): boolean {
   if (!/^\p{L}{3,}$/u.test(text.slice(at, end))) return false;
-  return /^ \p{L}/u.test(text.slice(end, end + 2)) || /\p{L} $/u.test(text.slice(Math.max(0, at - 2), at));
+  return (
+    /^ (?!\p{Lu}{2})\p{L}/u.test(text.slice(end, end + 3)) ||
+    /\p{L} $/u.test(text.slice(Math.max(0, at - 2), at))
+  );
 }

@@ -11,6 +11,14 @@ export type PriceRole =
 
 const wordsBefore: [PriceRole, string][] = [
   [
+    'saving',
+    'starting bid|start price|starting price|reserve price|bidding from|bidding starts at|bidding starts from|minimum bid|estimate|estimated value|subtotal|sub-total|startpreis|startgebot|mindestgebot|schätzpreis|zwischensumme|mise à prix|prix de départ|estimation|sous-total|precio de salida|puja inicial|puja mínima|base d.asta|offerta minima|stima|lance inicial|lance mínimo|startbod|bieden vanaf|minimumbod|subtotaal|utropspris|startbud|delsumma|lähtöhinta|välisumma|cena wywoławcza|suma częściowa|vyvolávací cena|mezisoučet|kikiáltási ár|preț de pornire|стартовая цена|начальная цена|подытог|стартова ціна|açılış fiyatı|ara toplam|開始価格|小計|小计|起拍价|起標價|시작가|소계',
+  ],
+  [
+    'current',
+    'current bid|highest bid|high bid|winning bid|asking price|aktuelles gebot|höchstgebot|enchère actuelle|dernière enchère|puja actual|oferta actual|offerta attuale|lance atual|lance actual|huidig bod|hoogste bod|aktuellt bud|högsta bud|nuvarande bud|aktuelt bud|højeste bud|høyeste bud|korkein huuto|korkein tarjous|aktualna oferta|najwyższa oferta|aktuální příhoz|aktuális licit|oferta curentă|текущая ставка|поточна ставка|güncel teklif|現在価格|現在の価格|目前出價|当前价|현재가',
+  ],
+  [
     'instalment',
     '每期|分期|月付|分割|월|payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
   ],
@@ -43,7 +51,7 @@ const wordsBefore: [PriceRole, string][] = [
 const instalmentBefore =
   /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$/i;
 const instalmentAfter =
-  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|monat|mois|mes|mês|mese|maand|měsíc|miesiąc|месяц)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
+  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =
   /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo|g|gr|gram|mg|lb|lbs|pound|oz|l|lt|liter|litre|litro|ml|cl|dl|gal|gallon|m|m2|m²|m3|qm|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
 /** What a pack holds. Of a product that is sold singly this is its price. */

@@ -100,7 +100,7 @@ export const shopLanguages: readonly ShopLanguage[] = [
     'fi',
     'EUR',
     (amount) => `${comma(amount)} €`,
-    'Lisää ostoskoriin | Varastossa | Loppu varastosta | Ilmoita kun saatavilla | Samankaltaisia tuotteita | alv 0 % | sis. alv | Järjestä',
+    'Lisää ostoskoriin | Varastossa | Loppu varastosta | Ilmoita kun saatavilla | Samankaltaisia tuotteita | ilman alv | sis. alv | Järjestä',
   ),
   language(
     'pl',

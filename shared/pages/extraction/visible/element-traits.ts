@@ -2,6 +2,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import {
   amountNames,
   carouselNames,
+  cartNames,
   currentNames,
   entryNames,
   extraNames,
@@ -18,6 +19,7 @@ export interface ElementTraits {
   isHidden: boolean;
   isEmphasised: boolean;
   isFrame: boolean;
+  isCart: boolean;
   isPrice: boolean;
   isAmount: boolean;
   isCurrent: boolean;
@@ -47,6 +49,7 @@ const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 type NameTraits = Pick<
   ElementTraits,
   | 'isFrame'
+  | 'isCart'
   | 'isPrice'
   | 'isAmount'
   | 'isCurrent'
@@ -97,6 +100,7 @@ function readNames(written: string): NameTraits {
   const isOld = oldNames.test(names);
   return {
     isFrame: frameNames.test(names),
+    isCart: cartNames.test(names),
     isPrice: priceNames.test(names),
     isAmount: amountNames.test(names),
     isCurrent: !isOld && currentNames.test(names),

@@ -48,7 +48,12 @@ export const carouselNames = any('carousel|slider|owl-|slick-(?!initial)|swiper'
 
 /** The frame of the page. */
 export const frameNames = any(
-  '(?:^|[^a-z])(?:header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])|mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon',
+  '(?:^|[^a-z])(?:header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])',
+);
+
+/** What is in the cart already. */
+export const cartNames = any(
+  'mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon',
 );
 
 /** Something that costs money beside the product. */

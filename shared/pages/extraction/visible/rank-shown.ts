@@ -1,11 +1,13 @@
 import { pieceAfter } from '../../money/price-words.ts';
-import { type ScoredPrice, withoutTaxPoints } from './score-shown.ts';
+import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
 /** Hungary's. */
 const highestTax = 0.27;
+/** Of a price without tax where the page shows the one that buyers pay. */
+const besideGrossPoints = -5;
 const smallestReduction = 0.97;
 const largestReduction = 0.3;
 /** Points of a price that is the product's own as sure as looks can tell, and of one that is nobody's. */
@@ -70,12 +72,22 @@ function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPric
   });
 }
 
-/** `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. */
+/**
+ * `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. So is one that is named
+ * an old price, where the page has no other amount.
+ */
 function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
+  const standing = prices.filter(
+    ({ kind, around, score }) => kind === 'regular' && !around.isStruck && score > poorScore,
+  );
+  const isOnly = new Set(standing.map(({ price }) => price.amount)).size === 1;
   return prices.map((price) => {
     const { isStruck, isOld } = price.around;
-    const isToPay = !isOld || prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
+    const isToPay =
+      !isOld ||
+      (isOnly && standing.includes(price)) ||
+      prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
     return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
   });
 }
@@ -102,20 +114,17 @@ function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
 /** Beside a price that is called one with tax, one that is called nothing and could be it without is that. */
 function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
-    const isNet =
-      price.tax === null &&
-      prices.some(
-        (gross) =>
-          gross.tax === 'with' && isPayable(gross) && isBeside(price, gross) && isTaxBetween(price, gross),
-      );
-    return isNet
-      ? {
-          ...price,
-          tax: 'without' as const,
-          score: price.score + withoutTaxPoints,
-          reasons: [...price.reasons, `without tax ${withoutTaxPoints}`],
-        }
-      : price;
+    if (price.tax === 'with') return price;
+    const isNet = prices.some(
+      (gross) =>
+        (price.tax === 'without' ? gross.tax !== 'without' : gross.tax === 'with') &&
+        isPayable(gross) &&
+        isBeside(price, gross) &&
+        isTaxBetween(price, gross),
+    );
+    if (!isNet) return price;
+    const reasons = [...price.reasons, `without tax, beside the price with it ${besideGrossPoints}`];
+    return { ...price, tax: 'without' as const, score: price.score + besideGrossPoints, reasons };
   });
 }
 

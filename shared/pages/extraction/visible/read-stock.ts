@@ -159,7 +159,7 @@ function isOfProduct(tree: PageTree, node: NodeId, known: KnownNames): boolean {
     if (name === 'option' || name === 'select' || name === 'label' || name === 'nav' || name === 'body')
       return name === 'body';
     const traits = readTraits(tree, at, known);
-    if (traits.isHidden || traits.isOtherProduct || traits.isFrame) return false;
+    if (traits.isHidden || traits.isOtherProduct || traits.isFrame || traits.isCart) return false;
     const { class: names = '', id = '' } = tree.attributesOf(at);
     if (level < 4 && choiceNames.test(`${names} ${id}`)) return false;
     if (

@@ -1,8 +1,10 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
+import { findChoices } from './choices.ts';
 import { findRepeated, leadsElsewhere } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
+import { withoutTax, withTax } from './tax-words.ts';
 import type { PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
@@ -16,22 +18,19 @@ export interface ScoredPrice extends ShownPrice {
 }
 
 /** Of a price without tax; one with it is what buyers pay. */
-export const withoutTaxPoints = -1.5;
+const withoutTaxPoints = -1.5;
 /** Characters of text at which nearness counts for a third. */
 const titleReach = 1_200;
 const beforeTitleReach = 300;
 const controlReach = 600;
 
-/** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
-const withoutTax =
-  /excl(?!\p{L})|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|without[-_ ]?(?:tax|vat)|no ?tax|(?<!\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)|zzgl\.? (?:\d{1,2}(?:,\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)|(?<!\p{L})(?:netto|ht|hors[-_ ]taxes?|bez dph|sin iva|sem iva|senza iva|uten mva|utan moms|exkl|ex moms|без ндс|без пдв|fără tva|alv 0|áfa nélkül)(?!\p{L})|税抜|税別/iu;
-
-const withTax =
-  /(?<!\p{L})(?:inc(?:l|luding)?\.? ?(?:vat|tax|gst|all taxes)|inkl|mit mwst|ttc|s dph|vč|iva incl|con iva|com iva|iva inclusa|incl\.? btw|med moms|inkl moms|z vat|brutto|с ндс|з пдв|税込|稅內含)(?!\p{L})/iu;
-
 /** `Delivery from $5.95` is no lower end of the product's range. */
 const ofDelivery =
   /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
+
+/** What shops offer to add to a product for money. */
+const ofExtra =
+  /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|礼品包装|선물 ?포장/iu;
 
 /** Prices that are paid only by those who order again and again. */
 const bySubscription =
@@ -51,6 +50,10 @@ export function scoreShown(
     titles,
   );
   const titlePositions = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
+  const choices = findChoices(
+    tree,
+    prices.map(({ node }) => node),
+  );
   return prices.map((price) => {
     const reasons: string[] = [];
     let score = 0;
@@ -66,6 +69,8 @@ export function scoreShown(
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
+    if (choices.get(price.node) === 'other') add(-3, 'of a choice that is not made');
+    else if (choices.get(price.node) === 'made') add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
     const isListed =
@@ -77,12 +82,16 @@ export function scoreShown(
   });
 }
 
+/** An amount that is no rate of a tax. */
+const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
+
 /** The price's own words count first, then what follows, then what stands before: `£120.00 ex VAT £144.00 inc VAT`. */
 function taxOf({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): ScoredPrice['tax'] {
-  for (const words of [own, after, before]) {
+  // Beyond another number stand the words of that.
+  const [following = ''] = after.split(otherNumber, 1);
+  for (const words of [own, following, before.split(otherNumber).at(-1) ?? '']) {
     if (withoutTax.test(words)) return 'without';
-    // Beside another number they are the words of that.
-    if (withTax.test(words)) return words === own || !/\d/.test(words) ? 'with' : null;
+    if (withTax.test(words)) return 'with';
   }
   return null;
 }
@@ -94,7 +103,7 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
   if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
   if (role === 'member' || bySubscription.test(before) || bySubscription.test(text)) return 'member';
-  if (role === 'saving') return 'other_product';
+  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
 }
@@ -119,6 +128,7 @@ function addOwnLooks(
   if (around.isRegular) add(-0.5, 'named the regular price');
   if (around.isHidden) add(-2.5, 'hidden');
   if (around.isExtra) add(-3, 'named something beside the price');
+  if (around.isCart) add(-6, 'in a cart');
   if (letters <= 12) add(1, 'stands alone');
   else if (letters > 40) add(-2, 'in a sentence');
   if (role === 'current') add(1, `after "${before.slice(-20)}"`);
@@ -157,11 +167,15 @@ function addPosition(
   }
 }
 
-/** `Oak Box $6.00` leads to that box; `Buy for $6.00` does not name anything. */
+/** `Oak Box $6.00` leads to that box; `Buy for $6.00` and `New & used (12) from $6.00` do not name anything. */
 function namesSomething(text: string): boolean {
-  const words = /^[^\d]*/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= 2 && !buyTexts.test(text);
+  const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
+  return words.filter((word) => !offerWords.test(word)).length >= 2 && !buyTexts.test(text);
 }
+
+/** Words of a marketplace for the offers of others. */
+const offerWords =
+  /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
 
 function nearestControl(controls: readonly PagePosition[], offset: number): number | null {
   let nearest: number | null = null;

@@ -60,6 +60,7 @@ function nothing(): ElementTraits {
     isHidden: false,
     isEmphasised: false,
     isFrame: false,
+    isCart: false,
     isPrice: false,
     isAmount: false,
     isCurrent: false,
@@ -99,4 +100,5 @@ function gatherSurroundings(found: ElementTraits, traits: ElementTraits): void {
   found.isOtherProduct ||= traits.isOtherProduct;
   found.isCarousel ||= traits.isCarousel;
   found.isFrame ||= traits.isFrame;
+  found.isCart ||= traits.isCart;
 }

@@ -1,0 +1,38 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+
+const maxLevels = 4;
+const maxLabelNodes = 40;
+
+/** Whether a price stands at the choice that is made, or at another of the same group. */
+export type Choice = 'made' | 'other';
+
+/** Finds the prices that stand at radio buttons, of which one is checked. */
+export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
+  const buttons = new Map<NodeId, { group: string; isChecked: boolean }>();
+  for (const price of prices) {
+    const button = buttonOf(tree, price);
+    if (button === null) continue;
+    const { name = '', checked } = tree.attributesOf(button);
+    buttons.set(price, { group: name, isChecked: checked !== undefined });
+  }
+  const decided = new Set(
+    [...buttons.values()].filter(({ isChecked }) => isChecked).map(({ group }) => group),
+  );
+  const choices = new Map<NodeId, Choice>();
+  for (const [price, { group, isChecked }] of buttons)
+    if (decided.has(group)) choices.set(price, isChecked ? 'made' : 'other');
+  return choices;
+}
+
+/** The radio button of the label that a price stands in. */
+function buttonOf(tree: PageTree, price: NodeId): NodeId | null {
+  let at = price;
+  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+    if (tree.isText(at) || tree.nameOf(at) !== 'label') continue;
+    const end = Math.min(tree.endOf(at), at + maxLabelNodes);
+    for (let node = at + 1; node < end; node += 1)
+      if (tree.nameOf(node) === 'input' && /^radio$/i.test(tree.attributesOf(node).type ?? '')) return node;
+    return null;
+  }
+  return null;
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+
+function page(title: string, main: string, lang = 'en', head = ''): string {
+  return (
+    `<!doctype html><html lang="${lang}"><head><title>${title} | Oakwerk</title>${head}</head><body>` +
+    `<header><a href="/">Oakwerk</a></header><main><h1>${title}</h1>${main}</main></body></html>`
+  );
+}
+
+function data(price: string): string {
+  return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Treats', offers: { price, priceCurrency: 'USD' } })}</script>`;
+}
+
+function meta(price: string): string {
+  return `<meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="USD">`;
+}
+
+function read(html: string): string | null {
+  const { price } = extract({ html, url: 'https://oakwerk.example/p', country: null, currency: null });
+  return price && `${Number(toDecimal(price))} ${price.currency}`;
+}
+
+const button = '<button>Add to cart</button>';
+type Case = [kind: string, html: string, expected: string | null];
+
+const cases: Record<string, Case[]> = {
+  'a plain price without a control that buys, on a page of classified ads': [
+    [
+      'in French',
+      page(
+        'Banc en noyer',
+        '<p class="a2">120 €</p><p>Hier à 12:03</p><p>Il a 20 ans.</p><button>Contacter</button>',
+        'fr',
+      ),
+      '120 EUR',
+    ],
+    [
+      'in German, open to offers',
+      page(
+        'Bank aus Nussbaum',
+        '<h2>120 € VB</h2><p>Nur Abholung</p><button>Nachricht schreiben</button>',
+        'de',
+      ),
+      '120 EUR',
+    ],
+    [
+      'in English',
+      page('Walnut bench', '<h3>£120</h3><p>Posted 3 days ago</p><p>Collection only from Leeds.</p>'),
+      '120 GBP',
+    ],
+    [
+      'in Dutch, with the least bid',
+      page(
+        'Bank van notenhout',
+        '<div>€ 120,00</div><p>Bieden vanaf € 80,00</p><button>Bericht</button>',
+        'nl',
+      ),
+      '120 EUR',
+    ],
+    [
+      'in Polish',
+      page('Ławka z orzecha', '<h3>450 zł</h3><p>do negocjacji</p><button>Wyślij wiadomość</button>', 'pl'),
+      '450 PLN',
+    ],
+    [
+      'in Russian',
+      page('Скамья из ореха', '<span>4 500 ₽</span><button>Показать телефон</button>', 'ru'),
+      '4500 RUB',
+    ],
+    ['in Turkish', page('Ceviz bank', '<div>2.500 TL</div><p>İlan no 123456</p>', 'tr'), '2500 TRY'],
+  ],
+  'the current bid, not where an auction began': [
+    [
+      'in English',
+      page(
+        'Walnut Bench',
+        '<div>Time left: 2d 3h</div><div>Current bid: <span>US $51.00</span></div><div>Starting bid: US $1.00</div><button>Place bid</button>',
+      ),
+      '51 USD',
+    ],
+    [
+      'in French, beside an estimate',
+      page('Banc en noyer', '<p>Enchère actuelle</p><p>180 €</p><p>Estimation 200 € - 300 €</p>', 'fr'),
+      '180 EUR',
+    ],
+    [
+      'in German',
+      page(
+        'Bank aus Nussbaum',
+        '<p>Aktuelles Gebot: 180,00 €</p><p>Startpreis: 1,00 €</p><button>Bieten</button>',
+        'de',
+      ),
+      '180 EUR',
+    ],
+  ],
+  'the lowest offer of a marketplace without an offer of its own': [
+    [
+      'linked',
+      page('Walnut Bench', '<div><a href="/offers/1">New &amp; Used (12) from $5.99</a></div>'),
+      '5.99 USD',
+    ],
+    ['in German', page('Nussbaumbank', '<p>ab <b>€ 920,29</b></p><p>12 Angebote</p>', 'de'), '920.29 EUR'],
+  ],
+  'a piece, not several': [
+    ['any ten', page('Treats', `<div class="price">₹99</div><p>Any 10 for ₹990</p>${button}`), '99 INR'],
+    [
+      'three and five',
+      page(
+        'Treats',
+        `<div class="price">$12.00</div><ul><li>Buy 3 for $30.00</li><li>Buy 5 for $45.00 ($9.00 each)</li></ul>${button}`,
+      ),
+      '12 USD',
+    ],
+    [
+      'two, in German',
+      page(
+        'Leckerli',
+        '<div class="price">4,99 €</div><p>2 für 8,00 €</p><button>In den Warenkorb</button>',
+        'de',
+      ),
+      '4.99 EUR',
+    ],
+    [
+      'a table of quantities',
+      page(
+        'Nüsse',
+        '<div class="price">€ 10,00</div><table><tr><th>Menge</th><th>Preis</th></tr><tr><td>ab 10</td><td>€ 9,00</td></tr><tr><td>ab 50</td><td>€ 8,00</td></tr></table><button>In den Warenkorb</button>',
+        'de',
+      ),
+      '10 EUR',
+    ],
+  ],
+  'the choice that is made': [
+    [
+      'the second size',
+      page(
+        'Treats',
+        `<label><input type="radio" name="s">50 ml $12.00</label><label><input type="radio" name="s" checked>100 ml $22.00</label>${button}`,
+      ),
+      '22 USD',
+    ],
+    [
+      'the first of three packs',
+      page(
+        'Treats',
+        `<label><input type="radio" name="s" checked>1 pack $12.00</label><label><input type="radio" name="s">2 pack $22.00</label><label><input type="radio" name="s">3 pack $30.00</label>${button}`,
+      ),
+      '12 USD',
+    ],
+    [
+      'once, not again and again',
+      page(
+        'Treats',
+        `<label><input type="radio" checked>One-time purchase <b>$20.00</b></label><label><input type="radio">Subscribe &amp; save <b>$17.00</b></label>${button}`,
+      ),
+      '20 USD',
+    ],
+    [
+      'what is shown, not the first variant of the markup',
+      page('Treats', `<div class="price">$22.00</div>${button}`, 'en', data('12.00')),
+      '22 USD',
+    ],
+  ],
+  'a price by any name, where it is the only one': [
+    ['named old', page('Treats', `<div class="old-price">$12.00</div>${button}`), '12 USD'],
+    [
+      'named old, beside carriage',
+      page('Treats', `<div class="old-price">$12.00</div><div>$10.00 shipping</div>${button}`),
+      '12 USD',
+    ],
+    [
+      'but not beside another',
+      page('Treats', `<span class="old-price">$15.00</span> <span>$12.00</span>${button}`),
+      '12 USD',
+    ],
+  ],
+  'markup, whatever weak voice speaks against it': [
+    [
+      'zeros of a theme',
+      page(
+        'Treats',
+        `<div class="price">$0.00</div><div class="price">£00.00</div>${button}`,
+        'en',
+        data('12.00'),
+      ),
+      '12 USD',
+    ],
+    [
+      'a gift note',
+      page('Treats', `<p>Add a gift note for $5.00</p>${button}`, 'en', data('12.00')),
+      '12 USD',
+    ],
+    [
+      'an engraving',
+      page(
+        'Treats',
+        `<label>Engraving <span class="price">$9.00</span></label>${button}`,
+        'en',
+        data('12.00') + meta('12.00'),
+      ),
+      '12 USD',
+    ],
+    [
+      'the total of a cart',
+      page('Treats', `<div class="cart-total">Total $99.99</div>${button}`, 'en', data('120.00')),
+      '120 USD',
+    ],
+  ],
+  'of sources that contradict each other the one that the page shows': [
+    [
+      'a fresh meta',
+      page('Treats', `<p>Now</p><b>$9.00</b>${button}`, 'en', meta('9.00') + data('12.00')),
+      '9 USD',
+    ],
+    [
+      'fresh JSON-LD',
+      page('Treats', `<p>Now</p><b>$9.00</b>${button}`, 'en', meta('12.00') + data('9.00')),
+      '9 USD',
+    ],
+  ],
+  'no price for a time': [
+    ['a night', page('Hotel Walnut', '<p>from <b>€ 89</b> per night</p><button>Book now</button>'), null],
+    ['a month', page('Walnut Pro', '<div class="price">$12 / month</div><button>Subscribe</button>'), null],
+  ],
+};
+
+describe.each(Object.entries(cases))('%s:', (_, pages) => {
+  test.each(pages)('%s', (_kind, html, expected) => {
+    expect(read(html)).toBe(expected);
+  });
+});
