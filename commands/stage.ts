@@ -13,7 +13,7 @@ import { oneLineOf } from './stage/one-line.ts';
 /** A new distribution and the records of its name are known everywhere within this. */
 const newSiteSeconds = 5 * 60;
 
-/** By stack. One of them has the site. */
+/** The outputs by stack. One of them has the site. */
 const Outputs = z.record(z.string(), z.object({ SiteUrl: z.url().optional() }));
 
 function run(program: string, args: string[]): void {

@@ -7,9 +7,9 @@ import { stageConfig } from './config.ts';
 import { deploy } from './deploy.ts';
 import { stubBundles } from './stub-bundles.ts';
 
-/** What a stage's template has of things that are billed for being there. */
+/** The resources of a stage's template that are billed for existing. */
 export interface StackCounts {
-  /** What each alarm reads is billed. */
+  /** The metrics that alarms read, each of which is billed. */
   alarmMetrics: number;
   dashboards: number;
   firewalls: number;

@@ -15,7 +15,7 @@ export interface Pipeline {
   messages: number;
   /** Requests that send them, ten in each where there are ten. */
   sends: number;
-  /** Of the crawler. */
+  /** The invocations of the crawler. */
   invocations: number;
   /** Seconds that one of them lasts. */
   batchSeconds: number;

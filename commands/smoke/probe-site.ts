@@ -6,7 +6,7 @@ interface Probe {
   fetch: (url: string) => Promise<Response>;
   now: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** How long a site that is not as it should be is asked again. */
+  /** How long a site that is not as it should be is probed again. */
   limitMs: number;
   /** Told of the first failure that is waited out. */
   onWait: (reason: string) => void;

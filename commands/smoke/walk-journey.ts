@@ -62,7 +62,7 @@ export async function walkJourney(smoke: Smoke): Promise<void> {
   }
 }
 
-/** What is done with a watched product. */
+/** Tries what users do with a watched product. */
 async function walkProduct({ client, step }: Smoke, id: string): Promise<void> {
   const params = { path: { id } };
   await step('list', async () => {
@@ -130,7 +130,7 @@ async function refuseUnknownPath({ siteUrl, token }: Smoke): Promise<void> {
   expectRefusal(response.status, await response.json(), { status: 404, code: 'not_found' });
 }
 
-/** By the name of the run: a failed create may have made the product all the same. */
+/** Deletes the product by the name of the run: a failed create may have made it nevertheless. */
 async function deleteByName({ client }: Smoke, name: string): Promise<void> {
   const { data } = bodyOf(await client.GET('/products', { params: { query: { per_page: 100 } } }), 200);
   for (const { id } of data.filter((product) => product.name === name)) {

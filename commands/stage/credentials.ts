@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 
-/** What the SDK says when none of the places where credentials may be has any. */
+/** What the SDK says when it finds no credentials anywhere. */
 const nowhere = 'Could not load credentials from any providers';
 
 /**

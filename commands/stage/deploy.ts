@@ -5,17 +5,17 @@ export interface DeployOptions {
   bootstrap?: true;
   /** Deploys without asking. */
   yes?: true;
-  /** Of an account there: with it the deployment is tried out all the way. */
+  /** The token of an account there, with which the whole deployment is tested. */
   token?: string;
 }
 
-/** What a deployment needs of the world. */
+/** What a deployment needs from its surroundings. */
 export interface World {
   /** Throws when there are no credentials for AWS to be found. */
   requireCredentials: () => Promise<void>;
   /** Runs a command of the CDK; throws when it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** What somebody at the terminal says; null where nobody is there to be asked. */
+  /** Asks whoever is at the terminal; null if nobody is there. */
   ask: ((question: string) => Promise<boolean>) | null;
   /** Address of the site that was deployed. */
   readSiteUrl: () => string;
@@ -24,7 +24,7 @@ export interface World {
   print: (line: string) => void;
 }
 
-/** What the stage is synthesized to, once; all later steps are about this very thing. */
+/** The folder to which the stage is synthesized once; all later steps use it. */
 export const assembly = 'cdk.out';
 export const outputsFile = `${assembly}/outputs.json`;
 

@@ -17,13 +17,13 @@ export interface AdminResult extends AdminOutput {
   json: Record<string, unknown>;
 }
 
-/** What `npm run -s admin -- ARGUMENTS` runs, in this very process. */
+/** Runs `npm run -s admin -- ARGUMENTS` in this process. */
 export async function runAdmin(args: string[]): Promise<AdminResult> {
   const result = await runAdminText(args);
   return { ...result, json: Output.parse(JSON.parse(result.stdout)) };
 }
 
-/** The same, for what is no JSON: the help. */
+/** Runs a command whose output is not JSON: the help. */
 export async function runAdminText(args: string[]): Promise<AdminOutput> {
   let stdout = '';
   const code = await runInProcess(args, (text) => {

@@ -12,7 +12,7 @@ export interface ArbitraryRequest {
   text: string | null;
 }
 
-/** What requests may name: things that there are, and the shop whose pages they ask for. */
+/** What requests may name: existing things, and the shop whose pages they ask for. */
 interface Named {
   ids: string[];
   host: string;
@@ -95,7 +95,7 @@ const query = fc
   .array(fc.tuple(queryName, queryValue), { maxLength: 4 })
   .map((pairs) => (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`));
 
-/** What a header may hold on the wire: visible characters of ASCII and spaces between them. */
+/** The characters of a header on the wire: visible ASCII, and spaces between them. */
 const headerText = fc
   .array(fc.integer({ min: 32, max: 126 }), { minLength: 1, maxLength: 300 })
   .map((codes) => String.fromCharCode(...codes).trim() || 'x');

@@ -28,7 +28,7 @@ export interface BundleWeight {
   name: string;
   file: string;
   kind: Kind;
-  /** Of 1,024 bytes, without source maps, and with what its threads load. */
+  /** In units of 1,024 bytes, without source maps, and with what its threads load. */
   kb: number;
   maxKb: number;
 }

@@ -33,7 +33,7 @@ const Description = z.object({
   }),
 });
 
-/** What every HTTP answer may have, described or not: of the connection, of the gateway, and of the edge. */
+/** The headers that every HTTP answer may have, described or not: of the connection, of the gateway and of the edge. */
 const headersOfTransport = new Set([
   'cache-control',
   'connection',
@@ -54,7 +54,7 @@ const headersOfTransport = new Set([
 /** The edge challenges on each answer of a path that takes a token; where it is declared, it is required. */
 const challenge = 'www-authenticate';
 
-/** What the gateway answers by itself, to requests that belong to no operation. */
+/** The statuses of the gateway's own answers, to requests that belong to no operation. */
 const statusesOfGateway = [400, 404, 413, 429, 500, 503];
 
 /** Holds responses to a description of the interface, by default the published one: closed objects, declared headers. */

@@ -11,7 +11,7 @@ export interface CountedCommand {
 
 interface Fault {
   name: string;
-  /** What the database answers in place of doing it. */
+  /** What the database answers instead of doing it. */
   answer: { __type: string; [field: string]: unknown };
 }
 
@@ -63,7 +63,7 @@ export class DatabaseTap {
     );
   }
 
-  /** What has been asked of the database, successfully, since the last call. */
+  /** Returns the successful calls to the database since the last time. */
   take(): CountedCommand[] {
     const counted = this.#counted;
     this.#counted = [];
@@ -80,7 +80,7 @@ export class DatabaseTap {
     return this.#faults.length;
   }
 
-  /** As if the process died: after the next request of this name nothing reaches the database any more. */
+  /** Behaves as if the process died: after the next request of this name nothing reaches the database any more. */
   breakAfter(name: string): void {
     this.#breaksAfter = name;
   }

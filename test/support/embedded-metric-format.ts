@@ -66,7 +66,7 @@ export interface Datum {
   dimensions: Record<string, string>;
 }
 
-/** What CloudWatch reads from a line. Throws where it would drop it: a form or a reference that is not right. */
+/** Returns what CloudWatch reads from a line. Throws if it would drop the line: for a wrong form or reference. */
 export function readEmbedded(line: string): Datum[] {
   const parsed: unknown = JSON.parse(line);
   if (!matches(parsed)) throw new Error(`${line}: ${JSON.stringify(matches.errors)}`);

@@ -80,7 +80,7 @@ export const longNamedAlerts: Scenario = {
   start: scheduled,
 };
 
-/** What is left when everything has come to rest, the times aside. */
+/** Returns what is left when everything has come to rest, without the times. */
 async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
   const before = new Date(0);
   return Promise.all(

@@ -1,4 +1,4 @@
-/** What befalls a step: a call to AWS, to a receiver, or any other that has an effect outside. */
+/** A fault in a step: a call to AWS, to a receiver, or any other that has an effect outside. */
 export type Fault =
   /** It fails and nothing is done. */
   | 'error before'

@@ -58,7 +58,7 @@ const wordOf = (pk: string) => pk.slice(0, pk.indexOf('#') + 1);
 const has = (items: Items, { action, pk }: Access) =>
   items[wordOf(pk)]?.some((one) => one === action) ?? false;
 
-/** Null when the function is granted all of the call, else the first part that it is not. */
+/** Returns null if the function is granted the whole call, or else the first part that it is not. */
 function missingOf(bundle: string, command: string, input: unknown): string | null {
   const { items, transactions, due } = tableAccessOf(bundle);
   const operation = command.replace(/Command$/, '');

@@ -1,4 +1,4 @@
-/** What repeats until a page has its size: what it begins with, what is repeated (by its number), and what it ends with. */
+/** How a page attacks: its beginning, what is repeated (by its number) until the page has its size, and its end. */
 interface Attack {
   before?: string;
   unit: string | ((index: number) => string);
@@ -410,7 +410,7 @@ function words(count: number, seed: number): string {
   return Array.from({ length: count }, (_, index) => `w${(seed * 31 + index) % 997}`).join(' ');
 }
 
-/** By its name, how each page is made as large as wanted: in characters, its beginning and end beside. */
+/** The attacks by name; each returns a page of a number of characters, beside its beginning and end. */
 export const hostilePages: Record<string, (characters: number) => string> = Object.fromEntries(
   Object.entries(attacks).map(([name, { before = '', unit, after = '' }]) => [
     name,

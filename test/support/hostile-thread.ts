@@ -5,7 +5,7 @@ import {
   type ThreadTask,
 } from '../../shared/pages/crawler/threads/extract-page.ts';
 
-/** What a reader may do at worst, by the page that makes it do so. */
+/** The worst that a reader may do, by the page that makes it do so. */
 const hostile = new Map<string, () => void>([
   [
     'a page that never ends',

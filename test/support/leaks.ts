@@ -1,6 +1,6 @@
 import type { SeenResponse } from './conformance.ts';
 
-/** What only the inside knows: stacks, files, modules, the database, the cloud. */
+/** Texts that only the inside knows: stack traces, files, modules, the database, the cloud. */
 const ofTheInside = [
   /\bat .+:\d+:\d+/,
   /\bat (?:async )?[\w.]+ \(/,
@@ -14,7 +14,7 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
-/** What the message repeats of what the caller sent, and the names of what the caller sent: that is no secret. */
+/** What a message repeats of the caller's own request, which is no secret. */
 const repeated = [
   /it was \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=[.;])/g,
   /[^."]*: is no (?:field|parameter|argument) of/g,

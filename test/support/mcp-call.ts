@@ -76,7 +76,7 @@ const ToolResult = z.object({
 });
 const ToolError = z.object({ error: z.record(z.string(), z.unknown()) });
 
-/** What a call of a tool gave: its result, or the error that the model is told. */
+/** Returns the result of a tool's call, or the error that the model gets. */
 export function readToolResult(body: unknown): { result?: Record<string, unknown>; error?: unknown } {
   const { content, structuredContent, isError } = ToolResult.parse(body).result;
   const text: unknown = JSON.parse(content[0].text);

@@ -57,7 +57,7 @@ export class Pipeline {
   readonly fanOutQueue: TestQueue<FanOutMessage>;
   readonly checksQueue: TestQueue<CheckMessage>;
   readonly webhooksQueue: TestQueue<DeliveryMessage>;
-  /** What the sender put aside. */
+  /** The deliveries that the sender dead-lettered. */
   readonly deadDeliveries: TestQueue<DeliveryMessage>;
   readonly #clock: TestClock;
   readonly #tick: ReturnType<typeof tick>;
@@ -195,7 +195,7 @@ export class Pipeline {
     queue.delete(Records.filter(({ messageId }) => !failed.has(messageId)));
   }
 
-  /** What it answers; null when it failed or died, and then a new process is there for what follows. */
+  /** Runs the work as a process. Returns its answer, or null if it failed or died; then a new process follows. */
   async #asProcess<T>(bundle: string, work: () => Promise<T>): Promise<T | null> {
     const result = await asFunction(bundle, work).catch(() => null);
     if (!this.plan.isDead) return result;

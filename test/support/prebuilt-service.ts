@@ -28,7 +28,7 @@ export interface PrebuiltService {
 interface Wanted {
   allowedHosts: string[];
   timeScale: number;
-  /** What the template says, and what it is to say in these tests: waits of minutes, places at a host. */
+  /** Replacements of values in the template for these tests: waits of minutes, permits of a host. */
   replace: readonly (readonly [RegExp, string])[];
 }
 

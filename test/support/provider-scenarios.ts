@@ -9,7 +9,7 @@ import {
   zyteProduct,
 } from './provider-answers.ts';
 
-/** What was sent to a provider, as far as answers depend on it. */
+/** The parts of a request to a provider on which answers depend. */
 export interface ProviderOrder {
   url: string;
   waitFor?: number | undefined;
@@ -46,7 +46,7 @@ const always = (firecrawl: ProviderReply, zyte: ProviderReply): Scenario => ({
   zyte: () => zyte,
 });
 
-/** By the host of the page that is to be read. */
+/** The scenarios by the host of the page that is to be read. */
 export const scenarios: Record<string, Scenario> = {
   'ok.test': { firecrawl: okFirecrawl(), zyte: okZyte },
   'stealth.test': { firecrawl: okFirecrawl({ proxyUsed: 'stealth', creditsUsed: 5 }), zyte: okZyte },

@@ -26,7 +26,7 @@ export interface HeldRead {
 /** Reads pages that a test writes; any other URL is a desk lamp for 19.99 EUR. It keeps what it was asked. */
 export class ScriptedPageReader {
   readonly requests: ReadRequest[] = [];
-  /** Of each request, the driver whose reading is to be confirmed; null for a first reading. */
+  /** For each request, the driver whose reading is to be confirmed; null for a first reading. */
   readonly previousDrivers: (string | null)[] = [];
   readonly #clock: TestClock;
   readonly #answers = new Map<string, Answer>();
@@ -48,7 +48,7 @@ export class ScriptedPageReader {
     this.#answers.set(url, (request) => snapshotOf(request, page));
   }
 
-  /** What a first reading gives, and what one that is to confirm it gives. */
+  /** Sets the result of a first reading, and of the one that confirms it. */
   readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
     this.#answers.set(url, (request, previousDriver) => {
       const page = previousDriver === null ? first : second;
@@ -95,14 +95,14 @@ export class ScriptedPageReader {
     this.#meanwhile = happens;
   }
 
-  /** What has not happened yet, since nothing was read. */
+  /** Returns what is to happen during the next read, once. */
   takeMeanwhile(): (() => Promise<void>) | null {
     const happens = this.#meanwhile;
     this.#meanwhile = null;
     return happens && (() => asNobody(happens));
   }
 
-  /** How often a page was read. */
+  /** Returns how often a page was read. */
   reads(url: string): number {
     return this.requests.filter((request) => request.url === url).length;
   }

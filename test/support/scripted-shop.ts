@@ -91,7 +91,7 @@ export class ScriptedShop {
     this.#pages.set(path, answer);
   }
 
-  /** How many requests a path has had; queries do not tell paths apart. */
+  /** Returns how many requests a path has had; queries do not tell paths apart. */
   hits(path: string): number {
     return this.#requests.filter((request) => pathOf(request) === path).length;
   }

@@ -147,7 +147,7 @@ export class SenderSimulation {
     return this.#receiver(name).maxInside;
   }
 
-  /** How often a message was given to a worker. */
+  /** Returns how often a message was given to a worker. */
   receives(): number {
     return this.#received;
   }
@@ -206,7 +206,7 @@ export class SenderSimulation {
   }
 }
 
-/** The same row of numbers from 0 to 1 in each run: messages that wait ask at times of their own. */
+/** Returns the same sequence of numbers from 0 to 1 in each run: messages that wait ask at times of their own. */
 function pseudoRandom(): () => number {
   let state = 1;
   return () => {

@@ -58,7 +58,7 @@ export function serviceClient({ siteUrl, dataDir }: Where, user = 'user'): Servi
   };
 }
 
-/** Whether the description of the interface is served, as is everything then. */
+/** Returns whether the description of the interface is served; then everything is. */
 export async function serves(siteUrl: string): Promise<boolean> {
   const response = await fetch(`${siteUrl}/openapi.json`).catch(() => null);
   await response?.body?.cancel();

@@ -16,7 +16,7 @@ export const sharers = [
 export interface SharedService {
   siteUrl: string;
   dataDir: string;
-  /** Of the shops whose pages may be read, by sharer. */
+  /** The ports of the shops whose pages may be read, by sharer. */
   shopPorts: number[];
 }
 

@@ -27,9 +27,9 @@ import { requireToolResult } from './tool-schemas.ts';
 export interface TestApi extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
-  /** What requests queue. */
+  /** The queue of the checks that requests queue. */
   checksQueue: MemoryQueue<CheckRef>;
-  /** What the worker itself puts back or passes on. */
+  /** The queue of what the worker itself requeues or relays. */
   pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
   webhooksQueue: MemoryQueue<DeliveryMessage>;

@@ -27,7 +27,7 @@ export class TestQueue<Message> implements Queue<Message> {
   readonly deadLetters: Message[] = [];
   /** Everything that was ever sent, in order. */
   readonly sent: Message[] = [];
-  /** What was sent as it came. */
+  /** The bodies that were sent as they came. */
   readonly bodies: string[] = [];
   readonly #clock: TestClock;
   readonly #plan: FaultPlan;
@@ -55,7 +55,7 @@ export class TestQueue<Message> implements Queue<Message> {
       });
   }
 
-  /** What somebody else sends: no step of the run. */
+  /** Adds a message from somebody else, which is not a step of the run. */
   add(message: Message, delaySeconds = 0): void {
     messages += 1;
     const copy = structuredClone(message);
@@ -92,7 +92,7 @@ export class TestQueue<Message> implements Queue<Message> {
     });
   };
 
-  /** When the next message can be received, null when there is none. */
+  /** Returns when the next message can be received, or null if there is none. */
   nextAtMs(): number | null {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
   }

@@ -96,7 +96,7 @@ function memoryTable(plan: FaultPlan): Omit<TestTable, 'tap'> {
   };
 }
 
-/** When the next slot of a product's page begins, after a time. */
+/** Returns when the next slot of a product's page begins, after a time. */
 export function nextSlotMs(product: Product, plan: Plan, afterMs: number): number {
   const partition = partitionOfPage(plan, pageKey(product));
   const slotOfPage = Number(partition.split('#')[2]);

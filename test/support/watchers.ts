@@ -27,7 +27,7 @@ export interface WantedWatcher {
   webhookUrl?: string | null;
   /** `['drops']`, `['below', 15]`. */
   alerts?: readonly (readonly [condition: 'drops' | 'below' | 'above', threshold?: number])[];
-  /** Of each alert, instead of one that says what it is. */
+  /** The name of each alert, instead of one that describes it. */
   alertName?: string;
   nowMs: number;
 }
@@ -36,7 +36,7 @@ export interface Watcher {
   account: Account;
   product: Product;
   alerts: Alert[];
-  /** As they stand in the table. */
+  /** The items as they are in the table. */
   items: (Key & Item)[];
 }
 

@@ -97,7 +97,7 @@ export class WebhookReceiver {
     this.#answers.set(path, answer);
   }
 
-  /** What a path was sent, oldest first. */
+  /** Returns what a path was sent, oldest first. */
   at(path: string): ReceivedEvent[] {
     return this.received.filter((event) => event.path === path);
   }

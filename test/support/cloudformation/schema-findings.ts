@@ -14,7 +14,10 @@ export interface Finding {
 /** AWS's own validator comes with the CDK: the schemas of CloudFormation's registry, and the rules of cfn-lint. */
 const validator = new CloudFormationValidatePlugin();
 
-/** What CloudFormation would find wrong with a template; warnings too, which a wrong value of an enum is to it. */
+/**
+ * Returns what CloudFormation would find wrong with a template; warnings too, one of which is a wrong value of an
+ * enum.
+ */
 export function schemaFindings(template: DeployedTemplate): Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-schema-'));
   try {

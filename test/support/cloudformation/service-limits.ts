@@ -28,7 +28,7 @@ const Schedule = z.object({ ScheduleExpression: z.string() });
 const reserved =
   /^(?:_HANDLER|_X_AMZN_TRACE_ID|AWS_(?:DEFAULT_)?REGION|AWS_EXECUTION_ENV|AWS_LAMBDA_.*|AWS_ACCESS_KEY(?:_ID)?|AWS_SECRET_ACCESS_KEY|AWS_SESSION_TOKEN|LAMBDA_(?:TASK_ROOT|RUNTIME_DIR)|TZ)$/;
 
-/** What is wrong with properties of this shape; nothing where all of it is false. */
+/** Returns what is wrong with properties of this shape, or nothing if every condition is false. */
 function limit<T extends z.ZodType>(shape: T, wrong: (properties: z.infer<T>) => (string | false)[]) {
   return (properties: unknown): string[] => {
     const parsed = shape.safeParse(properties);
@@ -84,7 +84,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
   }),
 };
 
-/** What a service would refuse in a template that CloudFormation takes. */
+/** Returns what a service would refuse in a template that CloudFormation accepts. */
 export function limitFindings(template: DeployedTemplate): Finding[] {
   const ofResources = Object.entries(template.Resources).flatMap(([resource, { Type, Properties }]) =>
     (limits[Type]?.(Properties) ?? []).map((message) => ({ resource, rule: Type, message })),
@@ -107,7 +107,7 @@ function roleFindings({ Resources }: DeployedTemplate): Finding[] {
   });
 }
 
-/** Of a text, or of what it is written as. */
+/** Returns the size of a text, or of a value as JSON. */
 function sizeOf(value: unknown): number {
   const written = JSON.stringify(value, (_key, part: unknown) => (isIntrinsic(part) ? longestValue : part));
   return typeof value === 'string' ? Buffer.byteLength(value) : Buffer.byteLength(written);

@@ -1,12 +1,15 @@
 import type { Item } from '../../../shared/platform/table/table.ts';
 
-/** What an expression's placeholders stand for. */
+/** The values of an expression's placeholders. */
 export interface Placeholders {
   names: Record<string, string>;
   values: Item;
 }
 
-/** Whether a condition of DynamoDB's expression language holds for an item; the part of the language that is in use. */
+/**
+ * Returns whether a condition of DynamoDB's expression language holds for an item. It knows the part of the language
+ * that is in use.
+ */
 export function holds(expression: string | undefined, item: Item | null, given: Placeholders): boolean {
   if (expression === undefined) return true;
   const tokens = tokensOf(expression);

@@ -148,7 +148,7 @@ export class MemoryDatabase {
     return structuredClone(this.#find(key));
   }
 
-  /** What stands there after a change, undefined when it is deleted. */
+  /** Returns the item after a change, or undefined if the change deletes it. */
   #outcomeOf(change: Change): Item | undefined {
     const key = this.#keyOf(change);
     const { UpdateExpression, Item: put } = change;
