@@ -78,15 +78,15 @@ function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPric
  */
 function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
-  const standing = prices.filter(
+  const unstruck = prices.filter(
     ({ kind, around, score }) => kind === 'regular' && !around.isStruck && score > poorScore,
   );
-  const isOnly = new Set(standing.map(({ price }) => price.amount)).size === 1;
+  const isOnly = new Set(unstruck.map(({ price }) => price.amount)).size === 1;
   return prices.map((price) => {
     const { isStruck, isOld } = price.around;
     const isToPay =
       !isOld ||
-      (isOnly && standing.includes(price)) ||
+      (isOnly && unstruck.includes(price)) ||
       prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
     return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
   });
