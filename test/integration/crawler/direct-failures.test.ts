@@ -151,6 +151,23 @@ describe('redirects', () => {
     expect(await read('/wall')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
+  test('send no cookie again that the shop has taken back, or that is for other paths', async () => {
+    shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+    shop.on('/set', (_request, response) => {
+      response.setHeader('set-cookie', ['gate=1; Path=/', 'cart=2; Path=/checkout', 'kept=3; Path=/']);
+      response.writeHead(302, { location: '/take-back' }).end();
+    });
+    shop.on('/take-back', (_request, response) => {
+      response.setHeader('set-cookie', ['gate=; Path=/; Max-Age=0', 'no cookie at all', '']);
+      response.writeHead(302, { location: '/judge' }).end();
+    });
+    shop.on('/judge', ({ headers }, response) => {
+      const isRight = headers.cookie?.startsWith('kept=3') && !/gate|cart/.test(headers.cookie);
+      response.writeHead(302, { location: isRight ? '/p/1' : '/judge' }).end();
+    });
+    expect(await read('/set')).toMatchObject({ finalUrl: shop.url('/p/1') });
+  });
+
   test('with a path beyond ASCII are read as UTF-8', async () => {
     shop.redirect('/umlaut', Buffer.from('/p/lämpchen').toString('latin1'));
     shop.page('/p/l%C3%A4mpchen', { price: '19.99', currency: 'EUR' });

@@ -1,3 +1,4 @@
+import { CookieJar } from 'tough-cookie';
 import { ServiceError } from '../../../interface/service-error.ts';
 import { parseCallableUrl } from '../../../platform/guarded-client/callable-url.ts';
 import type { AddressGuard } from '../../../platform/guarded-client/checked-addresses.ts';
@@ -5,7 +6,6 @@ import { sendGuardedRequest } from '../../../platform/guarded-client/guarded-req
 import { firstHeader, headerValues } from '../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
 import type { ReadRequest } from '../driver.ts';
-import { CookieJar } from './cookie-jar.ts';
 import { requestHeaders } from './request-headers.ts';
 
 // undici's redirects keep no cookies, and check no target before they go there.
@@ -22,18 +22,26 @@ export async function followRedirects(
   signal: AbortSignal,
   guard: AddressGuard,
 ): Promise<{ url: URL; response: IncomingResponse }> {
-  const cookies = new CookieJar();
+  // Loose, as browsers are: a cookie may lack a name.
+  const cookies = new CookieJar(undefined, { looseMode: true });
   let url = parseCallableUrl(request.url, guard.allowedHosts);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const headers = { ...requestHeaders(request.country), ...cookies.headersFor(url) };
+    const headers = { ...requestHeaders(request.country), ...cookieHeader(cookies, url) };
     const response = await sendGuardedRequest({ url, method: 'GET', headers, signal }, guard);
     const target = redirectTarget(url, response);
     if (target === null) return { url, response };
     response.body.destroy();
-    cookies.keep(url, headerValues(response.headers, 'set-cookie'));
+    for (const cookie of headerValues(response.headers, 'set-cookie'))
+      cookies.setCookieSync(cookie, url, { ignoreError: true });
     url = parseCallableUrl(target, guard.allowedHosts);
   }
   throw new ServiceError('http', `The page redirects more than ${maxRedirects} times.`);
+}
+
+/** Shops that set a cookie and redirect to the same page would go round in circles without it. */
+function cookieHeader(cookies: CookieJar, url: URL): Record<string, string> {
+  const cookie = cookies.getCookieStringSync(url.href);
+  return cookie === '' ? {} : { cookie };
 }
 
 /**
