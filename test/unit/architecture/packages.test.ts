@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Node, parse } from 'acorn';
+import { transformSync } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const repository = path.join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+
+test.each(['@middy/core', 'undici', 'cheerio', 'htmlparser2', 'zod'])('%s is a dependency', (name) => {
+  const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+  expect(Manifest.parse(JSON.parse(read('package.json'))).dependencies).toHaveProperty([name]);
+});
+
+interface Source {
+  file: string;
+  /** Every node of the program, without its types and comments. */
+  nodes: Node[];
+}
+
+function sourcesOf(pattern: string): Source[] {
+  return globSync(pattern, { cwd: repository }).map((file) => {
+    const { code } = transformSync(read(file), { loader: 'ts', target: 'esnext' });
+    return { file, nodes: nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' })) };
+  });
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function nodesOf(node: Node): Node[] {
+  const below = Object.values(node).flat().filter(isNode);
+  return [node, ...below.flatMap(nodesOf)];
+}
+
+const deployed = ['shared/**/*.ts', 'functions/**/*.ts'].flatMap(sourcesOf);
+/** The local run plays AWS, so it has servers, and clients that call them. */
+const others = ['commands/**/*.ts', 'infra/*.ts', 'infra/{alarms,constructs,openapi}/**/*.ts'].flatMap(
+  sourcesOf,
+);
+
+const Import = z.object({
+  type: z.enum(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression']),
+  source: z.object({ value: z.string() }),
+  specifiers: z.array(z.object({ imported: z.object({ name: z.string() }).optional() })).default([]),
+});
+const Call = z.object({
+  type: z.literal('CallExpression'),
+  callee: z.object({ type: z.literal('Identifier'), name: z.string() }),
+});
+
+/** What the files import, as `file: module name`. */
+function importsOf(sources: Source[], modules: RegExp): string[] {
+  return sources.flatMap(({ file, nodes }) =>
+    nodes.flatMap((node) => {
+      const found = Import.safeParse(node).data;
+      if (!found || !modules.test(found.source.value)) return [];
+      const names = found.specifiers.map(({ imported }) => imported?.name ?? '*');
+      return `${file}: ${found.source.value} ${names.join(', ')}`.trim();
+    }),
+  );
+}
+
+describe('what goes out goes through undici', () => {
+  const clients = /^(?:node:)?(?:http|https|http2|tls|net|dgram)$/;
+
+  test('so nothing that is deployed opens a connection by a module of Node.js', () => {
+    const wrong = importsOf(deployed, clients).filter((one) => !one.endsWith(': node:net isIP'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('and no command, nor what describes the stack', () => {
+    expect(importsOf(others, clients)).toEqual([]);
+  });
+
+  test('nor calls `fetch`, which would not check the address that it dials', () => {
+    const callers = deployed.filter(({ nodes }) =>
+      nodes.some((node) => Call.safeParse(node).data?.callee.name === 'fetch'),
+    );
+    expect(callers.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('and one file knows undici', () => {
+    expect(importsOf(deployed, /^undici\b/).map((one) => one.split(':')[0])).toEqual([
+      'shared/platform/guarded-client/send-request.ts',
+      'shared/platform/guarded-client/send-request.ts',
+    ]);
+  });
+});
+
+describe('HTML is read by htmlparser2 and cheerio', () => {
+  test('whose tokenizer one file listens to', () => {
+    const tokenizers = importsOf(deployed, /^htmlparser2$/).filter((one) => one.includes('Tokenizer'));
+    expect(tokenizers).toEqual(['shared/pages/extraction/html/build-tree.ts: htmlparser2 Tokenizer']);
+  });
+
+  test('so no other code looks for the beginning of a tag', () => {
+    const lookers = deployed.filter(
+      ({ file, nodes }) => file.startsWith('shared/pages/') && nodes.some(meansTag),
+    );
+    expect(lookers.map(({ file }) => file).toSorted()).toEqual([
+      // The declaration of the charset, which has to be found before there is a text.
+      'shared/pages/crawler/drivers/decode-html.ts',
+      // CDATA, which is put out of the tokenizer's way.
+      'shared/pages/extraction/html/build-tree.ts',
+      // The comments of HTML around a script's JSON.
+      'shared/pages/extraction/json-text.ts',
+      // Markup that a shop has put into a name.
+      'shared/pages/extraction/name.ts',
+      // What `&lt;` is in a price.
+      'shared/pages/money/price-characters.ts',
+    ]);
+  });
+});
+
+const Literal = z.object({
+  type: z.literal('Literal'),
+  value: z.unknown(),
+  regex: z.object({ pattern: z.string() }).optional(),
+});
+const Comparison = z.object({ type: z.enum(['BinaryExpression', 'SwitchCase']) });
+/** The code of `<`. */
+const lessThan = 0x3c;
+
+/** Whether a node is a text or pattern that begins a tag, or compares a character with `<`. */
+function meansTag(node: Node): boolean {
+  if (Comparison.safeParse(node).success)
+    return Object.values(node).some((side) => Literal.safeParse(side).data?.value === lessThan);
+  const literal = Literal.safeParse(node).data;
+  if (literal?.regex) return /<(?:[a-z!?[]|\\?\/)/i.test(literal.regex.pattern.replaceAll('(?<', ''));
+  return typeof literal?.value === 'string' && /^<$|<[a-z!/?]/i.test(literal.value.replaceAll('(?<', ''));
+}
