@@ -1,10 +1,4 @@
-/** What a unit costs in US dollars, and where that is from, with the date of the source. */
-interface Price {
-  service: string;
-  usd: number;
-  source: string;
-}
-
+/** A unit costs `usd` US dollars; `source` says where that is from, and when. */
 const from = (service: string, source: string) => (usd: number) => ({ service, usd, source });
 const unread = 'known, not looked up, undated';
 const lambda = from('Lambda', 'aws.amazon.com/lambda/pricing, arm64, 2026-06-18');
@@ -54,7 +48,7 @@ export const prices = {
   /** GB. */
   transferOut: transfer(0.09),
   providerRead: firecrawl(99e-5),
-} as const satisfies Record<string, Price>;
+};
 
 /** How much of what is used in a month; what is not named is not used. */
 export type Quantities = Partial<Record<keyof typeof prices, number>>;

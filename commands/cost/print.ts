@@ -80,11 +80,9 @@ function formatTable(rows: string[][]): string {
 
 function dollars(amount: number): string {
   if (amount < 0.000001) return '-';
-  // Two digits that count, without an exponent.
-  if (amount < 0.1)
-    return `$${Number(amount.toPrecision(2)).toFixed(Math.min(7, 1 - Math.floor(Math.log10(amount))))}`;
-  const digits = amount < 1000 ? 2 : 0;
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  const digits =
+    amount < 0.1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: amount < 1000 ? 2 : 0 };
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', ...digits });
 }
 
 function count(amount: number): string {
