@@ -64,7 +64,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, whole: string): 
   return [`${field}: ${message}${came}.`, remedyFor(issue, input)].filter(Boolean).join(' ');
 }
 
-/** An unknown name is never ignored: whoever sent it believes that it does something. `known` are those at the top. */
+/** An unknown name is never ignored: whoever sent it expects that it does something. `known` are those at the top. */
 function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
   const instead = fixed?.[name];
   if (instead !== undefined) return `${name}: cannot be changed. ${instead}`;

@@ -1,6 +1,6 @@
 /** A number as shops write it: grouped in threes by one of `. , '` and blanks, or not, with or without decimals. */
 const written = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
-/** A sign or an abbreviation of a currency, as it stands beside amounts. */
+/** A sign or an abbreviation of a currency, as it is written beside amounts. */
 export const currencySign = String.raw`(?:[A-Z]{1,3})?\p{Sc}|(?<!\p{L})(?:zł|kr|Kč|Ft|[Ll]ei|LEI|руб\.?|грн\.?|лв\.?|Rs\.?|RM|Rp|TL|[A-Z]{3})(?!\p{L})`;
 
 export const writtenNumber = `(?<![\\d.,])(?:${written})(?!\\d)`;
@@ -28,7 +28,7 @@ export function holdsAmount(text: string, amounts: readonly string[]): boolean {
   return (text.match(new RegExp(written, 'g')) ?? []).some((number) => known.has(digitsOf(number)));
 }
 
-/** Writes another amount in the place of the only number of a text: the same marks, `factor` times as much. */
+/** Replaces the only number of a text by another amount: the same marks, `factor` times as much. */
 export function scaleText(text: string, factor: number): string {
   return text.replace(/\d(?:[\d.,'’\s]*\d)?/, (number) => scaleNumber(number, factor));
 }

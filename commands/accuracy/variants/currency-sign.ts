@@ -20,7 +20,7 @@ export const movedSign: Change = ($) => {
 };
 
 function moveSigns(text: string): string {
-  // In `12,99 € 15,99 €` no sign stands before its amount.
+  // In `12,99 € 15,99 €` no sign precedes its amount.
   const isBefore = text.search(anySign) < text.search(/\d/);
   return isBefore ? text.replace(signBefore, '$3\u00a0$1') : text.replace(signAfter, '$3\u00a0$1');
 }

@@ -58,7 +58,7 @@ export function languageOf(tag: string | null): Language | null {
   return languages.find((language) => language === code) ?? null;
 }
 
-/** What stands over products that are not the page's own, in the page's language, else in English. */
+/** The heading over products that are not the page's own, in the page's language, or else in English. */
 export function relatedHeading(tag: string | null): string {
   return translations(['en'], languageOf(tag) ?? 'en').get('you may also like') ?? '';
 }

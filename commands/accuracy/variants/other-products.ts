@@ -3,7 +3,7 @@ import type { Change, KnownPage } from './change.ts';
 import { relatedHeading } from './labels.ts';
 import { findShownPrice } from './shown-price.ts';
 
-/** Of the page's own price, so that nothing but the place tells them apart. */
+/** Parts of the page's own price, so that only the position tells them apart. */
 const factors = [0.83, 1.37, 0.46, 2.15];
 const names = ['Alder Stool', 'Brass Lantern', 'Clay Pitcher', 'Dune Blanket'];
 

@@ -5,7 +5,7 @@ import { textsIn } from './shown-texts.ts';
 
 const factor = 1.25;
 
-/** Puts a higher price, struck through, before every place where the page shows its own, written alike. */
+/** Puts a higher price, struck through, before every occurrence of the page's own price, written alike. */
 export const struckPrice: Change = ($, { prices }) => {
   const shown = findShownPrice($, prices);
   for (const { element } of shown) {

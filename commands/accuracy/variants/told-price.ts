@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio/slim';
 import { holdsAmount } from './amounts.ts';
 import { shownTexts } from './shown-texts.ts';
 
-/** A price in pieces stands in an element of three levels at most. */
+/** A price in pieces is in an element of at most three levels. */
 const maxLevels = 3;
 const maxLength = 80;
 

@@ -7,7 +7,7 @@ const labelled = 'input[type="submit"][value], input[type="button"][value]';
 
 /**
  * Translates the labels of a page, not its sentences: words that stand alone, or beside nothing but an amount and marks.
- * The language that the page says it is in stays, as it does where shops forget it: it may settle the currency.
+ * The language that the page says it is in stays, as it does if shops forget it: it may decide the currency.
  */
 export function translated(to: Language): Change {
   return ($, { language }) => {

@@ -33,6 +33,6 @@ export async function evaluate(role: Role, { action, resource, context }: IamReq
   };
   const answer = await runSimulation(simulation, {});
   if (answer.resultType === 'error')
-    throw new Error(`IAM cannot judge ${action} on ${resource}: ${JSON.stringify(answer.errors)}`);
+    throw new Error(`IAM cannot evaluate ${action} on ${resource}: ${JSON.stringify(answer.errors)}`);
   return { decision: decisions[answer.overallResult] };
 }

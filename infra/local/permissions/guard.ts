@@ -60,7 +60,7 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
         return { code: 'UnrecognizedClientException', message: `No function has the access key ${caller}.` };
       const message = await whyNot(principal, call).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        return `${call.service}.${call.operation} cannot be judged: ${reason}`;
+        return `${call.service}.${call.operation} cannot be evaluated: ${reason}`;
       });
       if (message === null) return null;
       const { service, operation } = call;

@@ -8,7 +8,7 @@ export function isCountry(code: string): boolean {
   return !noCountries.has(code) && canonical(code) === code && regionNames.of(code) !== undefined;
 }
 
-/** Returns the country that a withdrawn or wrong code stands for: GB for UK. */
+/** Returns the country that a withdrawn or wrong code means: GB for UK. */
 export function countryMeantBy(code: string): string | undefined {
   const meant = canonical(code);
   return isCountry(meant) ? meant : undefined;

@@ -77,7 +77,7 @@ describe('a call of AWS', () => {
   it('is refused when nobody here knows what permission it takes', async () => {
     await start();
     expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
-      refused('DynamoDB_20120810.Scan cannot be judged: what permission it takes is not known here'),
+      refused('DynamoDB_20120810.Scan cannot be evaluated: what permission it takes is not known here'),
     );
   });
 

@@ -25,7 +25,7 @@ export interface ReadOutcome {
 
 /**
  * Returns what is remembered after a read, or null where nothing is worth a write: what was expected is written down once
- * in a while only, and stands for the times it was not. `random` is from 0 to 1. Pure.
+ * in a while only, and represents the times when it was not. `random` is from 0 to 1. Pure.
  */
 export function learnFromRead(
   memory: HostMemory,
