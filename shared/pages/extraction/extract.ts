@@ -5,7 +5,13 @@ import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
-import { currencyOfProducts, currencyOfScripts, readPriceContext, titlesOf } from './page-context.ts';
+import {
+  currencyOfProducts,
+  currencyOfScripts,
+  currencyOfSettings,
+  readPriceContext,
+  titlesOf,
+} from './page-context.ts';
 import { classifyPage } from './page-kind.ts';
 import { type PageScan, scanPage } from './page-scan.ts';
 import { contractReader } from './readers/contract.ts';
@@ -67,7 +73,8 @@ export function extract(input: ExtractionInput): ExtractionResult {
   evidence.add(structuredReaders);
   const marked = evidence.mainProducts.flat();
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
-  const currencyHint = currencyOfProducts(marked) ?? currencyOfScripts(scan.scripts);
+  const currencyHint =
+    currencyOfProducts(marked) ?? currencyOfSettings(scan) ?? currencyOfScripts(scan.scripts);
   const known = new Set(marked.map(({ name }) => name).filter((name) => name !== null));
   const names = [...titles, ...[...known].slice(0, maxNames)];
   evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint } };

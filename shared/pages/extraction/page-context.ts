@@ -69,6 +69,23 @@ export function currencyOfProducts(products: readonly SourceProduct[]): string |
   return currencies.size === 1 ? (only ?? null) : null;
 }
 
+const maxOptionNodes = 400;
+
+/** The currency that the page says it shows: by the name of its body, or by what is selected in its list of currencies. */
+export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
+  const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
+  if (code !== undefined && isCurrency(code)) return code;
+  if (currencySelect === null) return null;
+  const end = Math.min(tree.endOf(currencySelect), currencySelect + maxOptionNodes);
+  for (let at = currencySelect; at < end; at += 1) {
+    const { selected, value = '' } = tree.attributesOf(at);
+    if (selected === undefined || tree.nameOf(at) !== 'option') continue;
+    const written = `${value} ${tree.textOf(at, 60)}`.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [];
+    return written.find(isCurrency) ?? null;
+  }
+  return null;
+}
+
 /** The currency that the scripts of a page work in; null when they name several or none. */
 export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
   const counts = new Map<string, number>();

@@ -48,6 +48,8 @@ export interface PageScan {
   headingsSeen: number;
   /** The `lang` of the document, as written. */
   language: string | null;
+  /** The list that chooses the currency of the page. */
+  currencySelect: NodeId | null;
   /** The classes and the id of `body`. */
   bodyNames: string;
   baseHref: string | null;
@@ -72,6 +74,7 @@ export function scanPage(html: string): PageScan {
     headings: [],
     headingsSeen: 0,
     language: null,
+    currencySelect: null,
     bodyNames: '',
     baseHref: null,
     canonicalHref: null,
@@ -130,6 +133,12 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
     case 'body': {
       const { class: classes = '', id = '' } = tree.attributesOf(node);
       scan.bodyNames ||= `${id} ${classes}`.slice(0, maxBodyNames);
+      break;
+    }
+    case 'select': {
+      const { name: field = '', id = '', class: classes = '' } = tree.attributesOf(node);
+      if (/curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют/i.test(`${field} ${id} ${classes}`))
+        scan.currencySelect ??= node;
       break;
     }
     case 'base':

@@ -103,6 +103,37 @@ describe('markup without tax stands for the shown price with it', () => {
   });
 });
 
+describe('a sign of several meanings is settled', () => {
+  const settings: [string, Shop, string][] = [
+    [
+      'by the name of the body',
+      { lang: 'es', shown: '$ 25.00', body: ' class="lang-es currency-mxn"' },
+      '2500 MXN',
+    ],
+    [
+      'by the list of currencies',
+      {
+        lang: 'en',
+        shown:
+          '$25.00 <select name="currency"><option value="USD">USD</option><option value="SGD" selected>SGD</option></select>',
+      },
+      '2500 SGD',
+    ],
+    [
+      'by the state of the shop system',
+      {
+        lang: 'en',
+        shown: '$25.00',
+        head: '<script>Shopify.currency = {"active":"AUD","rate":"1.0"};</script>',
+      },
+      '2500 AUD',
+    ],
+  ];
+  test.each(settings)('%s', (_, shop, expected) => {
+    expect(read(shop).price).toBe(expected);
+  });
+});
+
 describe('a currency that nothing tells', () => {
   const shop = { lang: 'es', shown: '$ 25.00' };
 
