@@ -12,7 +12,11 @@ export function startsWithSign(text: string, { numbers, signs }: PriceTokens): b
     if (!sign) continue;
     const next = numbers[index + 1];
     // `SKU 123456 €12`: the sign stands nearer to the next number.
-    return next !== undefined && next.start >= sign.end && next.start - sign.end < sign.start - number.end;
+    if (next === undefined || next.start < sign.end) return false;
+    const lead = sign.start - number.end - (next.start - sign.end);
+    // `Phone 15 EUR 899.00`: as near to both, it belongs to the one that is written as a price.
+    const isPriceNext = /\D/.test(next.text) && !/\D/.test(number.text);
+    return lead > 0 || (lead === 0 && isPriceNext && attachedAfter(text, next, signs).length === 0);
   }
   return false;
 }
@@ -52,6 +56,7 @@ function reaches(text: string, sign: SignToken, numberStart: number): boolean {
 export interface SignedNumber {
   number: NumberToken;
   own: SignToken[];
+  leading: SignToken[];
   trailing: SignToken[];
   /** Of the number with its signs. */
   start: number;
@@ -86,6 +91,7 @@ export function attachSigns(
   return {
     number,
     own,
+    leading,
     trailing,
     start: leading[0]?.start ?? number.start,
     end: own.reduce((latest, sign) => Math.max(latest, sign.end), number.end),

@@ -49,9 +49,14 @@ const lookalikes: Record<string, string> = {
 };
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** `12,99 €1)`: the number of a note, where no bracket was opened. */
+const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
+
 /**
  * Rewrites a text so that the rest of the reading is plain: ASCII digits whatever the script, one kind of space,
- * apostrophe and minus, no direction marks, no entities. A superscript after a digit (`19⁹⁹`) becomes a fraction.
+ * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number
+ * (`19⁹⁹`) becomes a fraction, one after a sign is a note and goes. Any other stays apart from its number, which then cannot be
+ * read: `1,45⁹` is of fuel, `12,99¹` has a note.
  */
 export function normalizePriceText(text: string): string {
   return text
@@ -59,8 +64,9 @@ export function normalizePriceText(text: string): string {
     .replace(invisible, '')
     .replace(/[\s\u00a0\u180e\u2000-\u200a\u202f\u205f\u3000]+/g, ' ')
     .replace(/[^\x20-\x7e]/gu, asciiOf)
-    .replace(/(\d)\ue000(\d{2})(?!\d)/g, '$1.$2')
-    .replaceAll('\ue000', '')
+    .replace(/(?<![.,]\d{1,3})(?<=\d)\ue000(\d{2})(?!\d)/g, '.$1')
+    .replace(/(?<!\d)\ue000\d{1,2}/g, '')
+    .replace(numberedNote, '$1')
     .trim();
 }
 

@@ -56,6 +56,7 @@ export function resolveCurrency(
 const usualReadings = new Set([
   'USD',
   'GBP',
+  'EGP',
   'INR',
   'RUB',
   'RON',

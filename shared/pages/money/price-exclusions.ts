@@ -1,4 +1,5 @@
-import type { NumberToken } from './price-tokens.ts';
+import type { NumberToken, PriceTokens } from './price-tokens.ts';
+import { labelRoleOf } from './price-words.ts';
 
 /** Words for powers of ten, which would make the digits alone wrong by that much. */
 const magnitude =
@@ -22,7 +23,7 @@ export function isFree(
   const previous = text[start - 1] ?? ' ';
   const next = text[number.end] ?? ' ';
   if (start === number.start && /[\p{L}\p{M}#]/u.test(before)) return false;
-  if (!hasSign && /[#\p{L}\p{M}]/u.test(next)) return false;
+  if (!hasSign && (/[#\p{L}\p{M}]/u.test(next) || /\p{L}-$/u.test(text.slice(0, number.start)))) return false;
   if (hasSign && !hasTrailing && next === '#') return false;
   if (previous === '+' || before === '+') return false;
   const afterNext = text[number.end + 1] ?? ' ';
@@ -49,6 +50,42 @@ export function isFree(
   if (isMinus(start - 1) || (start !== number.start && before === '-')) return false;
   // Accountants write the minus behind: `127,54-`.
   return !(next === '-' && /[.,]\d{1,2}$/.test(number.text) && !/[\d\p{Sc}]/u.test(afterNext));
+}
+
+/** Whether the number is a part of something that cannot be read: `129:50 kr`, `12..50`, `12.99¹`. */
+export function isTorn(text: string, start: number, { end }: NumberToken): boolean {
+  return /\d:$/.test(text.slice(0, start)) || /^(?::\d|[.,]{2,}\d|\ue000)/.test(text.slice(end));
+}
+
+/** Letters that are units or words as often as currencies: `6 ft`, `5 L`, `3 km`, `B5`. */
+const weakSign = /^(?:[A-Za-z]|ft|km|kn|da|id|ar|um|le|mt|sl|rf|cg|[klp]\.|br|bd|dt|den|man|vt|din)$/;
+
+export function isWeakSign(sign: string): boolean {
+  return weakSign.test(sign);
+}
+
+/** `Vitamin B5`, `Q10 cream`: one letter before a few digits is a name, where there are other words. */
+export function isNameOfThing(text: string, start: number, end: number): boolean {
+  return (
+    /^[A-Z]\d{1,3}$/.test(text.slice(start, end)) && /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
+  );
+}
+
+/** `(€5.00)`: accountants bracket what is negative; with words in it, it is a remark. `-Db 5`: of an unknown currency. */
+export function isNegative(text: string, { numbers, signs }: PriceTokens): boolean {
+  if (/^-\p{L}{1,4}\.? ?\d/u.test(text)) return true;
+  if (!text.startsWith('(') || !text.endsWith(')')) return false;
+  let rest = text;
+  for (const { start, end } of [...numbers, ...signs])
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !/\p{Ll}{3}|\p{L}{4}/u.test(rest);
+}
+
+/** `iPhone 15 219 kr`: a group of digits may be the end of a name, when the word before it is no label of a price. */
+export function mayBeginInName(text: string, { start, text: digits }: NumberToken): boolean {
+  if (!digits.includes(' ')) return false;
+  const before = text.slice(0, start);
+  return /\p{Ll} $/u.test(before) && labelRoleOf(before) === null;
 }
 
 /** Whether the number is written short: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */

@@ -2,9 +2,19 @@ import { hintMeanings } from './currency-hint.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
-import { isFree, isNextToWord, isShortened, isYear } from './price-exclusions.ts';
+import {
+  isFree,
+  isNameOfThing,
+  isNegative,
+  isNextToWord,
+  isShortened,
+  isTorn,
+  isWeakSign,
+  isYear,
+  mayBeginInName,
+} from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
-import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
+import { type NumberToken, type PriceTokens, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
 
 /** One number of a text that is an amount of money, with what the text makes of it. */
@@ -16,6 +26,8 @@ export interface FoundPrice {
   currency: string | null;
   role: PriceRole | null;
   hasTrailingSign: boolean;
+  /** Its sign may be a unit or a part of a name. */
+  isWeak: boolean;
   /** The text after it up to the next number. */
   after: string;
 }
@@ -25,7 +37,8 @@ export interface FoundPrice {
  * sure: the others would be taken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
-  const tokens = mergeSplitFractions(text, tokenizePrice(text));
+  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
+  if (isNegative(text, tokens)) return [];
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
@@ -36,7 +49,18 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }
-  return prices;
+  // `6 ft cable $12.99`: beside a sign that is nothing else, units are units.
+  return prices.some(({ isSigned, isWeak }) => isSigned && !isWeak)
+    ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak)
+    : prices;
+}
+
+function withoutNames(text: string, { numbers, signs }: PriceTokens): PriceTokens {
+  const names = numbers.filter(({ start, end }) => isNameOfThing(text, start - 1, end));
+  return {
+    numbers: numbers.filter((number) => !names.includes(number)),
+    signs: signs.filter(({ end }) => !names.some(({ start }) => start === end)),
+  };
 }
 
 /** Null for a number that is no price, `unreadable` for a price whose digits have more than one meaning. */
@@ -46,8 +70,9 @@ function readSigned(
   hinted: readonly string[] | null,
   context: PriceContext,
 ): FoundPrice | 'unreadable' | null {
-  const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
+  const { number, own, leading, trailing, start, end, previousEnd, nextStart } = signed;
   if (signed.isDivided) return 'unreadable';
+  if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
   const meanings = ownMeanings(number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
@@ -61,6 +86,7 @@ function readSigned(
     isNamed,
   });
   if (amount === '0' || (meanings === null && hinted === null && isYear(number.text))) return null;
+  if (leading.length === 0 && mayBeginInName(text, number)) return 'unreadable';
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const role = roleOf({
     before: text.slice(previousEnd, start),
@@ -76,6 +102,7 @@ function readSigned(
     currency,
     role,
     hasTrailingSign: trailing.length > 0,
+    isWeak: own.some((sign) => isWeakSign(text.slice(sign.start, sign.end))),
     after: text.slice(end, nextStart),
   };
 }

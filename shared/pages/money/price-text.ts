@@ -89,6 +89,13 @@ function choose(
     (found[0]?.isSigned || found[1]?.hasTrailingSign) &&
     /^ ?(?:-|–|—|to|bis|až|do|a|à|al|до|~) ?\p{Sc}? ?$/iu.test(found[0]?.after ?? '');
   if (signed.length === 0 && found.length > 1 && /^ ?[-–—x×/] ?$/.test(found[0]?.after ?? '')) return null;
+  // `€1 = $1.10` is a rate.
+  if (
+    found.length === 2 &&
+    /^ ?= ?\D{0,4}$/.test(found[0]?.after ?? '') &&
+    found[0]?.currency !== found[1]?.currency
+  )
+    return null;
   const [low] = found;
   if (isRange && low) {
     const currency = low.currency ?? found[1]?.currency ?? null;

@@ -21,7 +21,7 @@ export interface PriceTokens {
 }
 
 /** Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another character. */
-const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?/y;
+const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
 /** `.75`, and `..75`: a point typed twice. */
 const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
@@ -54,7 +54,9 @@ export function tokenizePrice(normalized: string): PriceTokens {
 function matchNumber(text: string, at: number): NumberToken | null {
   const character = text[at] ?? '';
   if (character >= '0' && character <= '9') {
-    const match = matchAt(spacedNumber, text, at) ?? matchAt(plainNumber, text, at);
+    // `B5 219 kr`: what begins in a name is no group of thousands. In South Africa `R1 299,00` is one.
+    const isGlued = /(?<!\p{L})(?!R)\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
+    const match = (isGlued ? null : matchAt(spacedNumber, text, at)) ?? matchAt(plainNumber, text, at);
     return match === null
       ? null
       : { start: at, end: at + match.length, text: match.replace(/([.,]) /, '$1') };

@@ -16,13 +16,16 @@ const poorScore = 3;
 /** A lead of so many points over the next amount leaves no doubt. */
 const sureLead = 1.5;
 /** What is left of certainty without any lead. */
-const leastOfTies = 0.3;
+const leastOfTies = 0.2;
 const onlyPoints = 1;
 const repetitionPoints = 0.4;
 const maxRepetitions = 2;
 /** As sure as a price within a longer text can be. */
 const sentenceCertainty = 0.6;
 const maxLettersAlone = 16;
+
+/** `1x de R$ 399`: all at once. */
+const inOneSum = /(?<!\d)1 ?[x×]/iu;
 
 /** A shown price with how sure it is to be the product's own. */
 export interface RankedPrice extends ScoredPrice {
@@ -63,7 +66,8 @@ function standsAlone({ letters, role }: ScoredPrice): boolean {
 
 /** What the page calls an instalment somewhere is one wherever it stands, if a price of at least two of them does too. */
 function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const amounts = new Set(prices.filter(({ kind }) => kind === 'instalment').map(amountOf));
+  const isPart = ({ kind, text }: ScoredPrice) => kind === 'instalment' && !inOneSum.test(text);
+  const amounts = new Set(prices.filter(isPart).map(amountOf));
   if (amounts.size === 0) return prices;
   const highest = Math.max(...prices.filter(isPayable).map(amountOf));
   return prices.map((price) => {

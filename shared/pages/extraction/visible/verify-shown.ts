@@ -20,7 +20,7 @@ const largestRatio = 3;
 const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 /** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
-const possibleCertainty = 0.15;
+const possibleCertainty = 0.1;
 
 /** Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. */
 export function weakenUnseen(

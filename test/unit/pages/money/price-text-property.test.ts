@@ -4,21 +4,31 @@ import { parsePriceText } from '../../../../shared/pages/money/price-text.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 
 const locales = [
+  'af',
+  'am',
   'ar',
   'ar-EG',
   'ar-KW',
   'ar-MA',
   'bg',
   'bn',
+  'bs',
+  'ca',
+  'ckb',
   'cs',
   'da',
   'de',
   'de-AT',
   'de-CH',
+  'de-LI',
+  'el',
   'en',
   'en-CA',
   'en-IN',
   'en-ZA',
+  'es-AR',
+  'et',
+  'eu',
   'es',
   'es-CL',
   'es-MX',
@@ -29,11 +39,23 @@ const locales = [
   'he',
   'hi',
   'hu',
+  'hy',
   'id',
+  'is',
   'it',
+  'it-CH',
   'ja',
+  'ka',
+  'kk',
+  'km',
   'ko',
+  'lo',
+  'lt',
+  'lv',
+  'ml',
   'mr',
+  'ms',
+  'mt',
   'my',
   'nb',
   'ne',
@@ -41,15 +63,27 @@ const locales = [
   'pl',
   'pt',
   'pt-PT',
+  'ps',
   'ro',
   'ru',
+  'si',
+  'sk',
+  'sl',
+  'sq',
+  'sr',
   'sv',
+  'sw',
+  'ta',
+  'te',
   'th',
   'tr',
   'uk',
+  'ur',
+  'uz',
   'vi',
   'zh',
   'zh-TW',
+  'zu',
 ];
 const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
 
@@ -73,6 +107,76 @@ function write({
 }
 
 describe('a price that Intl wrote', () => {
+  it('is never read from a negative amount in a currency that is known, accountants’ brackets among them', () => {
+    const signs = fc.constantFrom('standard' as const, 'accounting' as const);
+    fc.assert(
+      fc.property(written, signs, ({ locale, currency, currencyDisplay, thousandths }, currencySign) => {
+        // Nobody brackets an amount with a spelled name.
+        fc.pre(currencySign === 'standard' || currencyDisplay !== 'name');
+        const options = { style: 'currency', currency, currencyDisplay, currencySign } as const;
+        const format = new Intl.NumberFormat(locale, options);
+        fc.pre(parsePriceText(format.format(thousandths / 100), { language: locale })?.currency !== null);
+        const text = format.format(-thousandths / 100);
+        expect([text, parsePriceText(text, { language: locale })]).toEqual([text, null]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is read as the same amount or as none whatever stands around it', () => {
+    const before = fc.constantFrom(
+      ...[
+        '',
+        'Price: ',
+        'ab ',
+        'from ',
+        'Sale ',
+        'nur ',
+        'iPhone 15 ',
+        'Model 2024: ',
+        '-20 % ',
+        '6 ft cable ',
+        '5 L ',
+        'Vitamin B5 ',
+        '3x ',
+      ],
+    );
+    const after = fc.constantFrom(
+      ...[
+        '',
+        '*',
+        ' incl. VAT',
+        ' inkl. 19 % MwSt.',
+        '/kg',
+        ' pro Stück',
+        ' (24)',
+        '¹',
+        ' ²)',
+        ' 1)',
+        ', 30 days',
+        '!',
+        ' 500 g',
+        '..',
+      ],
+    );
+    const european = written.map((form) => ({
+      ...form,
+      locale: ['de', 'en', 'fr', 'sv', 'pl'][form.thousandths % 5] ?? 'en',
+      currency: ['EUR', 'USD', 'GBP', 'SEK', 'PLN', 'CHF'][form.thousandths % 6] ?? 'EUR',
+      currencyDisplay: 'symbol' as const,
+    }));
+    fc.assert(
+      fc.property(european, before, after, (form, label, note) => {
+        const { text, amount } = write(form);
+        fc.pre(Number(amount) > 0);
+        const whole = `${label}${text}${note}`;
+        const read = parsePriceText(whole, { language: form.locale });
+        if (read !== null) expect([whole, read.amount]).toEqual([whole, amount]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it('is read as the same amount or as none, in any locale, currency and form', () => {
     fc.assert(
       fc.property(written, (form) => {

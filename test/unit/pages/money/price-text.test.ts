@@ -32,6 +32,41 @@ describe('separators of any locale', () => {
   });
 });
 
+describe('what looks like digits of the price and is not', () => {
+  it.each([
+    ['12,99 €¹', '12.99 EUR'],
+    ['12,99 € ²)', '12.99 EUR'],
+    ['12,99 €1)', '12.99 EUR'],
+    ['6 ft cable $12.99', '12.99 USD'],
+    ['Kanister 5 L 24,90 €', '24.9 EUR'],
+    ['5 km €10', '10 EUR'],
+    ['Vitamin B5 €12', '12 EUR'],
+    ['K150.00', '150 ?'],
+    ['R150', '150 ZAR'],
+    ['5 جنيه إسترليني', '5 GBP'],
+    ['500 جنيه', '500 EGP'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['12.99¹ €', 'a note, or a tenth of a cent'],
+    ['1,45⁹ €', 'a tenth of a cent, or a note'],
+    ['(€5.00)', 'an accountant\u2019s minus'],
+    ['129:50 kr', 'its colon divides a time elsewhere'],
+    ['12:99 €', 'its colon divides a time elsewhere'],
+    ['€12..50', 'nobody writes so'],
+    ['€1 = $1.10', 'a rate of exchange'],
+    ['HYDRATING B5 GEL', 'a name'],
+  ])('%s is nothing: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('leaves brackets with words in them a remark', () => {
+    expect(read('(ab 12 € inkl. MwSt.)')).toBe('12 EUR');
+  });
+});
+
 describe('one separator before three digits', () => {
   it.each([
     ['€2.499', '2499 EUR'],
