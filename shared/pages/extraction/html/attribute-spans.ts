@@ -58,10 +58,26 @@ export class AttributeSpans {
     for (let at = width * first; at < width * end; at += width) {
       const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
       if (name in attributes) continue;
-      const start = this.#spans[at + 2] ?? 0;
-      const value = this.#html.slice(start, Math.min(this.#spans[at + 3] ?? 0, start + maxValueLength));
-      attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
+      attributes[name] = this.#valueAt(at);
     }
     return attributes;
+  }
+
+  /** Reads one attribute by its name, which is in lower case. Much cheaper than all of them where one is asked for. */
+  readOne(first: number, end: number, name: string): string | undefined {
+    for (let at = width * first; at < width * end; at += width) {
+      const start = this.#spans[at] ?? 0;
+      const stop = this.#spans[at + 1] ?? 0;
+      if (stop - start !== name.length) continue;
+      const isIt = this.#html.startsWith(name, start) || this.#html.slice(start, stop).toLowerCase() === name;
+      if (isIt) return this.#valueAt(at);
+    }
+    return undefined;
+  }
+
+  #valueAt(at: number): string {
+    const start = this.#spans[at + 2] ?? 0;
+    const value = this.#html.slice(start, Math.min(this.#spans[at + 3] ?? 0, start + maxValueLength));
+    return value.includes('&') ? decodeHTMLAttribute(value) : value;
   }
 }

@@ -80,6 +80,15 @@ export class PageTree {
     return attributes;
   }
 
+  /** One attribute, whose name is in lower case. */
+  attributeOf(node: NodeId, name: string): string | undefined {
+    const known = this.#attributes.get(node);
+    if (known) return known[name];
+    const first = this.#columns.attributes[node] ?? 0;
+    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    return this.#spans.readOne(first, end, name);
+  }
+
   /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */
   mentions(text: string): boolean {
     return this.#html.includes(text);

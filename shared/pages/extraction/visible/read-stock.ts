@@ -130,7 +130,7 @@ function isNamedOut(tree: PageTree, region: NodeId): boolean {
 }
 
 function isNamedSo(tree: PageTree, node: NodeId): boolean {
-  const { class: names } = tree.attributesOf(node);
+  const names = tree.attributeOf(node, 'class');
   return names !== undefined && outNames.test(names) && !stickerNames.test(names);
 }
 
