@@ -9,6 +9,8 @@ import { priceKey, type Vote } from './vote.ts';
 const enough = 1;
 /** A price wins when it has this many times the voices of the next one; otherwise nobody knows. */
 const clearLead = 1.5;
+/** Below it fewer than half of what was read was right, on saved pages and what was made of them. */
+const leastConfidence = 0.5;
 const maxConsidered = 50;
 
 export interface Decision {
@@ -16,6 +18,8 @@ export interface Decision {
   undecided: boolean;
   /** The one price that is trusted but for its currency, which nothing tells. */
   unsettled: UnsettledPrice | null;
+  /** From 0 to 1, by the votes: what `docs/reading.md` says of its meaning was measured. 0 without a price. */
+  confidence: number;
   /** What stands behind the price; 0 without one. */
   score: number;
   /** The candidates that stand for the price. */
@@ -42,7 +46,9 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxConsidered);
-  const isClear = best !== undefined && best.score >= enough && best.score >= clearLead * (next?.score ?? 0);
+  const confidence = best ? confidenceOf(best.score, next?.score ?? 0, best.supporters) : 0;
+  const hasLead = best !== undefined && best.score >= clearLead * (next?.score ?? 0);
+  const isClear = hasLead && best.score >= enough && confidence >= leastConfidence;
   const price = isClear && best.currency !== null ? toMoney(best.amount, best.currency) : null;
   if (!price || !best) {
     const unsettled = isClear && best.currency === null ? unsettledOf(best) : null;
@@ -51,6 +57,7 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
       price: null,
       undecided: isUndecided,
       unsettled,
+      confidence: 0,
       score: 0,
       supporters: [],
       source: null,
@@ -58,7 +65,20 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
     };
   }
   const { score, supporters, source } = best;
-  return { price, undecided: false, unsettled: null, score, supporters, source, considered };
+  return { price, undecided: false, unsettled: null, confidence, score, supporters, source, considered };
+}
+
+/** The voices at which what is not believed falls to a third. */
+const scale = 1.1;
+/** Two sources may copy one mistake; one alone may be nothing but it. */
+const aloneShare = 0.9;
+
+/** Grows with the voices for the price, and with its lead over the next one. */
+function confidenceOf(score: number, rival: number, supporters: readonly PriceCandidate[]): number {
+  const strength = 1 - Math.exp(-score / scale);
+  const lead = 1 - rival / score / 2;
+  const isAlone = new Set(supporters.map(({ source }) => source)).size === 1;
+  return Number((strength * lead * (isAlone ? aloneShare : 1)).toFixed(2));
 }
 
 function unsettledOf({ amount, supporters }: Tally): UnsettledPrice {

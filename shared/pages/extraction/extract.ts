@@ -115,6 +115,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,
+    confidence: isReadable ? decision.confidence : 0,
     source: isReadable ? decision.source : null,
     candidates: decision.considered,
   };

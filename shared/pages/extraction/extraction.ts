@@ -69,6 +69,8 @@ export interface ExtractionResult extends Extraction {
   identity: ProductIdentity;
   /** Name of the per-host rule that was used. */
   contract: string | null;
+  /** How sure the price is, 0 to 1; 0 without one. */
+  confidence: number;
   /** The weightiest of the sources that stand for the price; null without one. */
   source: Source | null;
   /** Best first, at most 50. */

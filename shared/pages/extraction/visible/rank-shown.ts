@@ -69,7 +69,8 @@ function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPric
   const isPart = ({ kind, text }: ScoredPrice) => kind === 'instalment' && !inOneSum.test(text);
   const amounts = new Set(prices.filter(isPart).map(amountOf));
   if (amounts.size === 0) return prices;
-  const highest = Math.max(...prices.filter(isPayable).map(amountOf));
+  // Other products may cost any multiple; `1x of 399` is the price itself.
+  const highest = Math.max(0, ...prices.filter((price) => isPayable(price) && !price.isListed).map(amountOf));
   return prices.map((price) => {
     const isInstalment = isPayable(price) && amounts.has(amountOf(price)) && highest >= 2 * amountOf(price);
     return isInstalment ? { ...price, kind: 'instalment' as const } : price;

@@ -8,6 +8,7 @@ const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
   unsettled: null,
+  confidence: 0.9,
   name: 'Desk Lamp',
   availability: 'out_of_stock',
   imageUrl: 'https://shop.example/lamp.jpg',
