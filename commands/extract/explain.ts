@@ -32,11 +32,13 @@ export function explain(
   return [...fields, '', `${candidates.length} candidates, best first`, ...lines].join('\n');
 }
 
-function decisionOf({ price, pageKind, undecided, name }: ExtractionResult, html: string): string {
+function decisionOf({ price, pageKind, undecided, unsettled, name }: ExtractionResult, html: string): string {
   if (isChallengePage(html)) return 'blocked: a robot check stands in place of the page';
   if (pageKind === 'blocked') return 'blocked: a check or a login stands in place of the page';
   if (pageKind === 'gone') return 'unavailable: the page says that the product is no longer there';
   if (price !== null) return 'the first candidate, with those that agree';
+  if (unsettled !== null)
+    return `no_price: nothing tells the currency of ${unsettled.amount}; --currency settles it`;
   if (undecided) return 'no_price: several candidates contradict each other, and none is clearly ahead';
   if (name === null) return 'no_price: the page names no product';
   return 'no_price: nothing on the page is the price of its product';

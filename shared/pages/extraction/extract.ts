@@ -3,6 +3,7 @@ import { currencyOfCountry } from '../money/country-currencies.ts';
 import { homeCurrencyOf } from '../money/price-context.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
+import { tellEvidence } from './evidence.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
 import {
@@ -115,6 +116,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,
+    evidence: isReadable ? tellEvidence(decision.supporters, decision.considered) : null,
     confidence: isReadable ? decision.confidence : 0,
     source: isReadable ? decision.source : null,
     candidates: decision.considered,

@@ -63,12 +63,36 @@ export interface ConsideredPrice {
   reasons: string[];
 }
 
+/** A price that was not taken, and why, in words that a person understands. */
+export interface RejectedPrice {
+  amount: string;
+  currency: string | null;
+  kind: PriceKind;
+  /** As it stands in its source, at most 200 characters. */
+  text: string;
+  reason: string;
+}
+
+/** Why this price: where it stands, which other sources say the same, and what else there was. */
+export interface PriceEvidence {
+  source: Source;
+  /** In its source, at most 300 characters. */
+  path: string;
+  /** As it stands there, at most 200 characters. */
+  text: string;
+  agreeing: Source[];
+  /** At most 5, the likeliest first. */
+  rejected: RejectedPrice[];
+}
+
 /** An extraction with its grounds. */
 export interface ExtractionResult extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
   /** Name of the per-host rule that was used. */
   contract: string | null;
+  /** Null without a price. */
+  evidence: PriceEvidence | null;
   /** How sure the price is, 0 to 1; 0 without one. */
   confidence: number;
   /** The weightiest of the sources that stand for the price; null without one. */

@@ -9,6 +9,7 @@ const extraction: ExtractionResult = {
   undecided: false,
   unsettled: null,
   confidence: 0.9,
+  evidence: null,
   name: 'Desk Lamp',
   availability: 'out_of_stock',
   imageUrl: 'https://shop.example/lamp.jpg',

@@ -1,0 +1,72 @@
+import type { ConsideredPrice, PriceEvidence, RejectedPrice } from './extraction.ts';
+import type { PriceCandidate, PriceKind } from './source-reading.ts';
+
+const maxRejected = 5;
+const maxPath = 300;
+
+const kindReasons: Partial<Record<PriceKind, string>> = {
+  regular: 'a former or list price',
+  instalment: 'an instalment, or a price for a time',
+  unit: 'a price per unit',
+  member: 'for members or subscribers only',
+  shipping: 'the cost of carriage',
+  other_product: 'of something else than the product',
+};
+
+/** What a person is told for what a reader noted, the first that applies. */
+const noteReasons: [note: RegExp, reason: string][] = [
+  [/sells no single product/, 'the page sells no single product'],
+  [
+    /list of products|alike with links|other products|marked up as another|under "|in a link|carousel/,
+    'of another product',
+  ],
+  [/choice that is not made/, 'of a choice that is not made'],
+  [/without tax/, 'without tax'],
+  [/former price only/, 'struck through on the page'],
+  [/not shown on the page/, 'not shown on the page'],
+  [/the page shows prices in/, 'of another market'],
+  [/not in [A-Z]{3}/, 'in another currency'],
+  [/in a cart|frame of the page/, 'in the frame of the page'],
+  [/hidden/, 'hidden'],
+  [/sentence|told in a page/, 'told in passing'],
+  [/one of several(?! alike)/, 'of one of several variants'],
+  [/one of several alike/, 'of another product'],
+];
+
+/** Tells why a price was read: where it stands, what agrees, and what else there was with what spoke against it. */
+export function tellEvidence(
+  supporters: readonly PriceCandidate[],
+  considered: readonly ConsideredPrice[],
+): PriceEvidence | null {
+  const amounts = new Set(supporters.map(({ amount }) => amount));
+  const own = considered.filter(({ amount, score }) => score > 0 && amounts.has(amount));
+  const [best] = own;
+  if (!best || supporters.length === 0) return null;
+  const agreeing = new Set(own.map(({ source }) => source));
+  agreeing.delete(best.source);
+  return {
+    source: best.source,
+    path: best.path.slice(0, maxPath),
+    text: best.raw,
+    agreeing: [...agreeing],
+    rejected: rejectedPrices(considered.filter(({ amount }) => !amounts.has(amount))),
+  };
+}
+
+/** The likeliest of the prices that were not taken, each amount once. */
+function rejectedPrices(considered: readonly ConsideredPrice[]): RejectedPrice[] {
+  const rejected = new Map<string, RejectedPrice>();
+  for (const price of considered) {
+    if (rejected.size >= maxRejected) break;
+    const { amount, currency, kind, raw: text } = price;
+    const key = `${amount} ${currency}`;
+    if (!rejected.has(key)) rejected.set(key, { amount, currency, kind, text, reason: reasonOf(price) });
+  }
+  return [...rejected.values()];
+}
+
+function reasonOf({ kind, reasons }: ConsideredPrice): string {
+  const notes = reasons.join('; ');
+  const noted = noteReasons.find(([note]) => note.test(notes))?.[1];
+  return kindReasons[kind] ?? noted ?? 'less speaks for it';
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const data = JSON.stringify({
+  '@type': 'Product',
+  name: 'Clay Pot',
+  offers: { price: '52.00', priceCurrency: 'EUR' },
+});
+const head = `<title>Clay Pot</title><script type="application/ld+json">${data}</script>`;
+const shown =
+  '<h1>Clay Pot</h1><p><del class="price">€65.00</del> <b class="price">€52.00</b></p><p>3 x €17.34</p><p>Shipping: €4.90</p><button>Add to cart</button>';
+
+function evidenceOf(body: string, of = head) {
+  const html = `<html lang="en"><head>${of}</head><body>${body}</body></html>`;
+  return extract({ html, url: 'https://barro.example/pot', country: null, currency: null }).evidence;
+}
+
+test('evidence names the source, the place and the text of the price, and what agrees', () => {
+  expect(evidenceOf(shown)).toMatchObject({
+    source: 'json_ld',
+    path: '0/offers/0/price',
+    text: '52.00',
+    agreeing: ['visible'],
+  });
+});
+
+test('evidence says of other prices why they are not the one, in words', () => {
+  const reasons = Object.fromEntries(
+    (evidenceOf(shown)?.rejected ?? []).map(({ amount, reason }) => [amount, reason]),
+  );
+  expect(reasons).toEqual({
+    65: 'a former or list price',
+    17.34: 'an instalment, or a price for a time',
+    4.9: 'the cost of carriage',
+  });
+});
+
+test('at most five others are told, and none twice', () => {
+  const others = Array.from({ length: 9 }, (_, index) => `<del>€${70 + index}.00</del>`).join(' ');
+  const rejected = evidenceOf(`${shown}<p>${others} ${others}</p>`)?.rejected ?? [];
+  expect(rejected).toHaveLength(5);
+  expect(new Set(rejected.map(({ amount }) => amount)).size).toBe(5);
+});
+
+test('a page without a price has none', () => {
+  expect(evidenceOf('<h1>About us</h1>', '<title>About us</title>')).toBeNull();
+});
