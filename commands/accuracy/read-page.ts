@@ -4,10 +4,14 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';
 
-/** Reads a saved page as the service would, asked for no country and no currency. */
-export function readPage({ url, host }: PageEntry, html: string): ExtractionResult {
+/** Reads a saved page as the service would, asked for no country, and for no currency if none is given. */
+export function readPage(
+  { url, host }: PageEntry,
+  html: string,
+  currency: string | null = null,
+): ExtractionResult {
   const address = url ?? (host ? `https://${host}/` : '');
-  return extract({ html, url: address, country: null, currency: null });
+  return extract({ html, url: address, country: null, currency });
 }
 
 /** What was read, in the terms of what is known. */

@@ -25,11 +25,16 @@ export function measureVariants(dir: string, only: string | null, out: string | 
       if (changed === null) continue;
       const now = predict(readPage(entry, changed.html));
       const isTold = isPriced(entry) && changed.isTold;
+      const verdict = compareVariant({ entry, isTold }, before, now);
+      const currency = entry.expected.currency ?? null;
+      const asked =
+        verdict === 'none' && currency !== null && predict(readPage(entry, changed.html, currency));
       measured.push({
         change: name,
         id: entry.id,
         isTold,
-        verdict: compareVariant({ entry, isTold }, before, now),
+        verdict,
+        lacksCurrency: asked !== false && compareVariant({ entry, isTold }, before, asked) === 'same',
         before: describe(before),
         now: describe(now),
       });

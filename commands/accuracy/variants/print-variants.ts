@@ -7,6 +7,8 @@ export interface MeasuredVariant {
   /** The page has a price, and still tells it somewhere. */
   isTold: boolean;
   verdict: VariantVerdict;
+  /** The answer is none, and the same once the asker names the currency: nothing on the page tells it. */
+  lacksCurrency: boolean;
   /** `12.5 EUR`, or `none`. */
   before: string;
   now: string;
@@ -30,6 +32,7 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
       name.padEnd(width),
       cell(same),
       cell(count(told, 'none')),
+      cell(told.filter(({ lacksCurrency }) => lacksCurrency).length),
       cell(count(told, 'other')),
       share.padStart(9),
       cell(without),
@@ -38,7 +41,7 @@ export function formatVariants(variants: readonly MeasuredVariant[]): string {
   };
   return [
     ...(others.length > 0 ? ['Other', ...others, ''] : []),
-    `${'change'.padEnd(width)}    same    none   other   share untold   other`,
+    `${'change'.padEnd(width)}    same    none    curr.   other   share untold   other`,
     ...kinds.map((kind) =>
       row(
         kind,

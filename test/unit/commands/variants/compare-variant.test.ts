@@ -44,15 +44,16 @@ test('the report lists the pages of other answers, and counts by kind of change'
     id: 'one',
     isTold: true,
     verdict: 'same',
+    lacksCurrency: false,
     before: '1 EUR',
     now: '1 EUR',
   };
   const report = formatVariants([
     variant,
-    { ...variant, id: 'two', verdict: 'none', now: 'none' },
+    { ...variant, id: 'two', verdict: 'none', lacksCurrency: true, now: 'none' },
     { ...variant, id: 'three', verdict: 'other', now: '2 EUR' },
     { ...variant, id: 'four', isTold: false },
   ]);
   expect(report).toContain('hashed  three: read 2 EUR, before 1 EUR');
-  expect(report).toMatch(/^hashed +1 +1 +1 +33\.3 % +1 +0$/m);
+  expect(report).toMatch(/^hashed +1 +1 +1 +1 +33\.3 % +1 +0$/m);
 });
