@@ -48,14 +48,14 @@ const spellings = () =>
 
 const originOf = (address: string) => `http://${address.includes(':') ? `[${address}]` : address}`;
 
-describe('422 invalid', () => {
-  test('every address that is not public', async () => {
+describe('an address is refused with 422 invalid', () => {
+  test('if the address is not public', async () => {
     const answers = await Promise.all(specialAddresses.map(([address]) => extract(`${originOf(address)}/`)));
     for (const [index, answer] of answers.entries())
       expect(answer, specialAddresses[index]?.[0]).toMatchObject(refused);
   });
 
-  test('every one of them behind a redirect of an allowed shop', async () => {
+  test('if an allowed shop redirects to an address that is not public', async () => {
     const answers = await Promise.all(
       specialAddresses.map(([address], index) => {
         shop.redirect(`/away/${index}`, `${originOf(address)}/`);
@@ -66,12 +66,12 @@ describe('422 invalid', () => {
       expect(answer, specialAddresses[index]?.[0]).toMatchObject(refused);
   });
 
-  test('loopback however it is written, and names that resolve to it', async () => {
+  test('if it is loopback, in any spelling, or a name that resolves to it', async () => {
     for (const url of spellings()) expect(await extract(url), url).toMatchObject(refused);
     expect(inside.hits('/secret')).toBe(0);
   });
 
-  test('loopback however it is written behind a redirect', async () => {
+  test('if a redirect leads to loopback, in any spelling', async () => {
     for (const [index, url] of spellings().entries()) {
       shop.redirect(`/to/${index}`, Buffer.from(url).toString('latin1'));
       expect(await extract(shop.url(`/to/${index}`)), url).toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('422 invalid', () => {
     expect(inside.hits('/secret')).toBe(0);
   });
 
-  test('what is no web address', async () => {
+  test('if it is not a web address', async () => {
     for (const url of [
       'file:///etc/passwd',
       'ftp://shop.example/',
@@ -89,11 +89,11 @@ describe('422 invalid', () => {
       expect(await extract(url), url).toMatchObject({ status: 422 });
   });
 
-  test('a URL with credentials', async () => {
+  test('if the URL has credentials', async () => {
     expect(await extract(`http://user:secret@${shop.host}/p/1`)).toMatchObject(refused);
   });
 
-  test('for a product to watch, which is not saved', async () => {
+  test('also for a product to watch, which is then not saved', async () => {
     for (const url of [inside.url('/secret'), `http://localhost:${port}/secret`])
       expect(await service.call(token, 'POST', '/products', { url })).toMatchObject(refused);
     expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
@@ -101,7 +101,7 @@ describe('422 invalid', () => {
   });
 });
 
-test('a watched page that begins to redirect inside fails its check, and nothing inside is read', async () => {
+test('if a watched page begins to redirect to a private address, its check fails and nothing private is read', async () => {
   const created = await service.call(token, 'POST', '/products', { url: shop.url('/p/1') });
   const { id } = createProduct.success.body.parse(created.body).data;
   shop.redirect('/p/1', inside.url('/secret'));

@@ -36,7 +36,7 @@ describe('prints one JSON object', () => {
     expect([code, json]).toEqual([0, { id, email, plan: 'plus' }]);
   });
 
-  test('token create, whose token works', async () => {
+  test('token create, and the token works', async () => {
     const { email } = await account();
     const { code, json } = await createToken(email, '--name', 'laptop');
     expect([code, json]).toEqual([
@@ -61,7 +61,7 @@ describe('prints one JSON object', () => {
     expect(stdout).not.toContain(String(named.json.token));
   });
 
-  test('token revoke, which acts on the next request', async () => {
+  test('token revoke, which takes effect on the next request', async () => {
     const { email } = await account();
     const { json } = await createToken(email);
     const token = String(json.token);
@@ -74,13 +74,13 @@ describe('prints one JSON object', () => {
   });
 });
 
-describe('prints the error envelope, and ends with 1', () => {
+describe('prints the error envelope and exits with 1', () => {
   test('for a token on eco', async () => {
     const { email } = await account('eco');
     expect(await createToken(email)).toMatchObject(failure('plan_required'));
   });
 
-  test('for an 11th token, of 12 asked for at once', async () => {
+  test('for the 11th and 12th of 12 tokens created at once', async () => {
     const { email } = await account();
     const results = await Promise.all(Array.from({ length: 12 }, () => createToken(email)));
     const refused = results.filter(({ code }) => code !== 0);
@@ -121,17 +121,17 @@ describe('prints the error envelope, and ends with 1', () => {
     expect(result).toMatchObject(failure('not_found'));
   });
 
-  test('for a folder that no service runs with', async () => {
+  test('for a folder that no running service uses', async () => {
     const result = await runAdmin(['token', 'list', '--email', 'ada@example.com', '--data', '/nowhere']);
     expect(result).toMatchObject(failure('not_configured', expect.stringContaining('/nowhere')));
   });
 
-  test('for no command at all', async () => {
+  test('without a command', async () => {
     expect(await runAdmin([])).toMatchObject(failure('validation_failed'));
   });
 });
 
-test('a webhook URL is saved in its normalised form, and refused with a line break or a tab in it', async () => {
+test('a webhook URL is saved in its normalised form, and refused if it contains a line break or a tab', async () => {
   const { email } = await account();
   const set = (url: string) => service.admin('webhook', 'set', '--email', email, '--url', url);
   const url = 'https://8.8.8.8/hook%20s';
@@ -142,7 +142,7 @@ test('a webhook URL is saved in its normalised form, and refused with a line bre
   expect((await service.call(token, 'GET', '/me')).body).toMatchObject({ data: { webhook_url: url } });
 });
 
-test('a move to another plan acts on the next request', async () => {
+test('a move to another plan takes effect on the next request', async () => {
   const { email } = await account();
   const token = String((await createToken(email)).json.token);
   await service.admin('account', 'plan', '--email', email, '--plan', 'eco');
@@ -152,14 +152,14 @@ test('a move to another plan acts on the next request', async () => {
   });
 });
 
-test('--help tells every command', async () => {
+test('--help lists every command', async () => {
   const { code, stdout } = await runAdminText(['--help']);
   expect(code).toBe(0);
   for (const command of ['account create', 'account plan', 'token create', 'token list', 'token revoke'])
     expect(stdout).toContain(command);
 });
 
-test('as a process of its own, the command prints on standard output alone, and ends with 0 or 1', async () => {
+test('as a process of its own, the command prints to standard output only and exits with 0 or 1', async () => {
   const create = ['account', 'create', '--email', `${randomUUID()}@example.com`, '--plan', 'max'];
   const made = await spawnAdmin([...create, '--data', service.dataDir]);
   const again = await spawnAdmin([...create, '--data', service.dataDir]);

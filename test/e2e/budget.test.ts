@@ -24,7 +24,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-test('a provider that has cost what a day may cost is called no more, then the next, then the read fails', async () => {
+test('once a provider has used its budget of the day, the next one is called, and when that is used up too the read fails', async () => {
   const token = await service.token();
   const extract = () => service.call(token, 'POST', '/extract', { url: 'https://ok.test/p/1' });
   expect(await extract()).toMatchObject({ body: { data: { driver: 'firecrawl', credits_used: 1 } } });

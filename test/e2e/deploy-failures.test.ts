@@ -21,7 +21,7 @@ test.each([
   ['without credentials, the first time too', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
   ['with a profile that is none', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
   ['of a stage that is none', ['--stage', 'qa'], {}, 'dev, prod'],
-])('a deployment %s ends with one line, before anything is built', (_what, args, env, said) => {
+])('a deployment %s fails with one line, before anything is built', (_what, args, env, said) => {
   const { status, stdout, stderr } = deploy(args, env);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^[^\n]+\n$/);

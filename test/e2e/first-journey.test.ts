@@ -106,7 +106,7 @@ test.each([
   ['a page that is gone', (path: string) => shop.status(path, 404), 422, 'unavailable'],
   ['a page that fails', (path: string) => shop.status(path, 500), 503, 'http'],
   ['a connection that breaks', (path: string) => shop.reset(path), 503, 'http'],
-] as const)('%s is told by its code, and nothing is watched', async (_what, script, status, code) => {
+] as const)('%s is answered with its code, and nothing is watched', async (_what, script, status, code) => {
   const token = await service.token();
   script('/unusable');
   expect(await service.call(token, 'POST', '/products', { url: shop.url('/unusable') })).toMatchObject({
@@ -129,7 +129,7 @@ test('30 creates at once hold the cap at exactly 15 on plus', async () => {
   });
 });
 
-test('what the gateway refuses bears the envelope too', async () => {
+test('requests that the gateway refuses get the envelope too', async () => {
   const token = await service.token();
   for (const [method, path] of [
     ['GET', '/nothing'],

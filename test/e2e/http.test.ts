@@ -125,7 +125,7 @@ describe('the gateway answers with the envelope and the rate headers', () => {
   });
 });
 
-describe('HEAD is answered as GET is, without the body', () => {
+describe('HEAD is answered like GET, without the body', () => {
   test.each(
     ['/me', '/products', '/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e']
       .map((path) => basePath + path)
@@ -158,7 +158,7 @@ describe('an operation answers', () => {
   });
 });
 
-test('anything that is sent anywhere gets a declared answer, and never a 500', async () => {
+test('any request to any path gets a declared answer, never a 500', async () => {
   shop.page('/p/2', { price: '5.00', currency: 'EUR' });
   const made = await service.call(token, 'POST', '/products', { url: shop.url('/p/2') });
   const { id } = createProduct.success.body.parse(made.body).data;
@@ -184,7 +184,7 @@ test('anything that is sent anywhere gets a declared answer, and never a 500', a
 describe('the site', () => {
   const get = (path: string) => sendRaw(service.siteUrl, { method: 'GET', path });
 
-  test.each(['/', '/docs'])('GET %s shows the reference, and nothing of anybody else', async (path) => {
+  test.each(['/', '/docs'])('GET %s shows the reference and loads nothing from other sites', async (path) => {
     const { status, headers, text } = await get(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<redoc spec-url="openapi.json"');
@@ -195,12 +195,12 @@ describe('the site', () => {
     expect(loaded).toEqual(['openapi.json', 'redoc.standalone.js']);
   });
 
-  test('GET /docs/ leads to /docs', async () => {
+  test('GET /docs/ redirects to /docs', async () => {
     const { status, headers } = await get('/docs/');
     expect([status, headers.location]).toEqual([308, '/docs']);
   });
 
-  test('forbids the browser to load from, or send to, anybody else', async () => {
+  test('forbids the browser to load anything from other sites or to send anything to them', async () => {
     const { headers } = await get('/');
     const policy = (headers['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
     expect(policy).toContainEqual(['default-src', "'none'"]);
@@ -224,19 +224,19 @@ describe('the site', () => {
 });
 
 describe('50 creates with one key at once', () => {
-  test('make one product, and answer 50 times the same', async () => {
+  test('make one product, and get the same answer 50 times', async () => {
     expect(firstAnswers.map(({ status }) => status)).toEqual(Array(clients).fill(201));
     expect(new Set(firstAnswers.map(({ text }) => text)).size).toBe(1);
     expect(shop.hits('/p/1')).toBe(1);
   });
 
-  test('answer the same byte for byte after a kill -9 and a restart', async () => {
+  test('get the same answer, byte for byte, after a kill -9 and a restart', async () => {
     const repeat = await createWith('first', '/p/1');
     expect([repeat.status, repeat.text]).toEqual([201, firstAnswers[0]?.text]);
     expect(repeat.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  test('that a kill -9 cut off left the key usable: the repeats make one product, and answer the same', async () => {
+  test('that a kill -9 interrupts leave the key usable: their repeats make one product and get the same answer', async () => {
     expect(cutOff.map(({ status }) => status)).toEqual(Array(clients).fill('rejected'));
     const answers = await repeats;
     const made = answers.filter(({ status }) => status === 201);

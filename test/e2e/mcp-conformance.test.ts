@@ -29,7 +29,7 @@ test.each([
   ['2025-11-25', '/mcp', 'server-initialize'],
   ['2025-06-18', '/mcp', 'ping'],
 ])(
-  'the official suite for %s finds nothing at %s but what is listed',
+  'the official suite for %s finds only the listed deviations at %s',
   async (revision, endpoint, scenario) => {
     const { code, output } = await runSuite(service.siteUrl + endpoint, revision);
     expect(output).toContain('Baseline check passed');

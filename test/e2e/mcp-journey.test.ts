@@ -70,7 +70,7 @@ describe.each<[string, Mode, string]>([
     await client.close();
   });
 
-  test('is told by a tool what went wrong, as a result', async () => {
+  test('learns from the result of a tool what went wrong', async () => {
     const client = await connect(mcpPaths.watch, mode, await service.token());
     const { isError, content } = await client.callTool({
       name: 'get_product',
@@ -96,7 +96,7 @@ describe.each<[string, Mode, string]>([
   });
 });
 
-test('the well-known path answers a GET with the manifest, whose addresses are right', async () => {
+test('the well-known path answers a GET with the manifest, and its addresses work', async () => {
   const response = await fetch(service.siteUrl + mcpPaths.wellKnown);
   expect(response.status).toBe(200);
   const Manifest = z.object({ remotes: z.array(z.object({ url: z.string() })) });

@@ -106,7 +106,7 @@ async function callTool(token: string, name: string, given: object): Promise<voi
   expect(response.status).toBe(200);
 }
 
-test('the dashboard of the template shows what happened in the local run, to the last request', async () => {
+test('the dashboard of the template shows everything that happened in the local run, to the last request', async () => {
   const token = await service.token('max');
   await service.admin('webhook', 'set', '--email', 'user-1@example.com', '--url', receiver.url('/hook'));
   const falls = await watch(token, '/falls', '100.00');
@@ -160,7 +160,7 @@ test('the dashboard of the template shows what happened in the local run, to the
   expect((await report()).alarms.filter(({ state }) => state === 'alarm')).toEqual([]);
 });
 
-test('a request is followed to its check and to its delivery by the ids in the log', async () => {
+test('the ids in the log lead from a request to its check and its delivery', async () => {
   const token = await service.token('max');
   await service.admin('webhook', 'set', '--email', 'user-2@example.com', '--url', receiver.url('/followed'));
   const id = await watch(token, '/followed', '100.00');
@@ -184,7 +184,7 @@ test('a request is followed to its check and to its delivery by the ids in the l
   expect(readFileSync(logFile(), 'utf8')).not.toContain(token);
 });
 
-test('the status page is served with it', async () => {
+test('the status page is served too', async () => {
   const response = await fetch(`${service.siteUrl}/_local/status`);
   const page = await response.text();
   expect(response.status).toBe(200);

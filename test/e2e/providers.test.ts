@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const extract = (url: string, more = {}) => service.call(token, 'POST', '/extract', { url, ...more });
 
-test('a page is read through the provider that the environment names first, with its key', async () => {
+test('a page is read by the provider that the environment names first, with its key', async () => {
   expect(await extract('https://ok.test/p/1', { country: 'de' })).toMatchObject({
     status: 200,
     body: { data: { price: 199.99, currency: 'EUR', driver: 'firecrawl', credits_used: 1 } },
@@ -36,19 +36,19 @@ test('a page is read through the provider that the environment names first, with
   ]);
 });
 
-test('and through the next where the first does not get in, or does not read from that country', async () => {
+test('and by the next one if the first is refused or does not serve that country', async () => {
   const fromZyte = { status: 200, body: { data: { driver: 'zyte', credits_used: null } } };
   expect(await extract('https://engines.test/p/1')).toMatchObject(fromZyte);
   expect(await extract('https://ok.test/p/1', { country: 'NO' })).toMatchObject(fromZyte);
 });
 
-test('a limit of the providers is told with when to come back', async () => {
+test('if the providers are at their limit, the answer says when to come back', async () => {
   const limited = await extract('https://rate.test/p/1');
   expect(limited).toMatchObject({ status: 503, body: { error: { code: 'quota', retryable: true } } });
   expect(limited.headers.get('retry-after')).toBe('7');
 });
 
-test('no key is written anywhere, nor printed', async () => {
+test('no key is written anywhere or printed', async () => {
   await extract('https://badkey.test/p/1');
   const files = globSync('**/*', { cwd: service.dataDir }).map((file) => `${service.dataDir}/${file}`);
   const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));

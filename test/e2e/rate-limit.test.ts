@@ -18,7 +18,7 @@ const times = (count: number, call: () => Promise<HttpAnswer>) =>
 const statuses = (answers: HttpAnswer[]) => answers.map(({ status }) => status).toSorted();
 
 describe(`with --rate-limit ${limit}`, () => {
-  test('of 8 requests at once 5 are answered, and 3 are 429 with how long to wait', async () => {
+  test('of 8 requests at once 5 are answered, and 3 get 429 and how long to wait', async () => {
     const token = await service.token();
     const answers = await times(8, () => me(token));
     expect(statuses(answers)).toEqual([...Array(limit).fill(200), ...Array(3).fill(429)]);
@@ -32,13 +32,13 @@ describe(`with --rate-limit ${limit}`, () => {
     }
   });
 
-  test('each account has its own, across its tokens', async () => {
+  test('each account has a limit of its own, across its tokens', async () => {
     const [one, other] = [await service.token(), await service.token()];
     await times(limit, () => me(one));
     expect((await me(other)).status).toBe(200);
   });
 
-  test('what the gateway refuses bears the headers too, and costs nothing', async () => {
+  test('requests that the gateway refuses get the headers too, and are not counted', async () => {
     const token = await service.token();
     for (let sent = 0; sent < limit + 2; sent += 1) {
       const { status, headers } = await service.call(token, 'PUT', '/products');
@@ -48,7 +48,7 @@ describe(`with --rate-limit ${limit}`, () => {
   });
 
   // The last one: the address of the tests is spent after it.
-  test('requests that fail authentication are counted by their address, and cost the accounts behind it nothing', async () => {
+  test('requests that fail authentication count for their address, not for the accounts behind it', async () => {
     const answers = await times(limit + 3, () => me('pw_guess'));
     expect(statuses(answers)).toEqual([...Array(limit).fill(401), ...Array(3).fill(429)]);
     // The edge writes it, knowing nothing of the token; the function's own comes under the gateway's name for it.

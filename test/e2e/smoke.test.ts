@@ -32,7 +32,7 @@ async function productsLeft() {
   return (await service.client(token).GET('/products')).data?.meta.total;
 }
 
-test('a working service passes each step, and nothing is left behind', async () => {
+test('a working service passes each step, and the run leaves nothing behind', async () => {
   shop.page('/lamp', lamp);
   const { code, lines } = await smoke(
     '--base-url',
@@ -67,7 +67,7 @@ test('a working service passes each step, and nothing is left behind', async () 
   expect(await productsLeft()).toBe(0);
 });
 
-test('a step that fails is told, ends the run with 1, and its product is deleted', async () => {
+test('a step that fails is reported and ends the run with 1, and its product is deleted', async () => {
   let reads = 0;
   shop.on('/gone', (_request, response) => {
     reads += 1;
@@ -90,7 +90,7 @@ test('a step that fails is told, ends the run with 1, and its product is deleted
   expect(await productsLeft()).toBe(0);
 });
 
-test('a wrong token is told in the words of the service', async () => {
+test('a wrong token is reported in the words of the service', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^FAIL {2}me .* answered 401 in place of 200: unauth/),
@@ -98,7 +98,7 @@ test('a wrong token is told in the words of the service', async () => {
   expect(code).toBe(1);
 });
 
-test('without a token it is tried whether the service answers at all', async () => {
+test('without a token the run only tries whether the service answers', async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl);
   expect(lines).toEqual([expect.stringMatching(/^ok {4}answers/), expect.stringMatching(/^All of it works/)]);
   expect(code).toBe(0);

@@ -87,20 +87,20 @@ const answers: Record<string, (page: string) => object> = {
 };
 
 describe.each(Object.entries(answers))('a batch through %s', (provider, answerWith) => {
-  test(`of ${batchSize} pages as large as they may be has room in the ${memoryMb} MB of the crawler`, async () => {
+  test(`of ${batchSize} pages of the largest size fits into the ${memoryMb} MB of the crawler`, async () => {
     const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => 1999));
     expect(maxMb).toBeLessThan(memoryMb);
   });
 
-  test('of answers that are larger still has room too', async () => {
+  test('of even larger answers fits too', async () => {
     const { prices, maxMb } = await readAlike(provider, JSON.stringify(answerWith(pageOf(3 * maxPageBytes))));
     expect(prices).toEqual(Array.from({ length: batchSize }, () => null));
     expect(maxMb).toBeLessThan(memoryMb);
   });
 });
 
-test('a batch of the largest pages in the largest answers, each letter six of it, has room too', async () => {
+test('a batch of the largest pages in the largest answers, with each letter escaped to six, fits too', async () => {
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');
   const html = `${start}${`<li>${'ж'.repeat(41)}</li>`.repeat(99_000)}</body>${end}`;
   const escaped = JSON.stringify(answers.firecrawl?.(html)).replaceAll('ж', '\\u0436');
@@ -111,7 +111,7 @@ test('a batch of the largest pages in the largest answers, each letter six of it
 
 const kinds = Object.entries(hostilePages);
 const firsts = Array.from({ length: Math.ceil(kinds.length / batchSize) }, (_, batch) => batch * batchSize);
-test.each(firsts)('a batch of the largest hostile pages, from kind %i on, has room too', async (first) => {
+test.each(firsts)('a batch of the largest hostile pages, from kind %i on, fits too', async (first) => {
   const { maxMb } = await readBatch('firecrawl', (index) => {
     const [, build] = kinds[(first + index) % kinds.length] ?? [];
     return JSON.stringify(answers.firecrawl?.(build?.(hostileCharacters) ?? ''));

@@ -62,7 +62,7 @@ async function checked(price: string): Promise<number> {
 }
 
 test(
-  'all pages of a slow shop are read at the pace that it bears, each on one message',
+  'all pages of a slow shop are read at the pace that it can take, each with one message',
   async () => {
     const perAccount = 40;
     for (let first = 0; first < pages; first += perAccount) {

@@ -153,7 +153,7 @@ function scramble() {
   database.close();
 }
 
-describe('one line names the file and says what to do, and the start ends with 2', () => {
+describe('the start prints one line that names the file and says what to do, and exits with 2', () => {
   test.each(refused)('for %s', async (_what, damage, named, remedy) => {
     damage();
     const secrets = named === 'secrets.json' ? null : readFileSync(at('secrets.json'), 'utf8');
@@ -167,7 +167,7 @@ describe('one line names the file and says what to do, and the start ends with 2
   });
 });
 
-describe('the start goes on with what it can make anew', () => {
+describe('the start goes on if it can make anew what is damaged', () => {
   const template = () =>
     readdirSync(at('build/cdk.out')).find((name) => name.endsWith('.template.json')) ?? '';
   test.each([

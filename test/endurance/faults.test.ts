@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as without faults, whatever befalls any of its steps', async () => {
+  test('ends as it does without faults, whatever fault any of its steps meets', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: everyFault });
     expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
     expect(steps).toBeGreaterThan(12);
   });
 });
 
-test('500 alerts that fire at once are one event, each disarmed once, whatever befalls any step', async () => {
+test('500 alerts that fire at once make one event, and each is disarmed once, whatever fault any step meets', async () => {
   const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([
     { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
@@ -37,7 +37,7 @@ test('500 alerts that fire at once are one event, each disarmed once, whatever b
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
 
-test('700 alerts that do not fit one event are three, each told in one of them, whatever befalls any step', async () => {
+test('700 alerts make three events, and each alert is in one of them, whatever fault any step meets', async () => {
   const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
 });

@@ -69,7 +69,7 @@ afterAll(async () => {
 
 describe.skipIf(!isMounted)('a disk that fills up', () => {
   test.each([1, 2])(
-    'leaves reads as they are, refuses writes, is told in one line, and heals by itself (time %i)',
+    'lets reads through, refuses writes, is reported in one line, and recovers by itself (time %i)',
     async (time) => {
       fill();
       await until(() => timesTold('Nothing can be written') === time);
@@ -109,7 +109,7 @@ describe.skipIf(!isMounted)('a disk that fills up', () => {
     },
   );
 
-  test('has left a log that can be read, and a service that ends and starts as ever', async () => {
+  test('leaves a readable log, and a service that stops and starts as usual', async () => {
     expect(service.output()).not.toMatch(/ENOSPC|\n\s+at /);
     expect(await service.kill('SIGTERM')).toBe(0);
     const logs = readdirSync(service.dataDir).filter((name) => name.startsWith('log.jsonl'));
@@ -128,7 +128,7 @@ function leave(bytes: number) {
   truncateSync(filler, statSync(filler).size - bytes);
 }
 
-describe.skipIf(!isMounted)('a start for which there is no room', () => {
+describe.skipIf(!isMounted)('a start without room on the disk', () => {
   let before = '';
   beforeAll(async () => {
     before = (await list()).text;
@@ -149,7 +149,7 @@ describe.skipIf(!isMounted)('a start for which there is no room', () => {
   const sizes = [0, 4, 12, 40, 200, 600, 1_100, 3_000, 6_000];
 
   test.each(sizes)(
-    'ends with one line that says so where %d KB are free, in a new folder',
+    'fails with one line that says so if %d KB are free, in a new folder',
     async (kilobytes) => {
       leave(kilobytes * 1024);
       const dataDir = path.join(disk, `new-${kilobytes}`);
@@ -159,13 +159,13 @@ describe.skipIf(!isMounted)('a start for which there is no room', () => {
     },
   );
 
-  test.each(sizes)('ends so in a folder with data where %d KB are free', async (kilobytes) => {
+  test.each(sizes)('fails in the same way in a folder with data if %d KB are free', async (kilobytes) => {
     leave(kilobytes * 1024);
     expect(await refused(service.dataDir)).toMatch(/cannot be written: the disk is full\. Make room/);
     rmSync(filler);
   });
 
-  test('ends with one line where nothing may be written', async () => {
+  test('fails with one line if it may write nothing', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     try {
       expect(await refused(service.dataDir)).toMatch(/cannot be written: .*read-only/);
@@ -175,7 +175,7 @@ describe.skipIf(!isMounted)('a start for which there is no room', () => {
     }
   });
 
-  test('has damaged nothing: with room the service goes on with its data', async () => {
+  test('damages nothing: with room again the service goes on with its data', async () => {
     await service.restart();
     expect((await list()).text).toBe(before);
   }, 120_000);

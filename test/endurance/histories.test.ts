@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-test('2,000 histories of prices, alerts, pauses and repeated messages end as the reference model says', async () => {
+test('2,000 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   const followed = fc.asyncProperty(history, async (happenings) => {
     await followHistory(await openWatchedPages({ database: 'memory' }), happenings);
   });

@@ -103,7 +103,7 @@ function report(title: string, times: ReadonlyMap<string, number[]>) {
   writeSync(2, `\n${[title, ...lines].join('\n')}\n`);
 }
 
-test(`${kinds.length} kinds of hostile pages keep no other account waiting`, async () => {
+test(`${kinds.length} kinds of hostile pages make no other account wait`, async () => {
   const [attacker, other] = [await service.token('max'), await service.token('max')];
   const calmProduct = await createProduct(other, calm.url('/calm'));
   const products = await Promise.all(

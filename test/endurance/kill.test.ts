@@ -125,7 +125,7 @@ function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> 
 const ofKind = (items: Item[], kind: string) => items.filter(({ sk }) => String(sk).startsWith(`${kind}#`));
 const partition = (table: Table, pk: string) => table.query({ pk, from: '!', to: '~' });
 
-test(`kill -9 ${kills} times under load loses and doubles nothing`, async () => {
+test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, async () => {
   await service.start();
   // Nobody is on them, and their ticks would cost more than all the rest.
   for (const plan of ['eco', 'plus'])

@@ -218,7 +218,7 @@ async function sendInVain({ call }: Customer) {
   await call('POST', '/webhook/test');
 }
 
-test('every permission of every role is needed, by something here or for a reason that is told', async () => {
+test('every permission of every role is used here, or has a stated reason', async () => {
   const [ada, bob] = await Promise.all([
     openCustomer('ada@example.com'),
     openCustomer('bob@example.com'),

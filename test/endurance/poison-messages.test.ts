@@ -89,7 +89,7 @@ test.concurrent.each([
   ['webhooks', [{ account_id: accountId, delivery_id: deliveryId }]],
   ['fanOut', []],
 ] as const)(
-  'a message of the queue %s that nobody can work off is put aside in its dead-letter queue',
+  'a message that no consumer of the queue %s can process is moved to its dead-letter queue',
   async (name, throwing) => {
     const { table } = await readServiceFile(service.dataDir);
     const queue = queueNames[name](table);

@@ -131,7 +131,7 @@ async function play(scenario: Scenario, arm: (pages: WatchedPages) => void) {
 }
 
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as without faults, each page read once, whatever befalls any of its steps', async () => {
+  test('ends as it does without faults, each page read once, whatever fault any of its steps meets', async () => {
     const calm = await play(scenario, ({ plan }) => plan.watch());
     expect(calm.steps.length).toBeGreaterThan(1);
     const checks = calm.outcome.map((watcher) => watcher.checks.length);

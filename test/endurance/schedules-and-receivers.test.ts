@@ -38,7 +38,7 @@ function ticksOf(plan: string): number {
   return lines.filter((line) => line.includes('tick.completed') && line.includes(`"plan":"${plan}"`)).length;
 }
 
-test('a receiver that hangs, with 100 events, keeps the event of another account waiting for no more than one try', async () => {
+test('a receiver that hangs, with 100 events, delays the event of another account by at most one try', async () => {
   const [slow, quick] = [await customer('slow'), await customer('quick')];
   receiver.hangs(slow.hook);
   await Promise.all(Array.from({ length: 100 }, () => slow.sendTest()));
@@ -49,7 +49,7 @@ test('a receiver that hangs, with 100 events, keeps the event of another account
   expect(Date.now() - sentAt).toBeLessThan(limits.webhookTimeoutMs);
 });
 
-test('a plan whose checks are paused stays paused over a restart', async () => {
+test('a plan whose checks are paused stays paused after a restart', async () => {
   expect((await service.admin('checks', 'pause', '--plan', 'max')).json).toEqual({
     plan: 'max',
     paused: true,

@@ -50,13 +50,13 @@ test.concurrent.each([
         }, 7000);
       }),
   ],
-])('a receiver that %s is given 10 s, connection, head and body together', async (what, script) => {
+])('a receiver that %s has 10 s for connection, headers and body together', async (what, script) => {
   const path = `/${what.replaceAll(/\W+/gu, '-')}`;
   script(path);
   expectLimit(await send(receiver.url(path)));
 });
 
-test.concurrent('so is one that takes the connection and never ends the handshake', async () => {
+test.concurrent('so has a receiver that accepts the connection and never finishes the handshake', async () => {
   const address = silent.address();
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
   expectLimit(await send(`https://127.0.0.1:${address.port}/`));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   steps = await stepsOfPages(...sizes);
 }, 600_000);
 
-describe('the steps that extraction takes are linear in the page:', () => {
+describe('the steps of extraction grow linearly with the page:', () => {
   test.each(Object.keys(hostilePages))('%s', (name) => {
     const [fewer = 0, more = 0] = steps[name] ?? [];
     expect(fewer).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ test('after kill -9 during a check, a restart completes it with exactly one pric
   expect(await prices(id)).toMatchObject({ data: [{ amount: 18 }, { amount: 20 }], meta: { total: 2 } });
 });
 
-test('SIGTERM ends it with 0 within 10 seconds, and a restart goes on where it was', async () => {
+test('after SIGTERM it exits with 0 within 10 seconds, and a restart goes on where it stopped', async () => {
   const id = await watch('/kept');
   // It is refused until the restart, so that the check is still queued when the service ends.
   shop.status('/kept', 503);

@@ -55,7 +55,7 @@ async function customer() {
 const show = async (id: string) => Shown.parse((await service.admin('deliveries', 'show', '--id', id)).json);
 const runChecks = async () => (await service.admin('checks', 'run', '--plan', 'max')).json;
 
-test('checks run twice are two fresh rounds of every page, and a fall arrives', async () => {
+test('running the checks twice reads every page twice, and a fall of the price is delivered', async () => {
   const { token, hook, watch } = await customer();
   const other = await customer();
   const id = await watch('/rounds', '20.00');
@@ -74,7 +74,7 @@ test('checks run twice are two fresh rounds of every page, and a fall arrives', 
   await until(() => receiver.at(hook).length === 1);
 });
 
-test('a delivery that failed is shown with every try, resent and redriven with the same id and bytes', async () => {
+test('a failed delivery is shown with every try, and is resent and redriven with the same id and bytes', async () => {
   const { hook, sendTest, list } = await customer();
   receiver.statuses(hook, [500]);
   await sendTest();

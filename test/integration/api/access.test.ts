@@ -69,7 +69,7 @@ const pathTo = (
 ) =>
   template.replace('{job_id}', jobId).replace('{id}', template.startsWith('/alerts') ? alertId : productId);
 
-test('every operation on an id is held to this', () => {
+test('these are all operations on an id', () => {
   expect(onIds.map(([name]) => name)).toEqual([
     'GET /products/{id}',
     'PATCH /products/{id}',
@@ -85,7 +85,7 @@ test('every operation on an id is held to this', () => {
 });
 
 describe.each(onIds)('%s', (_name, method, template, body) => {
-  test('403 unauthorized for what is another account’s, which stays as it was', async () => {
+  test('403 unauthorized if it belongs to another account, and leaves it as it was', async () => {
     const stored = async () => (await api.items()).filter(({ pk }) => String(pk).startsWith('PRODUCT#'));
     const before = await stored();
     for (const theirs of others) {
@@ -95,7 +95,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('tells nothing of it, in the body or in a header', async () => {
+  test('reveals nothing about it, in the body or in a header', async () => {
     for (const { account, page, productId, alertId, jobId } of others) {
       const path = pathTo(template, { productId, alertId, jobId });
       const { text, headers } = await api.call(stranger, method, path, { body });
@@ -105,7 +105,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     }
   });
 
-  test('404 not_found for an id that nothing has, in the same words for everything', async () => {
+  test('404 not_found if nothing has the id, in the same words for everything', async () => {
     const nothing = () => ({ productId: newId(), alertId: newId(), jobId: newId() });
     const [one, other] = [
       await api.call(stranger, method, pathTo(template, nothing()), { body }),
@@ -115,7 +115,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
   });
 
-  test('404 not_found for what was deleted, to its owner and to others', async () => {
+  test('404 not_found after it was deleted, to its owner and to others', async () => {
     const gone = await secret();
     await api.call(
       gone.token,
@@ -126,7 +126,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
       expect((await api.call(token, method, pathTo(template, gone), { body })).status).toBe(404);
   });
 
-  test('asks the database for the same, whatever state the other’s product is in', async () => {
+  test('makes the same requests to the database in any state of the other account’s product', async () => {
     const asked = new Set<string>();
     for (const theirs of others) {
       api.tap.take();

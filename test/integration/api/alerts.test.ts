@@ -26,7 +26,7 @@ async function watched(plan: 'plus' | 'max' = 'plus') {
 const alertOf = ({ body }: { body: unknown }) => createAlert.success.body.parse(body).data;
 
 describe('201', () => {
-  test('answers the alert to the letter', async () => {
+  test('answers exactly the specified alert', async () => {
     const { id, add } = await watched();
     const { status, body } = await add({ condition: 'below', threshold: 149.99, name: ' Under 150 ' });
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('201', () => {
       });
   });
 
-  test('drops is stored under its internal name, which is never shown', async () => {
+  test('stores drops under its internal name, which is never shown', async () => {
     const { id, add, list } = await watched();
     await add();
     const stored = (await api.items(`PRODUCT#${id}`)).find(({ sk }) => String(sk).startsWith('ALERT#'));
@@ -59,7 +59,7 @@ describe('201', () => {
     expect(JSON.stringify(await list())).not.toContain('lower');
   });
 
-  test('newest first in the list', async () => {
+  test('lists the newest first', async () => {
     const { add, list } = await watched();
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.unshift(alertOf(await add()).id);
@@ -92,7 +92,7 @@ describe('422 validation_failed names the field', () => {
 });
 
 describe('403 limit_reached', () => {
-  test('10 at once hold exactly 3 on plus, and the product says so', async () => {
+  test('10 at once leave exactly 3 on plus, and the product says so', async () => {
     const { add, list, product } = await watched();
     const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -113,7 +113,7 @@ describe('403 limit_reached', () => {
     expect(await product()).toMatchObject({ data: { can: { add_alert: true, add_alert_message: null } } });
   });
 
-  test('not any more once one is deleted', async () => {
+  test('not after one was deleted', async () => {
     const { token, add } = await watched();
     const first = alertOf(await add());
     await add();
@@ -138,7 +138,7 @@ describe('changing an alert', () => {
 });
 
 describe('deleting an alert', () => {
-  test('of ten at once, one deletes it and the count moves once', async () => {
+  test('of ten requests at once, one deletes it and the count changes once', async () => {
     const { token, add, list, product } = await watched();
     const alert = alertOf(await add());
     const responses = await Promise.all(
@@ -151,7 +151,7 @@ describe('deleting an alert', () => {
     expect(await product()).toMatchObject({ data: { can: { add_alert: false } } });
   });
 
-  test('goes with its product', async () => {
+  test('is deleted with its product', async () => {
     const { token, id, add } = await watched();
     const alert = alertOf(await add());
     await api.call(token, 'DELETE', `/products/${id}`);
@@ -161,7 +161,7 @@ describe('deleting an alert', () => {
 });
 
 describe('ownership', () => {
-  test('403 for another account’s alert, 404 for an unknown one and for an id that is none', async () => {
+  test('403 for another account’s alert, 404 for an unknown one and for a malformed id', async () => {
     const [owner, other] = await Promise.all([watched(), watched()]);
     const alert = alertOf(await owner.add());
     for (const method of ['PATCH', 'DELETE']) {
@@ -175,7 +175,7 @@ describe('ownership', () => {
   });
 });
 
-test('the same key adds one alert', async () => {
+test('two requests with the same key add one alert', async () => {
   const { token, id, list } = await watched();
   const add = () =>
     api.call(token, 'POST', `/products/${id}/alerts`, {

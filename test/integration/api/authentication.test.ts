@@ -19,7 +19,7 @@ const unauthenticated = {
 };
 
 describe('401', () => {
-  test('without a token, with a challenge that blames nothing', async () => {
+  test('without a token, with a challenge that names no error', async () => {
     const { status, headers, body } = await api.call(null, 'GET', '/me');
     expect(status).toBe(401);
     expect(body).toEqual(unauthenticated);
@@ -40,7 +40,7 @@ describe('401', () => {
     expect(headers['www-authenticate']).toBe('Bearer realm="price-watch", error="invalid_token"');
   });
 
-  test('bears the rate headers', async () => {
+  test('has the rate headers', async () => {
     const { headers } = await api.call(null, 'GET', '/me', { sourceIp: '203.0.113.9' });
     expect(headers).toMatchObject({
       'ratelimit-limit': expect.stringMatching(/^\d+$/),
@@ -59,7 +59,7 @@ describe('401', () => {
     expect((await api.call(other, 'GET', '/me')).status).toBe(200);
   });
 
-  test('comes before validation: what is sent is not looked at', async () => {
+  test('comes before validation: the request is not read', async () => {
     expect(await api.call(null, 'POST', '/products', { text: '{' })).toMatchObject({ status: 401 });
   });
 });
@@ -79,7 +79,7 @@ describe('403 plan_required', () => {
     expect(body).toMatchObject({ error: { code: 'plan_required', retryable: false, driver: null } });
   });
 
-  test('from the moment of a move to eco, and not any more after the move back', async () => {
+  test('from the moment of a move to eco, and no longer after the move back', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     await api.accounts.changePlan(account.id, 'eco');
     expect((await api.call(token, 'GET', '/me')).status).toBe(403);
@@ -89,13 +89,13 @@ describe('403 plan_required', () => {
 });
 
 describe('a good token', () => {
-  test.each(['bearer', 'BEARER', 'Bearer'])('is taken under the scheme %s', async (scheme) => {
+  test.each(['bearer', 'BEARER', 'Bearer'])('is accepted with the scheme %s', async (scheme) => {
     const { token } = await api.account();
     const headers = { authorization: `${scheme} ${token}` };
     expect((await api.call(null, 'GET', '/me', { headers })).status).toBe(200);
   });
 
-  test('is not in the table, its hash is', async () => {
+  test('is stored as its hash only', async () => {
     const { token } = await api.account();
     const stored = JSON.stringify(await api.items());
     expect(stored).not.toContain(token);
@@ -103,7 +103,7 @@ describe('a good token', () => {
   });
 });
 
-test('every answer forbids caches and names its request', async () => {
+test('every answer forbids caching and has the id of its request', async () => {
   const { token } = await api.account();
   for (const response of [await api.call(token, 'GET', '/me'), await api.call(null, 'GET', '/me')])
     expect(response.headers).toMatchObject({

@@ -56,7 +56,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 1 });
   });
 
-  test('takes an address without what surrounds it, and none with a line break in it', async () => {
+  test('trims what surrounds an address, and refuses one with a line break in it', async () => {
     const { post } = await withAccount();
     const { data, meta } = resultOf(await post([` ${page('pasted')}\n`, page('bro\nken')]));
     expect(data.map(({ url }) => url)).toEqual([page('pasted')]);
@@ -65,12 +65,12 @@ describe('200', () => {
     ]);
   });
 
-  test('with nothing but failures', async () => {
+  test('even if all of them fail', async () => {
     const { post } = await withAccount();
     expect(await post(['nonsense'])).toMatchObject({ status: 200, body: { data: [] } });
   });
 
-  test('counts each URL against the cap on its own: the first ones are watched', async () => {
+  test('counts each URL against the cap: the first ones are watched', async () => {
     const { post, stored } = await withAccount();
     await post(Array.from({ length: 12 }, (_, index) => page(index)));
     const { data, meta } = resultOf(
@@ -84,7 +84,7 @@ describe('200', () => {
     expect(await stored()).toMatchObject({ products_total: 15, products_active: 15 });
   });
 
-  test('saves as pending what is still being read at the end, and queues its check', async () => {
+  test('saves pages that are still being read at the end as pending, and queues their checks', async () => {
     const { post } = await withAccount();
     api.reader.isSlow(page('slow'));
     api.checksQueue.drain();
@@ -94,14 +94,14 @@ describe('200', () => {
     expect(api.checksQueue.drain().map(({ product_id }) => product_id)).toEqual([data[1]?.id]);
   });
 
-  test('takes 1 to 20 URLs, the same one twice too', async () => {
+  test('takes 1 to 20 URLs, also the same one twice', async () => {
     const { post } = await withAccount();
     expect(resultOf(await post([page(1), page(1)])).data).toHaveLength(2);
     const { data, meta } = resultOf(await post(Array(20).fill(page(1))));
     expect([data.length, meta.errors.length]).toEqual([13, 7]);
   });
 
-  test('replays with the same key, and watches nothing twice', async () => {
+  test('is replayed with the same key, and nothing is watched twice', async () => {
     const { post, stored } = await withAccount();
     const key = { 'Idempotency-Key': 'batch-1' };
     const first = await post([page(1), 'nonsense'], key);

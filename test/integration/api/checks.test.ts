@@ -20,7 +20,7 @@ async function watched(url = 'https://shop.example/p/1') {
 const jobOf = ({ body }: { body: unknown }) => createCheck.success.body.parse(body);
 
 describe('202', () => {
-  test('answers the queued job and where to poll it', async () => {
+  test('answers with the queued job and where to poll it', async () => {
     const { product, force } = await watched();
     const response = await force();
     const { job_id } = jobOf(response);
@@ -43,7 +43,7 @@ describe('202', () => {
     ]);
   });
 
-  test('while one is queued, answers that same job and sends nothing', async () => {
+  test('answers with the same job while one is queued, and sends nothing', async () => {
     const { force } = await watched();
     const first = await force();
     api.checksQueue.drain();
@@ -56,7 +56,7 @@ describe('202', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('50 at once are one job and one message', async () => {
+  test('50 requests at once make one job and one message', async () => {
     const { product, force } = await watched();
     api.checksQueue.drain();
     const responses = await Promise.all(Array.from({ length: 50 }, force));
@@ -67,14 +67,14 @@ describe('202', () => {
     expect(items.filter(({ sk }) => String(sk).startsWith('CHECK#'))).toHaveLength(1);
   });
 
-  test('after one has ended, another is made', async () => {
+  test('makes another one after the first has ended', async () => {
     const { force } = await watched();
     const first = jobOf(await force());
     await api.runChecks();
     expect(jobOf(await force()).job_id).not.toBe(first.job_id);
   });
 
-  test('of a paused product', async () => {
+  test('also for a paused product', async () => {
     const { token, product, force } = await watched();
     await api.call(token, 'PATCH', `/products/${product.id}`, { body: { is_active: false } });
     expect((await force()).status).toBe(202);
@@ -83,7 +83,7 @@ describe('202', () => {
     expect(body).toMatchObject({ meta: { total: 2 } });
   });
 
-  test('also when the message cannot be sent: the check is kept', async () => {
+  test('even if the message cannot be sent: the check is kept', async () => {
     const { force, poll } = await watched();
     api.checksQueue.isDown = true;
     const response = await force();
@@ -94,7 +94,7 @@ describe('202', () => {
 });
 
 describe('polling a job', () => {
-  test('complete, after a read that worked', async () => {
+  test('is complete after a successful read', async () => {
     const { force, poll } = await watched();
     const { job_id, data } = jobOf(await force());
     await api.runChecks();
@@ -105,7 +105,7 @@ describe('polling a job', () => {
     });
   });
 
-  test('failed, with the error of the read', async () => {
+  test('is failed after a failed read, with its error', async () => {
     const url = 'https://shop.example/gone';
     const { force, poll } = await watched(url);
     const { job_id, data } = jobOf(await force());
@@ -124,7 +124,7 @@ describe('polling a job', () => {
     });
   });
 
-  test('queued without an error while a failed read is to be tried again', async () => {
+  test('is queued without an error while a failed read waits for its retry', async () => {
     const url = 'https://shop.example/busy';
     const { force, poll } = await watched(url);
     const response = await force();
@@ -133,7 +133,7 @@ describe('polling a job', () => {
     expect(await poll(jobOf(response).job_id)).toEqual(response.body);
   });
 
-  test('is over after 7 days, whether or not the database has deleted it', async () => {
+  test('ends after 7 days, even if the database has not deleted it yet', async () => {
     const { force, poll } = await watched();
     const { job_id } = jobOf(await force());
     await api.runChecks();

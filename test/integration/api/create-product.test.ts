@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('201 watching: the page was read', () => {
-  test('answers the product to the letter', async () => {
+  test('answers exactly the specified product', async () => {
     const { token } = await api.account();
     const url = 'https://Shop.example/p/1?utm_source=mail&color=red#top';
     api.reader.page(url, { price: '1299.90', currency: 'USD' });
@@ -51,7 +51,7 @@ describe('201 watching: the page was read', () => {
     });
   });
 
-  test('is what GET answers afterwards', async () => {
+  test('gives the answer that GET gives afterwards', async () => {
     const { token } = await api.account();
     const product = await api.watch(token);
     expect((await api.call(token, 'GET', `/products/${product.id}`)).body).toEqual({ data: product });
@@ -70,13 +70,13 @@ describe('201 watching: the page was read', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('the same page twice is two products', async () => {
+  test('makes two products of the same page', async () => {
     const { token } = await api.account();
     expect((await api.watch(token)).id).not.toBe((await api.watch(token)).id);
   });
 });
 
-describe('the name', () => {
+describe('the product is named', () => {
   const nameFor = async (body: object, pageName: string | null = 'Desk Lamp') => {
     const { token } = await api.account();
     const url = 'https://shop.example/lamps/named?size=2';
@@ -84,26 +84,26 @@ describe('the name', () => {
     return (await api.call(token, 'POST', '/products', { body: { url, ...body } })).body;
   };
 
-  test('is the caller’s', async () => {
+  test('as the caller says', async () => {
     expect(await nameFor({ name: '  My lamp ' })).toMatchObject({ data: { name: 'My lamp' } });
   });
 
-  test('else the page’s', async () => {
+  test('else as the page says', async () => {
     expect(await nameFor({})).toMatchObject({ data: { name: 'Desk Lamp' } });
   });
 
-  test('else the address', async () => {
+  test('else by its address', async () => {
     expect(await nameFor({}, null)).toMatchObject({ data: { name: 'shop.example/lamps/named' } });
   });
 
-  test.each(['caller', 'page'])('of the %s is clipped to 255 characters, whole ones', async (whose) => {
+  test.each(['caller', 'page'])('with the name of the %s clipped to 255 whole characters', async (whose) => {
     const long = '💡'.repeat(300);
     const body = whose === 'caller' ? await nameFor({ name: long }) : await nameFor({}, long);
     expect(body).toMatchObject({ data: { name: '💡'.repeat(255) } });
   });
 });
 
-test('country and currency go to the reader in upper case, for this read and the later ones', async () => {
+test('country and currency are given to the reader in upper case, for this read and for later ones', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/preferences';
   const body = { url, country: 'us', currency: 'usd' };
@@ -138,7 +138,7 @@ describe('422 and 503 save nothing', () => {
   });
 });
 
-describe('201 pending: the driver is still reading when the budget is spent', () => {
+describe('201 pending: the driver is still reading when the time is over', () => {
   const url = 'https://shop.example/slow';
   const watchSlow = async () => {
     const { account, token } = await api.account();
@@ -147,7 +147,7 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
     return { account, token, product: await api.watch(token, url) };
   };
 
-  test('answers without prices and counts', async () => {
+  test('answers without prices, and counts the product', async () => {
     const { account, product } = await watchSlow();
     expect(product).toMatchObject({
       url,
@@ -166,7 +166,7 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('queues its first check, which makes it watching and gives it the page’s name', async () => {
+  test('queues its first check, which makes the product watching and names it after the page', async () => {
     const { token, product } = await watchSlow();
     expect(api.checksQueue.messages).toEqual([
       { account_id: expect.any(String), product_id: product.id, check_id: expect.any(String) },
@@ -191,13 +191,13 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
     expect(body).toEqual({ data: [], meta: { page: 1, per_page: 50, total: 0, has_more: false } });
   });
 
-  test('gives that same check to whoever asks for one', async () => {
+  test('answers with that same check if somebody asks for one', async () => {
     const { token, product } = await watchSlow();
     const { body } = await api.call(token, 'POST', `/products/${product.id}/checks`);
     expect(body).toMatchObject({ job_id: api.checksQueue.messages[0]?.check_id, status: 'queued' });
   });
 
-  test('is answered even when the queue is down: the check is kept', async () => {
+  test('is answered even if the queue is down: the check is kept', async () => {
     api.checksQueue.isDown = true;
     const { product } = await watchSlow().finally(() => {
       api.checksQueue.isDown = false;
@@ -208,13 +208,13 @@ describe('201 pending: the driver is still reading when the budget is spent', ()
     ]);
   });
 
-  test('is answered when a provider gave up in time to say so', async () => {
+  test('is answered if a provider gave up in time to say so', async () => {
     const { token } = await api.account();
     api.reader.isSlow(url, { earlyMs: partTimeouts.providerReserve });
     expect(await api.watch(token, url)).toMatchObject({ status: 'pending' });
   });
 
-  test('but a read that failed before the deadline is 503', async () => {
+  test('but a read that failed before the deadline gets 503', async () => {
     const { token } = await api.account();
     api.reader.fails('https://shop.example/down', 'http');
     const response = await api.call(token, 'POST', '/products', {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('200', () => {
-  test('tells what the page says, to the letter', async () => {
+  test('answers exactly what the page says', async () => {
     const { token } = await api.account();
     const url = 'https://Shop.example/p/1?utm_source=mail&color=red';
     api.reader.page(url, { price: '1299.90', currency: 'USD', availability: 'out_of_stock', creditsUsed: 5 });
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(body).toMatchObject({ data: { price: shown, currency } });
   });
 
-  test('hands on country and currency in upper case, and 20 seconds', async () => {
+  test('gives the reader country and currency in upper case, and 20 seconds', async () => {
     const { token } = await api.account();
     const url = 'https://shop.example/preferences';
     await api.call(token, 'POST', '/extract', { body: { url, country: 'de', currency: 'eur' } });
@@ -56,7 +56,7 @@ describe('200', () => {
     });
   });
 
-  test('keeps nothing and takes no slot', async () => {
+  test('saves nothing and uses no slot', async () => {
     const { account, token } = await api.account();
     await api.call(token, 'POST', '/extract', { body: { url: 'https://shop.example/p/1' } });
     expect(await api.accounts.get(account.id)).toEqual(account);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('what the provider asks to wait for is passed on as Retry-After', async () => {
+test('the wait that the provider asks for is passed on as Retry-After', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/busy';
   api.reader.fails(url, 'blocked', { retryAfterSeconds: 90 });
@@ -90,7 +90,7 @@ test('what the provider asks to wait for is passed on as Retry-After', async () 
   expect(headers['retry-after']).toBe('90');
 });
 
-test('a bug is 500 server_error and tells nothing of the inside', async () => {
+test('a bug gets 500 server_error and reveals no internals', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/bug';
   api.reader.breaks(url);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('200', () => {
-  test('tells the account, its plan and what it uses of it', async () => {
+  test('answers with the account, its plan and what it uses of it', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     const { id } = await api.watch(token);
     await api.watch(token);

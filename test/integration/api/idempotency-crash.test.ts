@@ -30,7 +30,7 @@ async function crashAfterTheProduct(page?: string) {
 }
 
 describe('a first request that crashed after it made the product', () => {
-  test('is finished by a repeat once its lease is over, with that same product', async () => {
+  test('is finished by a repeat after its lease, with that same product', async () => {
     await crashAfterTheProduct();
     const [made] = await products();
     api.clock.advance(22_000);
@@ -40,14 +40,14 @@ describe('a first request that crashed after it made the product', () => {
     expect(await api.accounts.get(accountId)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('and the answer of that repeat is what is replayed from then on', async () => {
+  test('and from then on the answer of that repeat is replayed', async () => {
     await crashAfterTheProduct();
     api.clock.advance(22_000);
     const repeat = await create();
     expect((await create()).text).toBe(repeat.text);
   });
 
-  test('is finished once by 10 repeats that come at once', async () => {
+  test('is finished once by 10 repeats at once', async () => {
     await crashAfterTheProduct();
     api.clock.advance(22_000);
     const repeats = await Promise.all(Array.from({ length: 10 }, () => create()));
@@ -55,7 +55,7 @@ describe('a first request that crashed after it made the product', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  test('does not have its page read again', async () => {
+  test('does not read its page again', async () => {
     const page = 'https://shop.example/read-once';
     await crashAfterTheProduct(page);
     api.clock.advance(22_000);
@@ -63,7 +63,7 @@ describe('a first request that crashed after it made the product', () => {
     expect(api.reader.reads(page)).toBe(1);
   });
 
-  test('is finished even at the cap that its own product fills', async () => {
+  test('is finished even if its own product fills the cap', async () => {
     for (let made = 0; made < 14; made += 1) await api.watch(token);
     await crashAfterTheProduct();
     api.clock.advance(22_000);
@@ -72,7 +72,7 @@ describe('a first request that crashed after it made the product', () => {
   });
 });
 
-test('a first request that crashed before it made the product is run by the repeat', async () => {
+test('if a first request crashed before it made the product, the repeat runs it', async () => {
   api.tap.breakAfter('UpdateItemCommand');
   const crashed = await create();
   api.tap.mend();
@@ -83,7 +83,7 @@ test('a first request that crashed before it made the product is run by the repe
   expect(await products()).toHaveLength(1);
 });
 
-test('an answer that cannot be kept is given all the same, and a repeat makes nothing twice', async () => {
+test('an answer that cannot be stored is given all the same, and a repeat makes nothing twice', async () => {
   api.tap.breakAfter('TransactWriteItemsCommand');
   const first = await create();
   api.tap.mend();
@@ -92,7 +92,7 @@ test('an answer that cannot be kept is given all the same, and a repeat makes no
   expect(idOf(await create())).toBe(idOf(first));
 });
 
-test('a product whose write was never confirmed is found by the repeat, at once', async () => {
+test('a repeat finds a product whose write was never confirmed, at once', async () => {
   api.tap.loseAnswers('TransactWriteItemsCommand');
   expect((await create()).status).toBe(500);
   api.tap.mend();
@@ -102,7 +102,7 @@ test('a product whose write was never confirmed is found by the repeat, at once'
   expect(await products()).toHaveLength(1);
 });
 
-describe('a repeat while the first runs', () => {
+describe('a repeat while the first request runs', () => {
   test('waits for it, then replays its answer', async () => {
     const page = 'https://shop.example/held';
     const held = api.reader.holds(page, { price: '5.00' });
@@ -115,7 +115,7 @@ describe('a repeat while the first runs', () => {
     expect(api.reader.reads(page)).toBe(1);
   });
 
-  test('is 503 http after 20 seconds, retryable, and the first goes on', async () => {
+  test('gets 503 http after 20 seconds, retryable, and the first request goes on', async () => {
     const page = 'https://shop.example/held-long';
     const held = api.reader.holds(page, { price: '5.00' });
     const first = create(page);
@@ -128,7 +128,7 @@ describe('a repeat while the first runs', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  test('takes over after the lease, and both answer with one product', async () => {
+  test('takes over after the lease, and both answer with the same product', async () => {
     const page = 'https://shop.example/held-longer';
     const held = api.reader.holds(page, { price: '5.00' });
     const first = create(page);

@@ -28,7 +28,7 @@ describe('a repeat with the same key', () => {
     expect(await total()).toBe(1);
   });
 
-  test('replays it whatever its body is, a broken one too', async () => {
+  test('replays it for any body, even a broken one', async () => {
     const { token, create } = await keyed();
     const first = await create('order-1');
     const headers = { 'idempotency-key': 'order-1' };
@@ -36,7 +36,7 @@ describe('a repeat with the same key', () => {
     expect([second.status, second.text]).toEqual([201, first.text]);
   });
 
-  test('replays it after what it made was changed or deleted', async () => {
+  test('replays it even if the product was changed or deleted since', async () => {
     const { token, create, total } = await keyed();
     const first = await create('order-1');
     const { id } = await api.watch(token);
@@ -61,14 +61,14 @@ describe('a repeat with the same key', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('has its own rate headers and request id', async () => {
+  test('gets its own rate headers and request id', async () => {
     const { create } = await keyed();
     const [first, second] = [await create('order-1'), await create('order-1')];
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     expect(second.headers['ratelimit-limit']).toBe(first.headers['ratelimit-limit']);
   });
 
-  test('is a first one again after 24 hours, not before', async () => {
+  test('is a new request after 24 hours, not before', async () => {
     const { create, total } = await keyed();
     const first = await create('order-1');
     api.clock.advance(24 * 3_600_000 - 1_000);
@@ -88,8 +88,8 @@ test('10 at once with one key make one product', async () => {
   expect(await total()).toBe(1);
 });
 
-describe('an error is not kept', () => {
-  test('of the page: the repeat reads it again', async () => {
+describe('an error is not replayed', () => {
+  test('if reading failed: the repeat reads the page again', async () => {
     const { create } = await keyed();
     const lamp = 'https://shop.example/flaky';
     api.reader.fails(lamp, 'blocked');
@@ -100,14 +100,14 @@ describe('an error is not kept', () => {
     expect(second.headers).not.toHaveProperty('idempotency-replayed');
   });
 
-  test('of the request: the corrected one is run', async () => {
+  test('if the request was wrong: the corrected one is run', async () => {
     const { create } = await keyed();
     expect((await create('order-1', {})).status).toBe(422);
     expect((await create('order-1')).status).toBe(201);
   });
 });
 
-describe('keys are kept apart', () => {
+describe('keys are separate', () => {
   test('by account', async () => {
     const [one, other] = await Promise.all([keyed(), keyed()]);
     await one.create('order-1');
@@ -115,7 +115,7 @@ describe('keys are kept apart', () => {
     expect(await other.total()).toBe(1);
   });
 
-  test('not by token', async () => {
+  test('but not by token', async () => {
     const { account, create } = await keyed();
     const first = await create('order-1');
     const other = await api.token(account.id);
@@ -137,7 +137,7 @@ describe('keys are kept apart', () => {
     expect((await rename(one.id)).headers['idempotency-replayed']).toBe('true');
   });
 
-  test('not by the spelling of a path', async () => {
+  test('but not by the spelling of a path', async () => {
     const { token } = await keyed();
     const { id } = await api.watch(token);
     const headers = { 'Idempotency-Key': 'check-1' };
@@ -174,7 +174,7 @@ describe('422 validation_failed', () => {
   });
 });
 
-test('a key on an operation that takes none is ignored', async () => {
+test('a key is ignored by operations that take none', async () => {
   const { token, create } = await keyed();
   const headers = { 'Idempotency-Key': 'x'.repeat(256) };
   expect((await api.call(token, 'GET', '/products', { headers })).body).toMatchObject({ meta: { total: 0 } });

@@ -37,7 +37,7 @@ async function historyOf(count: number) {
 const amounts = ({ data }: { data: { amount: number }[] }) => data.map(({ amount }) => amount);
 
 describe('200', () => {
-  test('newest first, 50 a page unless asked otherwise', async () => {
+  test('lists the newest first, 50 per page by default', async () => {
     const { list } = await historyOf(60);
     const page = await list();
     expect(amounts(page)).toEqual(Array.from({ length: 50 }, (_, index) => (60 - index) / 100));
@@ -50,19 +50,19 @@ describe('200', () => {
     expect(page.meta).toEqual({ page: 1, per_page: 50, total: 60, has_more: true });
   });
 
-  test('pages follow one another to the oldest point', async () => {
+  test('gives page after page to the oldest point', async () => {
     const { list } = await historyOf(7);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?per_page=3&page=${page}`)));
     expect(pages.map(amounts)).toEqual([[0.07, 0.06, 0.05], [0.04, 0.03, 0.02], [0.01], []]);
     expect(pages.map(({ meta }) => meta.has_more)).toEqual([true, true, false, false]);
   });
 
-  test('a last page that is full has nothing after it', async () => {
+  test('says that nothing follows a full last page', async () => {
     const { list } = await historyOf(4);
     expect((await list('?per_page=2&page=2')).meta.has_more).toBe(false);
   });
 
-  test('up to 200 a page', async () => {
+  test('gives up to 200 per page', async () => {
     const { list } = await historyOf(201);
     expect((await list('?per_page=200')).data).toHaveLength(200);
   });

@@ -20,7 +20,7 @@ async function accountWith(count: number) {
 const idsOf = (ids: string[]) => ids.map((id) => ({ id }));
 
 describe('200', () => {
-  test('an empty list', async () => {
+  test('with an empty list', async () => {
     const { list } = await accountWith(0);
     expect(await list()).toEqual({
       data: [],
@@ -28,7 +28,7 @@ describe('200', () => {
     });
   });
 
-  test('newest first, each as GET shows it, paused ones too', async () => {
+  test('with the newest first, each as GET shows it, including paused ones', async () => {
     const { token, products, list } = await accountWith(3);
     await api.call(token, 'PATCH', `/products/${products[1]?.id}`, { body: { is_active: false } });
     expect(await list()).toEqual({
@@ -37,7 +37,7 @@ describe('200', () => {
     });
   });
 
-  test('20 a page unless asked otherwise', async () => {
+  test('with 20 per page by default', async () => {
     const { ids, list } = await accountWith(21);
     expect(await list()).toMatchObject({
       data: idsOf(ids.slice(0, 20)),
@@ -91,7 +91,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('of a product that was deleted keeps its place', async () => {
+  test('of a deleted product keeps its position', async () => {
     const { token, ids, list } = await accountWith(4);
     await api.call(token, 'DELETE', `/products/${ids[1]}`);
     expect(await list(`?per_page=2&starting_after=${ids[1]}`)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('that is no product’s id is a place in time', async () => {
+  test('that is no product’s id is a point in time', async () => {
     const { ids, list } = await accountWith(2);
     expect(await list(`?starting_after=${newId()}`)).toMatchObject({ data: idsOf(ids) });
   });

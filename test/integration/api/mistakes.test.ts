@@ -335,7 +335,7 @@ test.each([
     'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`; the word `Bearer` is missing.',
   ],
 ])(
-  '%s in front of the token is told from Bearer, and no token is repeated',
+  '%s in front of the token is reported as not being Bearer, and no token is repeated',
   async (_, authorization, message) => {
     const { status, body } = await api.call(null, 'GET', '/products', {
       headers: { Authorization: authorization },

@@ -21,7 +21,7 @@ const operations: [string, (id: string) => string][] = [
 const changed = { body: { name: 'Mine now', is_active: false } };
 
 describe('another account’s product', () => {
-  test('its check cannot be polled', async () => {
+  test('has no check that can be polled', async () => {
     const [owner, other] = await Promise.all([api.account(), api.account()]);
     const { id } = await api.watch(owner.token);
     const { headers } = await api.call(owner.token, 'POST', `/products/${id}/checks`);
@@ -29,7 +29,7 @@ describe('another account’s product', () => {
     expect((await api.call(other.token, 'GET', path)).status).toBe(403);
   });
 
-  test('it is not in the list, and as a cursor it only marks a place', async () => {
+  test('is not in the list, and as a cursor it is only a position', async () => {
     const [owner, other] = await Promise.all([api.account(), api.account()]);
     const mine = await api.watch(other.token);
     const theirs = await api.watch(owner.token);
@@ -38,7 +38,7 @@ describe('another account’s product', () => {
   });
 });
 
-test('an id is the same in either case and percent-encoded, of a product, a check and in a list', async () => {
+test('the id of a product or a check may be in upper case or percent-encoded, in paths and lists', async () => {
   const { token } = await api.account();
   const [older, newer] = [await api.watch(token), await api.watch(token)];
   const upper = newer.id.toUpperCase();
@@ -55,7 +55,7 @@ test('an id is the same in either case and percent-encoded, of a product, a chec
 });
 
 describe('404 not_found', () => {
-  test.each(operations)('an id of the wrong form: %s %s', async (method, pathOf) => {
+  test.each(operations)('for a malformed id: %s %s', async (method, pathOf) => {
     const { token } = await api.account();
     for (const id of ['1', 'x'.repeat(36), 'undefined', '%F0%9F%8D%8E', 'PRODUCT%23'])
       expect(await api.call(token, method, pathOf(id), changed)).toMatchObject({
@@ -64,7 +64,7 @@ describe('404 not_found', () => {
       });
   });
 
-  test('a job of another product of the same account', async () => {
+  test('for a job of another product of the same account', async () => {
     const { token } = await api.account();
     const [one, other] = [await api.watch(token), await api.watch(token)];
     const { headers } = await api.call(token, 'POST', `/products/${one.id}/checks`);
@@ -74,7 +74,7 @@ describe('404 not_found', () => {
   });
 });
 
-test('an id is taken in upper case too', async () => {
+test('an id is accepted in upper case too', async () => {
   const { token } = await api.account();
   const product = await api.watch(token);
   const { body } = await api.call(token, 'GET', `/products/${product.id.toUpperCase()}`);

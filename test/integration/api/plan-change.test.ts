@@ -37,7 +37,7 @@ const limitReached = (message: string) => ({
   body: { error: { code: 'limit_reached', message: expect.stringContaining(message) } },
 });
 
-describe('a product that is created while the account moves to another plan', () => {
+describe('a product created while the account moves to another plan', () => {
   test.each<[Plan, Plan]>([
     ['plus', 'max'],
     ['max', 'plus'],
@@ -50,21 +50,21 @@ describe('a product that is created while the account moves to another plan', ()
     expect((await due()).filter((partition) => String(partition).startsWith(`SLOT#${to}#`))).toHaveLength(1);
   });
 
-  test('is refused by the cap of the new plan where that is smaller', async () => {
+  test('is refused by the cap of the new plan if that is smaller', async () => {
     const { create, move, stored } = await moving('max', 'plus', { products: 15 });
     move();
     expect(await create()).toMatchObject(limitReached('The plan plus watches at most 15 products'));
     expect(await stored()).toMatchObject({ products_total: 15 });
   });
 
-  test('is refused for want of the interface where the new plan has none', async () => {
+  test('is refused if the new plan does not include the interface', async () => {
     const { create, move, stored } = await moving('plus', 'eco');
     move();
     expect(await create()).toMatchObject({ status: 403, body: { error: { code: 'plan_required' } } });
     expect(await stored()).toMatchObject({ products_total: 0 });
   });
 
-  test('is one of several, and all of them are', async () => {
+  test('may be one of several, and all of them are made under the new plan', async () => {
     const { createTwo, move, stored } = await moving('plus', 'max', { products: 14 });
     move();
     const { data, meta } = createProducts.success.body.parse((await createTwo()).body);
@@ -73,7 +73,7 @@ describe('a product that is created while the account moves to another plan', ()
   });
 });
 
-test('a product is resumed under the plan that the account moves to meanwhile', async () => {
+test('a product resumed while the account moves to another plan gets the new one', async () => {
   const { ids, setActive, create, move, stored } = await moving('plus', 'max', { products: 15 });
   await setActive(ids[0] ?? '', false);
   await create();
@@ -85,7 +85,7 @@ test('a product is resumed under the plan that the account moves to meanwhile', 
   expect(await stored()).toMatchObject({ products_active: 16 });
 });
 
-test('an alert is added under the plan that the account moves to meanwhile', async () => {
+test('an alert added while the account moves to another plan gets the new one', async () => {
   const { addAlert, move } = await moving('plus', 'max', { products: 1, alerts: 3 });
   expect(await addAlert()).toMatchObject(limitReached('The plan plus allows 3 alerts'));
   move();

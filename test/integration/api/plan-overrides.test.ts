@@ -11,8 +11,8 @@ afterAll(() => api.close());
 
 const drops = { body: { condition: 'drops' } };
 
-describe('where a stage has a plan of its own', () => {
-  test('the account is told its numbers', async () => {
+describe('if a stage has its own limits for a plan', () => {
+  test('the account shows them', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { body } = await api.call(token, 'GET', '/me');
     expect(body).toMatchObject({ data: { plan: 'plus', products_limit: 2 } });
@@ -23,7 +23,7 @@ describe('where a stage has a plan of its own', () => {
     });
   });
 
-  test('products are watched up to its cap, whichever way they come', async () => {
+  test('products are watched up to its cap, however they are added', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { id } = await api.watch(token);
     await api.watch(token);
@@ -40,7 +40,7 @@ describe('where a stage has a plan of its own', () => {
     );
   });
 
-  test('alerts are set up to its cap, and a product says so', async () => {
+  test('alerts can be set up to its cap, and the product says so', async () => {
     const { token } = await api.account({ plan: 'max' });
     const { id } = await api.watch(token);
     expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
@@ -52,7 +52,7 @@ describe('where a stage has a plan of its own', () => {
     expect(body).toMatchObject({ data: { can: { add_alert: false } } });
   });
 
-  test('its alerts may have no cap', async () => {
+  test('its alerts may be unlimited', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const { id } = await api.watch(token);
     for (let made = 0; made < 5; made += 1)

@@ -37,7 +37,7 @@ const limitReached = (plan: string, cap: number) => ({
 });
 
 describe('30 creates at once', () => {
-  test('hold exactly 15 on plus', async () => {
+  test('make exactly 15 products on plus', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => api.call(token, 'POST', '/products', { body: { url } })),
@@ -53,7 +53,7 @@ describe('30 creates at once', () => {
     expect(meta.total).toBe(15);
   });
 
-  test('leave nothing behind of those that are refused', async () => {
+  test('leave nothing of those that are refused', async () => {
     const { token } = await api.account({ plan: 'plus' });
     await Promise.all(
       Array.from({ length: 30 }, () => api.call(token, 'POST', '/products', { body: { url } })),
@@ -78,7 +78,7 @@ describe('at the cap', () => {
     expect(api.reader.reads(unread)).toBe(0);
   });
 
-  test('max holds 40', async () => {
+  test('max allows 40', async () => {
     const { token } = await api.account({ plan: 'max' });
     await fill(token, 40);
     const response = await api.call(token, 'POST', '/products', { body: { url } });
@@ -95,7 +95,7 @@ describe('at the cap', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 16, products_active: 15 });
   });
 
-  test('a refused change changes nothing, the name neither', async () => {
+  test('a refused change changes nothing, not even the name', async () => {
     const { token } = await api.account({ plan: 'plus' });
     const paused = await api.watch(token);
     await setActive(token, paused.id, false);
@@ -114,7 +114,7 @@ describe('at the cap', () => {
     await fill(token, 1);
   });
 
-  test('of 5 products resumed at once for 2 slots, 2 are', async () => {
+  test('of 5 products resumed at once, 2 get the 2 free slots', async () => {
     const { account, token } = await api.account({ plan: 'plus' });
     const paused = await fill(token, 5);
     for (const { id } of paused) await setActive(token, id, false);
@@ -126,7 +126,7 @@ describe('at the cap', () => {
 });
 
 describe('after a move to a smaller plan', () => {
-  test('nothing is paused, and nothing is added until the count is under the cap', async () => {
+  test('nothing is paused, and nothing can be added until the count is below the cap', async () => {
     const { account, token } = await api.account({ plan: 'max' });
     const products = await fill(token, 17);
     await api.accounts.changePlan(account.id, 'plus');

@@ -22,7 +22,7 @@ const action = fc.oneof(
 /** Rounds of actions; those of a round are sent at once, over two tokens. */
 const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
 
-test('creating, pausing, enabling and deleting from several clients at once, the counts and the list agree with a model', async () => {
+test('the counts and the list agree with a model while several clients create, pause, enable and delete at once', async () => {
   const agree = fc.asyncProperty(rounds, fc.integer({ min: 9, max: cap }), async (script, filled) => {
     const { account, token } = await api.account({ plan: 'plus' });
     const tokens = [token, await api.token(account.id)];

@@ -19,7 +19,7 @@ const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => sta
 const refused = (responses: ApiResponse[]) => statuses(responses).filter((status) => status === 429).length;
 
 describe('60 requests in any 60 seconds', () => {
-  test('are allowed, and the 61st is 429 with how long to wait', async () => {
+  test('are allowed, and the 61st gets 429 and how long to wait', async () => {
     const { token } = await api.account();
     expect(refused(await callTimes(60, token))).toBe(0);
     api.clock.advance(20_000);
@@ -54,7 +54,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(refused(await callTimes(31, token))).toBe(1);
   });
 
-  test('are not used up by refused ones: waiting as told is enough', async () => {
+  test('are not used up by refused ones: the given wait is enough', async () => {
     const { token } = await api.account();
     await callTimes(60, token);
     api.clock.advance(30_000);
@@ -63,7 +63,7 @@ describe('60 requests in any 60 seconds', () => {
     expect(refused(await callTimes(60, token))).toBe(0);
   });
 
-  test('are exactly 60 of 100 that come at once', async () => {
+  test('are exactly 60 of 100 sent at once', async () => {
     const { token } = await api.account();
     const responses = await Promise.all(Array.from({ length: 100 }, () => api.call(token, 'GET', '/me')));
     expect(refused(responses)).toBe(40);
@@ -81,13 +81,13 @@ describe('60 requests in any 60 seconds', () => {
     expect(statuses([...(await callTimes(1, token)), ...(await callTimes(1, other))])).toEqual([429, 429]);
   });
 
-  test('are each account’s own', async () => {
+  test('are counted per account', async () => {
     const [one, other] = await Promise.all([api.account(), api.account()]);
     await callTimes(61, one.token);
     expect(refused(await callTimes(1, other.token))).toBe(0);
   });
 
-  test('count whatever the outcome is', async () => {
+  test('are counted whatever their outcome', async () => {
     const { token } = await api.account();
     for (let done = 0; done < 60; done += 1) await api.call(token, 'GET', '/products/nonsense');
     expect(refused(await callTimes(1, token))).toBe(1);
@@ -95,7 +95,7 @@ describe('60 requests in any 60 seconds', () => {
 });
 
 describe('the rate headers', () => {
-  test('count down, and tell when one more is free', async () => {
+  test('count down, and say when one more is free', async () => {
     const { token } = await api.account();
     await callTimes(1, token);
     api.clock.advance(15_000);
@@ -117,7 +117,7 @@ describe('the rate headers', () => {
   });
 });
 
-test('the rate headers are on a failure before anything is counted: the whole limit is left', async () => {
+test('a failure before anything is counted has the rate headers with the whole limit left', async () => {
   const { token } = await api.account();
   api.tap.refuse('GetItemCommand', ...Array.from({ length: 9 }, () => ({ __type: 'AccessDeniedException' })));
   const { status, headers } = await api.call(token, 'GET', '/me');
@@ -130,7 +130,7 @@ test('the rate headers are on a failure before anything is counted: the whole li
   });
 });
 
-test('a table that takes no writes leaves reads as they are, uncounted, and refuses what writes', async () => {
+test('while the table takes no writes, reads are answered uncounted and writes are refused', async () => {
   const { token } = await api.account();
   const { id } = await api.watch(token);
   const faults = Array.from({ length: 30 }, () => ({ __type: 'InternalServerError' }));
@@ -149,7 +149,7 @@ test('a table that takes no writes leaves reads as they are, uncounted, and refu
 describe('requests that fail authentication', () => {
   const guess = (sourceIp: string) => api.call('pw_guess', 'GET', '/me', { sourceIp });
 
-  test('are counted by their address, and 429 above the limit', async () => {
+  test('are counted by their address, and get 429 above the limit', async () => {
     for (let done = 0; done < 60; done += 1) expect((await guess('203.0.113.1')).status).toBe(401);
     const { status, headers } = await guess('203.0.113.1');
     expect(status).toBe(429);
@@ -157,7 +157,7 @@ describe('requests that fail authentication', () => {
     expect((await guess('203.0.113.2')).status).toBe(401);
   });
 
-  test('cost the accounts behind the same address nothing', async () => {
+  test('do not count for the accounts behind the same address', async () => {
     const { token } = await api.account();
     for (let done = 0; done < 61; done += 1) await guess('203.0.113.3');
     const response = await api.call(token, 'GET', '/me', { sourceIp: '203.0.113.3' });
@@ -165,7 +165,7 @@ describe('requests that fail authentication', () => {
   });
 });
 
-test('counting costs one write a request', async () => {
+test('counting costs one write per request', async () => {
   const { token } = await api.account();
   await callTimes(1, token);
   api.tap.take();

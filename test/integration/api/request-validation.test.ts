@@ -92,26 +92,26 @@ describe('422 validation_failed names the field', () => {
     expect(await api.call(token, 'GET', `/products/${id}/prices?${query}`)).toMatchObject(invalid(field));
   });
 
-  test('all of them at once', async () => {
+  test('names all of them at once', async () => {
     const { body } = await api.call(token, 'POST', '/products', { body: { url: 1, country: 2 } });
     expect(body).toMatchObject({
       error: { message: expect.stringMatching(/url: .+ country: /) },
     });
   });
 
-  test('a missing one is called required', async () => {
+  test('says of a missing one that it is required', async () => {
     const { body } = await api.call(token, 'POST', '/products', { body: { name: 'Lamp' } });
     expect(body).toMatchObject({ error: { message: 'url: is required.' } });
   });
 
-  test.each(['[]', '"text"', 'null', '5'])('a body that is no object: %s', async (text) => {
+  test.each(['[]', '"text"', 'null', '5'])('refuses a body that is no object: %s', async (text) => {
     expect(await api.call(token, 'POST', '/products', { text })).toMatchObject(invalid('body'));
   });
 });
 
 describe('400 invalid', () => {
   test.each(['', '{', 'url=https://shop.example', '{"url": }', '<xml/>'])(
-    'a body that is no JSON: %j',
+    'if the body is no JSON: %j',
     async (text) => {
       const { id } = await api.watch(token);
       for (const [method, path] of [
@@ -139,7 +139,7 @@ describe('413 invalid', () => {
     JSON.stringify({ url, name: 'ü'.repeat((bytes - 100) / 2) }).padEnd(bytes);
   const kilobytes256 = 256 * 1024;
 
-  test('a body above 256 KB, in bytes', async () => {
+  test('if the body is above 256 KB, in bytes', async () => {
     // As many characters as bytes would be allowed.
     const text = bodyOf(kilobytes256 + 2);
     const padded = text + ' '.repeat(Math.max(0, kilobytes256 + 1 - Buffer.byteLength(text)));
@@ -149,7 +149,7 @@ describe('413 invalid', () => {
     });
   });
 
-  test('not one of exactly 256 KB', async () => {
+  test('but not if it is exactly 256 KB', async () => {
     const start = JSON.stringify({ url, name: 'Lamp' });
     const text = start + ' '.repeat(kilobytes256 - Buffer.byteLength(start));
     expect((await api.call(token, 'POST', '/products', { text })).status).toBe(201);
@@ -157,19 +157,19 @@ describe('413 invalid', () => {
 });
 
 describe('nothing is silently ignored', () => {
-  test('an unknown field of a body: nothing is watched', async () => {
+  test('not an unknown field of a body: nothing is watched', async () => {
     const url = 'https://shop.example/never-read';
     const body = { url, nmae: 'Lamp' };
     expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('nmae'));
     expect(api.reader.reads(url)).toBe(0);
   });
 
-  test('a parameter of an operation that takes none', async () => {
+  test('nor a parameter of an operation that takes none', async () => {
     const { id } = await api.watch(token);
     expect(await api.call(token, 'GET', `/products/${id}?expand=alerts`)).toMatchObject(invalid('expand'));
   });
 
-  test('a field of a body where none is taken; an empty object is nothing', async () => {
+  test('nor a field of a body if none is taken; an empty object is fine', async () => {
     const { id } = await api.watch(token);
     const check = `/products/${id}/checks`;
     expect(await api.call(token, 'POST', check, { body: { force: true } })).toMatchObject(invalid('force'));

@@ -15,21 +15,21 @@ async function watched(url?: string) {
 }
 
 describe('200', () => {
-  test('renames, and touches nothing else', async () => {
+  test('renames and changes nothing else', async () => {
     const { product, change } = await watched();
     const { status, body } = await change({ name: ' Bedside lamp ' });
     expect(status).toBe(200);
     expect(body).toEqual({ data: { ...product, name: 'Bedside lamp' } });
   });
 
-  test('clips a name to 255 characters, whole ones', async () => {
+  test('clips a name to 255 whole characters', async () => {
     const { change } = await watched();
     expect((await change({ name: '💡'.repeat(256) })).body).toMatchObject({
       data: { name: '💡'.repeat(255) },
     });
   });
 
-  test('pauses and resumes, and the account’s count moves', async () => {
+  test('pauses and resumes, and the count of the account changes', async () => {
     const { account, product, change } = await watched();
     expect((await change({ is_active: false })).body).toEqual({ data: { ...product, is_active: false } });
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 0 });
@@ -56,7 +56,7 @@ describe('200', () => {
   });
 });
 
-test('a name given by the caller stays when the page is read again', async () => {
+test('a name that the caller gave stays when the page is read again', async () => {
   const { token, product, change } = await watched('https://shop.example/renamed');
   await change({ name: 'My lamp' });
   api.reader.page('https://shop.example/renamed', { price: '9.99', name: 'Another name' });
@@ -66,7 +66,7 @@ test('a name given by the caller stays when the page is read again', async () =>
   expect(body).toMatchObject({ data: { name: 'My lamp', price: 9.99 } });
 });
 
-test('a product that nobody named follows the page', async () => {
+test('a product without a name from the caller follows the page', async () => {
   const { token, product } = await watched('https://shop.example/reworded');
   api.reader.page('https://shop.example/reworded', { price: '9.99', name: 'Desk Lamp, white' });
   await api.call(token, 'POST', `/products/${product.id}/checks`);

@@ -15,7 +15,7 @@ test('200: a test event is queued to the saved URL', async () => {
   expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
 });
 
-test('200 although its message cannot be sent: the event is kept', async () => {
+test('200 even if the message cannot be sent: the event is kept', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   api.webhooksQueue.isDown = true;
@@ -28,7 +28,7 @@ test('200 although its message cannot be sent: the event is kept', async () => {
   expect(kept).toHaveLength(1);
 });
 
-test('422 validation_failed where no URL is saved, and nothing is queued', async () => {
+test('422 validation_failed if no URL is saved, and nothing is queued', async () => {
   const { token } = await api.account();
   const { status, body } = await api.call(token, 'POST', '/webhook/test');
   expect(status).toBe(422);
@@ -38,7 +38,7 @@ test('422 validation_failed where no URL is saved, and nothing is queued', async
   expect(api.webhooksQueue.messages).toEqual([]);
 });
 
-test('the account tells the saved URL, never the secret', async () => {
+test('the account shows the saved URL, never the secret', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed-secret', api.clock.now());
   const { body, text } = await api.call(token, 'GET', '/me');

@@ -66,23 +66,23 @@ test.each([
     { ...right.me, headers: { 'x-amzn-remapped-www-authenticate': 'Bearer' } },
     'the 401 has no WWW-Authenticate: Bearer',
   ],
-])('%s is told', async (_what, me, reason) => {
+])('%s is reported', async (_what, me, reason) => {
   Object.assign(answers, { me });
   await expect(probe()).rejects.toThrow(reason);
 });
 
-test('a site that is not the site is told', async () => {
+test('a site that is not ours is reported', async () => {
   answers.site = { ...right.site, headers: { 'content-type': 'application/xml' } };
   await expect(probe()).rejects.toThrow('GET /: answered application/xml in place of text/html');
 });
 
-test('a site that nobody serves is told with the cause', async () => {
+test('a site that nobody serves is reported with the cause', async () => {
   siteUrl = 'http://127.0.0.1:1';
   await expect(probe()).rejects.toThrow(/^GET \/: fetch failed: /);
   siteUrl = `http://127.0.0.1:${Object(server.address()).port}`;
 });
 
-test('a new site is waited for, and the first reason is told', async () => {
+test('the probe waits for a new site, and reports the first reason', async () => {
   answers.site = { ...right.site, status: 403 };
   let pauses = 0;
   const onSleep = () => {
@@ -95,7 +95,7 @@ test('a new site is waited for, and the first reason is told', async () => {
   });
 });
 
-test('a site that never answers ends the wait at its limit', async () => {
+test('the probe stops waiting for a site that never answers', async () => {
   answers.me = { ...right.me, status: 503 };
   let pauses = 0;
   await expect(probe({ limitMs: 300_000, onSleep: () => (pauses += 1) })).rejects.toThrow('answered 503');

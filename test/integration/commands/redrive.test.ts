@@ -104,41 +104,41 @@ async function left(): Promise<number> {
   return waiting + hidden;
 }
 
-test('a delivery that failed is begun anew and sent again', async () => {
+test('a failed delivery starts over and is sent again', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
-test('a delivery that was dead-lettered twice is begun anew once', async () => {
+test('a delivery that was dead-lettered twice starts over once', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null }, 2);
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });
   expect([new Set(await sent()), await left()]).toEqual([new Set([delivery.id]), 0]);
 });
 
-test('one that is still on its way keeps its tries', async () => {
+test('a delivery that is still on its way keeps its tries', async () => {
   const { delivery, find } = await deadDelivery({ tries: 2 });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 2 });
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
-test('one that was delivered since, having been resent by hand, is not sent again', async () => {
+test('a delivery that was resent by hand and delivered since is not sent again', async () => {
   const { find } = await deadDelivery({ status: 'delivered', next_attempt_at: null });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
   expect(await find()).toMatchObject({ status: 'delivered' });
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
-test('one past its 30 days is taken out', async () => {
+test('a delivery older than 30 days is removed', async () => {
   await deadDelivery({ status: 'failed', expires_at: 1 });
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
-test('a message that is not ours stays and is reported, whatever lies around it', async () => {
+test('a message that is not ours stays and is reported, whatever else is in the queue', async () => {
   for (const body of ['no JSON', '{"account_id":1}', '[]', 'null']) await deadLettered(body);
   // More than a receive gives, so that the unreadable ones come among others.
   for (let made = 0; made < 12; made += 1) await deadDelivery({ status: 'failed', tries: 4 });
@@ -147,11 +147,11 @@ test('a message that is not ours stays and is reported, whatever lies around it'
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
 });
 
-test('an empty dead-letter queue leaves nothing to do', async () => {
+test('with an empty dead-letter queue there is nothing to do', async () => {
   expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
 });
 
-test('a message whose work fails stays, and the failure is reported', async () => {
+test('a message that cannot be processed stays, and the failure is reported', async () => {
   await deadDelivery({ status: 'failed' });
   const failing = drain(
     urlOf(deadLetters),

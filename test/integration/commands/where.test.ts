@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findInSource } from '../../../commands/where/find-in-source.ts';
 import { bundleWithMap } from '../../../infra/bundle.ts';
 
-test('a position in a bundle leads to the source line that it was made of', async () => {
+test('a position in a bundle leads to its source line', async () => {
   const { code, map } = await bundleWithMap('get-account');
   expect(code).not.toContain('sourceMappingURL');
   const lines = code.split('\n');
@@ -14,7 +14,7 @@ test('a position in a bundle leads to the source line that it was made of', asyn
   expect(readFileSync(file, 'utf8').split('\n')[Number(sourceLine) - 1]).toContain('request.failed');
 });
 
-test('a position in a file that is loaded later leads to the sources too', async () => {
+test('a position in a file that is loaded later leads to its source line too', async () => {
   const { code: index } = await bundleWithMap('sender');
   const [, file = ''] = /"\.\/(agent-\w+\.js)"/.exec(index) ?? [];
   const { code, map } = await bundleWithMap('sender', file);

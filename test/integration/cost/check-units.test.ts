@@ -49,26 +49,26 @@ async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {
   };
 }
 
-describe('a scheduled check consumes what the bill counts', () => {
+describe('a scheduled check consumes as many units as the bill counts', () => {
   const { limiterWrites, transactionWrites, productReads, alertReads } = units;
 
-  test('of a small product without alerts', async () => {
+  test('for a small product without alerts', async () => {
     expect(await unitsOfCheck(1)).toEqual({
       reads: productReads,
       writes: limiterWrites + transactionWrites(1000),
     });
   });
 
-  test('of a product above 1 KB', async () => {
+  test('for a product above 1 KB', async () => {
     const url = `https://shop.example/${'long-'.repeat(40)}`;
     expect((await unitsOfCheck(1, { url })).writes).toBe(limiterWrites + transactionWrites(1500));
   });
 
-  test('of a product with alerts', async () => {
+  test('for a product with alerts', async () => {
     expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
   });
 
-  test('of five watchers of one page, who share the permit', async () => {
+  test('for five watchers of a page, who share the permit', async () => {
     expect(await unitsOfCheck(5)).toEqual({
       reads: 5 * productReads,
       writes: limiterWrites + 5 * transactionWrites(1000),
@@ -76,7 +76,7 @@ describe('a scheduled check consumes what the bill counts', () => {
   });
 });
 
-test('the settings that the bill counts with are those of the template', () => {
+test('the bill uses the settings of the template', () => {
   const Template = z.object({
     Resources: z.record(
       z.string(),
