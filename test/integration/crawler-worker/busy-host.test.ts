@@ -71,7 +71,7 @@ async function run(seconds: number) {
 }
 
 describe('a page whose host is busy', () => {
-  test('waits in its own message: nothing is sent, however often it comes', async () => {
+  test('waits in its own message: nothing is sent, however often it is delivered', async () => {
     const { count } = await scheduled('https://busy.example/minutes');
     await run(540);
     expect([queue.sent.length, queue.deadLetters.length]).toEqual([1, 0]);
@@ -80,7 +80,7 @@ describe('a page whose host is busy', () => {
     expect(await count()).toBe(2);
   });
 
-  test('has all of its reads left when the host is free, and the pauses between them', async () => {
+  test('still has all of its reads when the host is free, and the pauses between them', async () => {
     const { url, count } = await scheduled('https://busy.example/reads');
     await run(300);
     isBusy = false;
@@ -95,7 +95,7 @@ describe('a page whose host is busy', () => {
     expect([api.reader.reads(url), await count()]).toEqual([before + 3, 2]);
   });
 
-  test('goes on in new messages after ten minutes, which know since when it waits and how often it was read', async () => {
+  test('goes on in new messages after ten minutes, which carry since when it has waited and how often it was read', async () => {
     const { url, count } = await scheduled('https://busy.example/hours');
     const sinceMs = api.clock.now();
     isBusy = false;
@@ -121,7 +121,7 @@ describe('a page whose host is busy', () => {
   });
 });
 
-test('a check that somebody asked for waits as pages do', async () => {
+test('a check that somebody asked for waits as scheduled pages do', async () => {
   const { message, job } = await queueCheck(api, 'https://busy.example/forced');
   queue.add(message);
   await run(500);
@@ -132,7 +132,7 @@ test('a check that somebody asked for waits as pages do', async () => {
 });
 
 describe('a message whose work crashes', () => {
-  test('is dead-lettered after eight times, however often its host was busy before', async () => {
+  test('is dead-lettered after eight crashes, however often its host was busy before', async () => {
     const { spoil } = await scheduled('https://busy.example/crash');
     await run(400);
     isBusy = false;
@@ -144,7 +144,7 @@ describe('a message whose work crashes', () => {
     expect([queue.deadLetters.length, queue.sent.length]).toEqual([1, 1]);
   });
 
-  test('while it reads ends its check after three reads, however often its host was busy before', async () => {
+  test('during its reads ends its check after three of them, however often its host was busy before', async () => {
     const { url, failures } = await scheduled('https://busy.example/cut-off');
     await run(400);
     isBusy = false;
@@ -155,7 +155,7 @@ describe('a message whose work crashes', () => {
     expect([queue.deadLetters.length, queue.nextAtMs()]).toEqual([0, null]);
   });
 
-  test('is dead-lettered when nobody can read it', async () => {
+  test('is dead-lettered if it cannot be parsed', async () => {
     queue.add(JSON.parse('{"of":"nobody"}'));
     await run(maxAttempts * 720 + 120);
     expect(queue.deadLetters).toEqual([{ of: 'nobody' }]);

@@ -37,7 +37,7 @@ describe('a check delivered twice writes one price point', () => {
     expect(await product()).toMatchObject({ price_count: 2 });
   });
 
-  test('again while the first is still reading', async () => {
+  test('again, while the first is still reading', async () => {
     const page = 'https://shop.example/held';
     const { message, points } = await queueCheck(api, page);
     const held = api.reader.holds(page, { price: '5.00' });
@@ -49,7 +49,7 @@ describe('a check delivered twice writes one price point', () => {
     expect(await points()).toHaveLength(2);
   });
 
-  test('also long after another check of the product', async () => {
+  test('even long after another check of the product', async () => {
     const { message, points, force } = await queueCheck(api, url);
     await api.worker.deliver(message);
     const next = await force();
@@ -61,7 +61,7 @@ describe('a check delivered twice writes one price point', () => {
 });
 
 describe('a product that is deleted meanwhile', () => {
-  test('before its check is run: the page is not read', async () => {
+  test('before its check runs: the page is not read', async () => {
     const page = 'https://shop.example/deleted-before';
     const { message, remove, points } = await queueCheck(api, page);
     const reads = api.reader.reads(page);
@@ -115,7 +115,7 @@ describe('a product that changes while its page is read', () => {
 });
 
 describe('a batch', () => {
-  test('reports only the messages that are to come again', async () => {
+  test('reports only the messages that should be delivered again', async () => {
     const [good, busy] = [await queueCheck(api, url), await queueCheck(api, 'https://shop.example/busy')];
     api.reader.fails('https://shop.example/busy', 'blocked');
     const bodies = [good.message, busy.message].map((message) => JSON.stringify(message));
@@ -125,14 +125,14 @@ describe('a batch', () => {
     expect(await good.points()).toHaveLength(2);
   });
 
-  test('gives back what it does not understand, and works off the rest', async () => {
+  test('returns messages that it does not understand, and processes the rest', async () => {
     const { message, points } = await queueCheck(api, url);
     const bodies = ['{', '{"check_id":1}', JSON.stringify(message)];
     expect((await api.worker.deliverRaw(...bodies)).batchItemFailures).toHaveLength(2);
     expect(await points()).toHaveLength(2);
   });
 
-  test('gives back a check that met a bug', async () => {
+  test('returns a check that met a bug', async () => {
     const page = 'https://shop.example/bug';
     const { message, job } = await queueCheck(api, page);
     api.reader.breaks(page);

@@ -67,7 +67,7 @@ async function workersAt(
 
 const allComplete = Array.from({ length: 6 }, () => expect.objectContaining({ status: 'complete' }));
 
-test('workers that read one host at once never hold more permits of it than there are', async () => {
+test('workers that read the same host at once never hold more permits than it has', async () => {
   const { seen, letGoWhen, run, jobs } = await workersAt('places.example', { maxPermits: 2, spacingMs: 0 });
   // The first two stay inside until others, as many as there are, were turned away.
   letGoWhen(() => seen.most >= 2 && seen.refused >= 4);
@@ -76,7 +76,7 @@ test('workers that read one host at once never hold more permits of it than ther
   expect(await jobs()).toEqual(allComplete);
 });
 
-test('workers that are given one host at once begin their reads of it apart', async () => {
+test('workers that get the same host at once space out the beginnings of their reads', async () => {
   const { seen, run, jobs } = await workersAt('apart.example', { maxPermits: 100, spacingMs: 100 });
   expect(await run()).toBe(0);
   const times = seen.acquiredMs.toSorted((a, b) => a - b);
@@ -86,7 +86,7 @@ test('workers that are given one host at once begin their reads of it apart', as
   expect(await jobs()).toEqual(allComplete);
 });
 
-test('workers that wait for a host ask again at times of their own, none before it can get a permit', async () => {
+test('workers that wait for a host ask again at different times, and none before it can get a permit', async () => {
   const { product } = watcherOf({ url: 'https://shop.example/jitter', nowMs: Date.now() });
   const waits = await Promise.all(
     [0, 0.5, 1].map(async (random) => {

@@ -40,7 +40,7 @@ async function watched() {
 }
 
 describe('a successful check', () => {
-  test('moves price, lowest, highest and checked_at, never the initial price', async () => {
+  test('changes price, lowest, highest and checked_at, never the initial price', async () => {
     const { product, reads } = await watched();
     await reads('25.00');
     expect(await reads('12.50')).toEqual({
@@ -55,7 +55,7 @@ describe('a successful check', () => {
     });
   });
 
-  test('adds a price point, the same price too', async () => {
+  test('adds a price point, even for the same price', async () => {
     const { reads, history } = await watched();
     await reads('19.99');
     expect(await history()).toMatchObject({
@@ -66,7 +66,7 @@ describe('a successful check', () => {
 });
 
 describe('a failed check', () => {
-  test('touches nothing but checked_at', async () => {
+  test('changes nothing but checked_at', async () => {
     const { product, fails, history } = await watched();
     const before = await history();
     expect(await fails()).toEqual({ data: { ...product, checked_at: toTime(api.clock.now()) } });
@@ -82,7 +82,7 @@ describe('a failed check', () => {
     });
   });
 
-  test('the next success makes it watching, and the count begins anew', async () => {
+  test('the next success makes it watching, and the count starts over', async () => {
     const { fails, reads } = await watched();
     for (let failed = 0; failed < 4; failed += 1) await fails();
     expect(await reads('18.00')).toMatchObject({
@@ -92,7 +92,7 @@ describe('a failed check', () => {
     expect(await fails()).toMatchObject({ data: { status: 'watching' } });
   });
 
-  test('two with a success between them and two more are not three in a row', async () => {
+  test('two, a success and two more are not three in a row', async () => {
     const { fails, reads } = await watched();
     for (let round = 0; round < 2; round += 1) {
       await fails();
@@ -140,7 +140,7 @@ describe('a pending product', () => {
 });
 
 describe('a page that changes its currency', () => {
-  test('starts lowest and highest anew, and the history keeps each point in its own', async () => {
+  test('resets lowest and highest, and the history keeps each point in its own currency', async () => {
     const { reads, history } = await watched();
     await reads('25.00');
     const body = await reads('2500', 'JPY');

@@ -35,7 +35,7 @@ async function watched() {
   };
 }
 
-describe('what hangs on a deleted product', () => {
+describe('what belongs to a deleted product', () => {
   test('is deleted: its prices and checks', async () => {
     const { rest, remove } = await watched();
     await remove();
@@ -80,7 +80,7 @@ test('other products keep everything', async () => {
   expect(await kept.rest()).toEqual(before);
 });
 
-test('a message that cannot be understood comes again, the others are worked off', async () => {
+test('a message that cannot be understood is delivered again, and the others are processed', async () => {
   const { rest, remove } = await watched();
   await remove();
   const bodies = ['{}', ...api.purgeQueue.drain().map((message) => JSON.stringify(message))];

@@ -41,7 +41,7 @@ describe('a check that has been queued for 15 minutes', () => {
     expect(await job()).toMatchObject({ status: 'complete' });
   });
 
-  test('of many products, all of them', async () => {
+  test('is queued again for each of many products', async () => {
     const messages = [];
     for (let made = 0; made < 12; made += 1) messages.push((await queueCheck(api, url)).message);
     api.clock.advance(900_001);
@@ -50,7 +50,7 @@ describe('a check that has been queued for 15 minutes', () => {
     expect(ids(api.checksQueue.messages)).toEqual(ids(messages));
   });
 
-  test('although its message was not lost, writes one price point', async () => {
+  test('writes one price point even if its message was not lost', async () => {
     const { message, points } = await queueCheck(api, url);
     api.clock.advance(900_001);
     await reconcile();
@@ -59,7 +59,7 @@ describe('a check that has been queued for 15 minutes', () => {
   });
 });
 
-test('a check that was queued just now is left alone, but for a start after a crash', async () => {
+test('a check that was queued just now is left alone, except at a start after a crash', async () => {
   const { message } = await queueCheck(api, url);
   api.clock.advance(899_000);
   expect(await reconcile()).toEqual({ checks: 0, deliveries: 0 });

@@ -21,7 +21,7 @@ async function queued() {
 }
 
 describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s', (failure) => {
-  test('is tried again after growing pauses, and the third failure ends the check', async () => {
+  test('is retried after growing pauses, and the third failure ends the check', async () => {
     const { url, message, job, product } = await queued();
     api.reader.fails(url, failure);
     expect(await api.worker.deliver(message)).toBe(1);
@@ -38,7 +38,7 @@ describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s'
     expect(await product()).toMatchObject({ failed_checks_in_row: 1 });
   });
 
-  test('and then works completes the check', async () => {
+  test('and then succeeds completes the check', async () => {
     const { url, message, job, points } = await queued();
     api.reader.fails(url, failure);
     await api.worker.deliver(message);
@@ -49,7 +49,7 @@ describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s'
   });
 });
 
-test('a read whose confirmation fails for now is tried again as a whole', async () => {
+test('a read whose confirmation fails for now is retried as a whole', async () => {
   const { url, message, job, points } = await queued();
   api.reader.readings(url, { price: '5.00' }, 'http');
   expect(await api.worker.deliver(message)).toBe(1);
@@ -72,7 +72,7 @@ test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as con
   },
 );
 
-test('a quota that is not there again for hours ends the check at once', async () => {
+test('a quota that takes hours to return ends the check at once', async () => {
   const { url, message, job } = await queued();
   api.reader.fails(url, 'quota', { retryAfterSeconds: 3 * 3600 });
   expect(await api.worker.deliver(message)).toBe(0);
@@ -83,8 +83,8 @@ test('a quota that is not there again for hours ends the check at once', async (
   });
 });
 
-describe('a pause', () => {
-  test('is as long as the page asks for, when that is longer', async () => {
+describe('the pause before a retry', () => {
+  test('is as long as the page asks for, if that is longer', async () => {
     const { url, message } = await queued();
     api.reader.fails(url, 'blocked', { retryAfterSeconds: 300 });
     await api.worker.deliver(message);
@@ -115,7 +115,7 @@ describe('a check that was cut off', () => {
     expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
   });
 
-  test('twice, and is being confirmed on the third, is not ended by another delivery meanwhile', async () => {
+  test('twice, and is being confirmed in the third read, is not ended by another delivery meanwhile', async () => {
     const { url, message, job } = await queued();
     await cutOff(message, url);
     await cutOff(message, url);
@@ -145,7 +145,7 @@ describe('a check that was cut off', () => {
     expect(await job()).toMatchObject({ status: 'complete', reads: 3 });
   });
 
-  test('three times ends failed without a fourth read', async () => {
+  test('three times fails without a fourth read', async () => {
     const { url, message, job, product } = await queued();
     for (let times = 0; times < 3; times += 1) await cutOff(message, url);
     expect(await job()).toMatchObject({ status: 'queued' });

@@ -34,14 +34,14 @@ function spellings(port: string): string[] {
 }
 
 describe('an address that is not public is not dialled', () => {
-  test('when it is asked for, however it is written', async () => {
+  test('if it is asked for, in any spelling', async () => {
     for (const url of spellings(portOf(inside)).filter((text) => text.startsWith('http'))) {
       await expect(readDirectly(url, { allow: shop.host })).rejects.toMatchObject(refusal);
     }
     expect(inside.hits('/secret')).toBe(0);
   });
 
-  test('when an allowed host redirects to it, however it is written', async () => {
+  test('if an allowed host redirects to it, in any spelling', async () => {
     for (const url of spellings(portOf(inside))) {
       shop.redirect('/away', Buffer.from(url).toString('latin1'));
       await expect(readDirectly(shop.url('/away'), { allow: shop.host })).rejects.toMatchObject(refusal);
@@ -49,7 +49,7 @@ describe('an address that is not public is not dialled', () => {
     expect(inside.hits('/secret')).toBe(0);
   });
 
-  test.each(specialAddresses)('when a name resolves to it: %s (%s)', async (address) => {
+  test.each(specialAddresses)('if a name resolves to it: %s (%s)', async (address) => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address, family: address.includes(':') ? 6 : 4 },
@@ -57,7 +57,7 @@ describe('an address that is not public is not dialled', () => {
     await expect(readDirectly('http://shop.test/', { resolve })).rejects.toMatchObject(refusal);
   });
 
-  test('when a redirect leads to a name that resolves to it', async () => {
+  test('if a redirect leads to a name that resolves to it', async () => {
     shop.redirect('/away', `http://inside.test:${portOf(inside)}/secret`);
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     await expect(readDirectly(shop.url('/away'), { allow: shop.host, resolve })).rejects.toMatchObject(
@@ -89,7 +89,7 @@ describe('an allowed host', () => {
 });
 
 describe('a name', () => {
-  test('is resolved once, and what was checked is what is dialled', async () => {
+  test('is resolved once, and the checked address is dialled', async () => {
     const resolve = vi
       .fn()
       .mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
@@ -108,7 +108,7 @@ describe('a name', () => {
     expect(resolve).toHaveBeenCalledTimes(2);
   });
 
-  test('with a dead address among its addresses is still read', async () => {
+  test('is read even if one of its addresses is dead', async () => {
     const resolve = async () => [
       { address: '127.0.0.2', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -117,7 +117,7 @@ describe('a name', () => {
     expect(await readDirectly(`http://${host}/p/1`, { allow: host, resolve })).toMatchObject({ status: 200 });
   });
 
-  test('whose resolver hangs ends at the deadline', async () => {
+  test('is given up at the deadline if its resolver hangs', async () => {
     const resolve = () => new Promise<never>(() => {});
     const read = readDirectly('http://shop.test/', { resolve, budgetMs: 50 });
     await expect(read).rejects.toMatchObject({ failure: 'http', driver: 'direct' });

@@ -42,18 +42,18 @@ describe('a body is decoded', () => {
     expect(await read('/p')).toMatchObject({ html: text });
   });
 
-  test('from a charset that is not named', async () => {
+  test('from a charset that the page does not name', async () => {
     shop.html('/p', Buffer.from([0x80, 0x31, 0x39]), { 'content-type': 'text/html' });
     expect(await read('/p')).toMatchObject({ html: '€19' });
   });
 
-  test('when it is empty', async () => {
+  test('if it is empty', async () => {
     shop.html('/p', '', { 'content-encoding': 'gzip' });
     expect(await read('/p')).toMatchObject({ html: '' });
   });
 });
 
-test('what is no HTML is not read at all', async () => {
+test('a body that is not HTML is not read at all', async () => {
   shop.on('/p.pdf', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF');
   });
@@ -78,7 +78,7 @@ describe('a body over 5 MB is unavailable', () => {
     await expect(read('/bomb')).rejects.toMatchObject({ failure: 'unavailable', driver: 'direct' });
   });
 
-  test('as it stands, without being read to its end', async () => {
+  test('as sent, without being read to its end', async () => {
     shop.on('/endless', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const chunk = Buffer.alloc(100_000, ' ');
@@ -91,13 +91,13 @@ describe('a body over 5 MB is unavailable', () => {
     await expect(read('/endless')).rejects.toMatchObject({ failure: 'unavailable', driver: 'direct' });
   });
 
-  test('and one of just 5 MB is read', async () => {
+  test('but one of exactly 5 MB is read', async () => {
     shop.html('/large', Buffer.alloc(maxPageBytes, ' '));
     expect((await read('/large')).html).toHaveLength(maxPageBytes);
   });
 });
 
-describe('a body that cannot be decoded is a failure of the network', () => {
+describe('a body that cannot be decoded is a network failure', () => {
   test.each([
     ['an unknown encoding', 'compress', page],
     ['four encodings', 'gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((body) => zlib.gzipSync(body), page)],

@@ -19,28 +19,28 @@ const htmlHead = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 const late = { failure: 'http', driver: 'direct', message: expect.stringContaining('in time') };
 
 describe('a read ends at its deadline', () => {
-  test('when the page is not answered', async () => {
+  test('if the page is not answered', async () => {
     shop.hold('/held', { price: '19.99', currency: 'EUR' });
     await expect(read('/held', 100)).rejects.toMatchObject(late);
   });
 
-  test('when the body trickles', async () => {
+  test('if the body trickles', async () => {
     shop.trickle('/trickle');
     await expect(read('/trickle', 150)).rejects.toMatchObject(late);
   });
 
-  test('when it falls between two milliseconds', async () => {
+  test('if it falls between two milliseconds', async () => {
     await expect(read('/held', 50.5)).rejects.toMatchObject(late);
   });
 
-  test('when no TLS connection comes about, and the attempt with it', async () => {
+  test('if no TLS connection is made, and gives up the attempt', async () => {
     const closed = Promise.withResolvers<void>();
     const allow = await listenRaw((socket) => socket.on('close', () => closed.resolve()));
     await expect(readDirectly(`https://${allow}/`, { allow, budgetMs: 100 })).rejects.toMatchObject(late);
     await closed.promise;
   });
 
-  test('when it has passed already', async () => {
+  test('if it has already passed', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     await expect(read('/p/1', -1)).rejects.toMatchObject(late);
   });
@@ -52,8 +52,8 @@ describe('a read ends at its deadline', () => {
   });
 });
 
-describe('a connection that breaks is a failure of the network, told without internals', () => {
-  test('when it is closed before the answer', async () => {
+describe('a connection that breaks is a network failure, reported without internals', () => {
+  test('if it is closed before the answer', async () => {
     shop.reset('/reset');
     await expect(read('/reset')).rejects.toMatchObject({
       failure: 'http',
@@ -62,7 +62,7 @@ describe('a connection that breaks is a failure of the network, told without int
     });
   });
 
-  test('when it is closed within the body', async () => {
+  test('if it is closed within the body', async () => {
     shop.on('/short', (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
       response.write('<p>', () => request.socket.destroy());
@@ -70,7 +70,7 @@ describe('a connection that breaks is a failure of the network, told without int
     await expect(read('/short')).rejects.toMatchObject({ failure: 'http', driver: 'direct' });
   });
 
-  test('when nobody listens', async () => {
+  test('if nobody listens', async () => {
     const closed = await openScriptedShop();
     await closed.close();
     await expect(readDirectly(closed.url('/'), { allow: closed.host })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a connection that breaks is a failure of the network, told without int
     });
   });
 
-  test('when the other side speaks plain HTTP to TLS', async () => {
+  test('if the other side answers TLS with plain HTTP', async () => {
     await expect(readDirectly(`https://${shop.host}/`, { allow: shop.host })).rejects.toMatchObject({
       failure: 'http',
       message: expect.stringContaining('TLS'),
@@ -98,7 +98,7 @@ describe('a connection that breaks is a failure of the network, told without int
       `${htmlHead}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n<p>\r\n`,
       'closed the connection early.',
     ],
-  ])('when the other side says only %j', async (said, message) => {
+  ])('if the other side says only %j', async (said, message) => {
     const allow = await listenRaw((socket) => socket.end(said));
     await expect(readDirectly(`http://${allow}/`, { allow })).rejects.toMatchObject({
       failure: 'http',
@@ -107,7 +107,7 @@ describe('a connection that breaks is a failure of the network, told without int
   });
 
   test.each(['Connection: Upgrade\r\nUpgrade: h2c\r\n', ''])(
-    'when it switches to another protocol, with the headers %j',
+    'if it switches to another protocol, with the headers %j',
     async (headers) => {
       const answer = `HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`;
       const allow = await listenRaw((socket) => socket.end(answer));
@@ -120,14 +120,14 @@ describe('a connection that breaks is a failure of the network, told without int
 });
 
 describe('redirects', () => {
-  test('are followed, relative ones too, up to five', async () => {
+  test('are followed up to five times, relative ones too', async () => {
     for (const stop of [1, 2, 3, 4]) shop.redirect(`/${stop}`, `${stop + 1}`, [301, 302, 303, 307][stop - 1]);
     shop.redirect('/5', shop.url('/6?from=5'), 308);
     shop.page('/6', { price: '19.99', currency: 'EUR' });
     expect(await read('/1')).toMatchObject({ finalUrl: shop.url('/6?from=5'), status: 200 });
   });
 
-  test('end after five', async () => {
+  test('fail after five', async () => {
     shop.redirect('/0', '/1');
     await expect(read('/0')).rejects.toMatchObject({
       failure: 'http',
@@ -135,13 +135,13 @@ describe('redirects', () => {
     });
   });
 
-  test('in a circle end', async () => {
+  test('in a circle fail', async () => {
     shop.redirect('/circle', '/circle');
     await expect(read('/circle')).rejects.toMatchObject({ failure: 'http', driver: 'direct' });
     expect(shop.hits('/circle')).toBe(6);
   });
 
-  test('that wait for a cookie get it', async () => {
+  test('get the cookie that they wait for', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     shop.on('/wall', ({ headers }, response) => {
       const isBack = headers.cookie === 'seen=1; lang=de';
@@ -151,7 +151,7 @@ describe('redirects', () => {
     expect(await read('/wall')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
-  test('send no cookie again that the shop has taken back, or that is for other paths', async () => {
+  test('do not send a cookie that the shop has taken back, or that is for other paths', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     shop.on('/set', (_request, response) => {
       response.setHeader('set-cookie', ['gate=1; Path=/', 'cart=2; Path=/checkout', 'kept=3; Path=/']);
@@ -190,26 +190,26 @@ describe('redirects', () => {
     expect(await read('/two')).toMatchObject({ finalUrl: shop.url('/p/1') });
   });
 
-  test('without a target are given as they are', async () => {
+  test('without a target are returned as they are', async () => {
     shop.status('/nowhere', 302);
     expect(await read('/nowhere')).toMatchObject({ status: 302, html: null });
   });
 });
 
-test('an error page is not waited for', async () => {
+test('the body of an error page is not waited for', async () => {
   shop.on('/gone', (_request, response) => {
     response.writeHead(410, { 'content-type': 'text/html', 'retry-after': '60' }).write('<h1>');
   });
   expect(await read('/gone')).toMatchObject({ status: 410, html: null, retryAfterSeconds: 60 });
 });
 
-test('a page answered with 421 is asked for once', async () => {
+test('a page that answers 421 is asked for once', async () => {
   shop.status('/misdirected', 421);
   expect(await read('/misdirected')).toMatchObject({ status: 421 });
   expect(shop.hits('/misdirected')).toBe(1);
 });
 
-test('early hints are passed over', async () => {
+test('early hints are ignored', async () => {
   const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n';
   const allow = await listenRaw((socket) => socket.end(`${hints}${htmlHead}Content-Length: 3\r\n\r\n<p>`));
   expect(await readDirectly(`http://${allow}/`, { allow })).toMatchObject({ status: 200, html: '<p>' });

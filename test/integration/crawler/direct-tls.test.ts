@@ -12,7 +12,7 @@ const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
 test.each([
   ['shop.test', 'shop.test'],
   ['shop.test.', 'shop.test'],
-])('the TLS name of %s is %s, whatever address is dialled', async (host, name) => {
+])('the TLS name of %s is %s, for any dialled address', async (host, name) => {
   const names: string[] = [];
   const server = tls.createServer({
     SNICallback: (servername, done) => {
@@ -27,7 +27,7 @@ test.each([
   expect(names).toEqual([name]);
 });
 
-test.skipIf(!hasOpenssl)('a certificate that nobody vouches for is not accepted', async () => {
+test.skipIf(!hasOpenssl)('a certificate that no authority has signed is not accepted', async () => {
   const pem = execFileSync(
     'openssl',
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=shop.test -keyout - -out -'.split(

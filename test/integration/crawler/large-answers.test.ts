@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
 import { openMutex } from '../../../shared/pages/crawler/mutex.ts';
 
-test('a large answer that stops on the way holds up no other for longer than its own time', async () => {
+test('a large answer that stalls delays no other for longer than its own time', async () => {
   const large = JSON.stringify({ html: 'x'.repeat(10_000_000) });
   const replies: ((response: ServerResponse) => void)[] = [
     (response) => void response.write(large.slice(0, 9_000_000)),

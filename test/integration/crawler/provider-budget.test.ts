@@ -41,14 +41,14 @@ function unlimited() {
 }
 
 describe('a driver whose budget of the day is exhausted', () => {
-  test('is left out, and its share of the time goes to the others', async () => {
+  test('is left out, and the others get its share of the time', async () => {
     const budgets = { zyte: exhausted('zyte') };
     await readThrough(providers, url, { budgets });
     expect(called()).toEqual(['firecrawl']);
     expect(providers.calls[0]?.body).toMatchObject({ timeout: 18_000 });
   });
 
-  test.each([true, false])('is not called, the next one is (known before: %s)', async (isKnown) => {
+  test.each([true, false])('is not called, but the next one is (known before: %s)', async (isKnown) => {
     const budgets = { firecrawl: exhausted('firecrawl', isKnown) };
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await readThrough(providers, url, { budgets })).toMatchObject({ driver: 'zyte' });
@@ -58,7 +58,7 @@ describe('a driver whose budget of the day is exhausted', () => {
     lines.mockRestore();
   });
 
-  test('makes the read fail with quota where none is left, and says until when', async () => {
+  test('makes the read fail with quota if none is left, and says until when', async () => {
     const budgets = { firecrawl: exhausted('firecrawl'), zyte: exhausted('zyte') };
     await expect(readThrough(providers, url, { budgets })).rejects.toMatchObject({
       failure: 'quota',
@@ -70,7 +70,7 @@ describe('a driver whose budget of the day is exhausted', () => {
   });
 });
 
-describe('the budget is told', () => {
+describe('the budget is charged', () => {
   const billsOf = async (host: string, driver: string) => {
     const { budget, bills: reports } = unlimited();
     const options = { order: [driver], budgets: { [driver]: budget } };
@@ -98,7 +98,7 @@ describe('the budget is told', () => {
     expect(await billsOf(host, 'zyte')).toEqual(reports);
   });
 
-  test('of no call that was not made', async () => {
+  test('for no call that was not made', async () => {
     const { budget, bills: reports } = unlimited();
     const options = { budgets: { firecrawl: budget }, keys: { zyte: 'zy-test' } };
     await readThrough(providers, url, options);

@@ -16,7 +16,7 @@ const called = () => providers.calls.map(({ provider }) => provider);
 const bodies = () => providers.calls.map(({ body }) => body);
 
 describe('the chain goes on to the next driver', () => {
-  test('when the first does not get in', async () => {
+  test('if the first is refused', async () => {
     expect(await readThrough(providers, 'https://engines.test/p/1')).toMatchObject({
       driver: 'zyte',
       creditsUsed: null,
@@ -34,14 +34,14 @@ describe('the chain goes on to the next driver', () => {
     },
   );
 
-  test('in the order that is configured', async () => {
+  test('in the configured order', async () => {
     expect(
       await readThrough(providers, 'https://ok.test/p/1', { order: ['zyte', 'firecrawl'] }),
     ).toMatchObject({ driver: 'zyte' });
     expect(called()).toEqual(['zyte']);
   });
 
-  test('while there is time left for it, when the first hangs', async () => {
+  test('while there is time left for it, if the first hangs', async () => {
     providers.answer('half.test', {
       zyte: (order) => zytePage(order.url, order, { more: { statusCode: 404 } }),
     });
@@ -64,14 +64,14 @@ describe('the chain ends', () => {
 });
 
 describe('a driver is left out', () => {
-  test.each(['NO', 'FI', 'KR'])('of a read from %s, where Firecrawl is not', async (country) => {
+  test.each(['NO', 'FI', 'KR'])('of a read from %s, which Firecrawl does not serve', async (country) => {
     expect(await readThrough(providers, 'https://ok.test/p/1', { country })).toMatchObject({
       driver: 'zyte',
     });
     expect(bodies()).toMatchObject([{ geolocation: country }]);
   });
 
-  test('and the read fails where it is the only one: from elsewhere the price is another', async () => {
+  test('and the read fails if it is the only one: from elsewhere the price may differ', async () => {
     const reading = readThrough(providers, 'https://ok.test/p/1', { order: ['firecrawl'], country: 'NO' });
     await expect(reading).rejects.toMatchObject({
       failure: 'not_configured',
@@ -90,7 +90,7 @@ describe('a driver is left out', () => {
     expect(called()).toEqual(['firecrawl']);
   });
 
-  test('when it has no key, and its share of the time goes to the others', async () => {
+  test('if it has no key, and the others get its share of the time', async () => {
     await readThrough(providers, 'https://ok.test/p/1', { keys: { firecrawl: 'fc-test' } });
     expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
   });

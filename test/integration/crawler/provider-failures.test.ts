@@ -116,7 +116,7 @@ describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
     expect(providers.calls).toHaveLength(1);
   });
 
-  test('a page that never comes ends at the deadline, and the call with it', async () => {
+  test('the call for a page that never arrives ends at the deadline', async () => {
     const reading = readThrough(providers, 'https://slow.test/p/1', { order: [name], deadlineMs: 1_050 });
     await expect(reading).rejects.toMatchObject({
       failure: 'http',
@@ -125,19 +125,19 @@ describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
     await providers.calls[0]?.closed;
   });
 
-  test('a limit is told with when to come back', async () => {
+  test('a limit says when to come back', async () => {
     const reading = readThrough(providers, 'https://rate.test/p/1', { order: [name] });
     await expect(reading).rejects.toMatchObject({ failure: 'quota', retryAfterSeconds: 7 });
   });
 
-  test('a limit without a word on that is over in half a minute', async () => {
+  test('a limit that does not say so is over in half a minute', async () => {
     const bare = name === 'firecrawl' ? firecrawlError(429) : zyteProblem(429, '/limits/over-user-limit');
     providers.answer('row.test', { [name]: () => bare });
     const reading = readThrough(providers, 'https://row.test/p/1', { order: [name] });
     await expect(reading).rejects.toMatchObject({ failure: 'quota', retryAfterSeconds: 30 });
   });
 
-  test('spent credits do not come back by waiting', async () => {
+  test('used credits do not come back by waiting', async () => {
     const reading = readThrough(providers, 'https://broke.test/p/1', { order: [name] });
     await expect(reading).rejects.toMatchObject({ failure: 'quota', retryAfterSeconds: null });
   });
@@ -157,7 +157,7 @@ describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
     await expect(reading).rejects.toMatchObject({ failure: 'http', driver: name });
   });
 
-  test('what the provider says is not passed on', async () => {
+  test('the words of the provider are not passed on', async () => {
     for (const host of ['badkey.test', 'broke.test', 'dns.test', 'late.test', 'garbage.test']) {
       const error = await readThrough(providers, `https://${host}/`, { order: [name] }).catch(String);
       expect(error).not.toMatch(/test in it|fc-test|zy-test/);
@@ -165,7 +165,7 @@ describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
   });
 });
 
-test('nobody there is a provider that is down', async () => {
+test('a provider that nobody answers for is down', async () => {
   const closed = await openProviderServer();
   await closed.close();
   await expect(bring(closed, 'zyte', 'https://ok.test/')).rejects.toMatchObject({

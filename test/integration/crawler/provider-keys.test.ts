@@ -42,13 +42,13 @@ const open = (now: () => number = () => 0) => {
   return openProviderKeys('watches', openSecrets(config, now));
 };
 
-test('a key is the text of the secret of its provider', async () => {
+test('the key is the text of the provider’s secret', async () => {
   secrets.set(providerKeyName('watches', 'zyte'), 'zy-test\n');
   expect(await open()('zyte')).toBe('zy-test');
   expect(asked).toEqual([zyteKey]);
 });
 
-test('a key is asked for at the first need, then kept, and asked for again when it may have changed', async () => {
+test('a key is fetched at the first need, then cached, and fetched again when it may have changed', async () => {
   let nowMs = 0;
   const keyOf = open(() => nowMs);
   secrets.set(zyteKey, 'zy-test');
@@ -64,7 +64,7 @@ test('a key is asked for at the first need, then kept, and asked for again when 
 });
 
 describe('there is no key', () => {
-  test('where the secret has no value yet', async () => {
+  test('if the secret has no value yet', async () => {
     const keyOf = open();
     expect(await keyOf('firecrawl')).toBeNull();
     expect(await keyOf('firecrawl')).toBeNull();
@@ -72,7 +72,7 @@ describe('there is no key', () => {
   });
 
   test.each(['', ' \n', 'zy test', 'zy\ntest', 'zy-tést'])(
-    'in %j, which no header can hold',
+    'in %j, which a header cannot hold',
     async (value) => {
       secrets.set(zyteKey, value);
       expect(await open()('zyte')).toBeNull();
@@ -80,7 +80,7 @@ describe('there is no key', () => {
   );
 });
 
-test('a secret that cannot be read just now is a failure that passes, and is asked for again', async () => {
+test('if a secret cannot be read just now, the failure is temporary, and the secret is fetched again', async () => {
   const keyOf = open();
   secrets.set(zyteKey, { status: 500, type: 'InternalServiceError' });
   await expect(keyOf('zyte')).rejects.toMatchObject({ failure: 'http' });

@@ -19,7 +19,7 @@ const logged = () => lines.map((line): unknown => JSON.parse(line));
 const read = (url: string) => readThrough(providers, url).catch(() => null);
 
 describe('every call of a driver is a line in the log', () => {
-  test('of a page that was of use', async () => {
+  test('for a page that was usable', async () => {
     await read('https://stealth.test/p/1?session=1');
     expect(logged()).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe('every call of a driver is a line in the log', () => {
     expect(lines.join()).not.toContain('session');
   });
 
-  test('of one that was not, with what it cost', async () => {
+  test('for a page that was not, with its cost', async () => {
     await read('https://noprice.test/p/1');
     expect(logged()).toMatchObject([
       { rendering: 'auto', failure: 'no_price', credits_used: 1 },
@@ -44,7 +44,7 @@ describe('every call of a driver is a line in the log', () => {
     ]);
   });
 
-  test('of each driver of the chain, with what the provider said in its own codes', async () => {
+  test('for each driver of the chain, with the provider’s own codes', async () => {
     await read('https://waf.test/p/1');
     expect(logged()).toMatchObject([
       { driver: 'firecrawl', status: 403, failure: 'blocked', credits_used: 1 },

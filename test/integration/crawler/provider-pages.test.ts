@@ -34,7 +34,7 @@ describe.each([
   ['firecrawl', 1],
   ['zyte', null],
 ] as const)('a page read through %s', (name, creditsUsed) => {
-  test('has its price, what it cost, and who read it', async () => {
+  test('has its price, its cost, and the driver that read it', async () => {
     expect(await readThrough(providers, 'https://ok.test/p/1', { order: [name] })).toMatchObject({
       name: 'Desk Lamp',
       price: { amountMinor: 19_999, currency: 'EUR' },
@@ -45,27 +45,27 @@ describe.each([
     });
   });
 
-  test('is where it was redirected to', async () => {
+  test('has the address that it was redirected to', async () => {
     expect(await readThrough(providers, 'https://moved.test/p/1', { order: [name] })).toMatchObject({
       url: 'https://moved.test/p/1',
       finalUrl: 'https://moved.test/p/1?v=b',
     });
   });
 
-  test('is answered in its own currency, whatever was asked for', async () => {
+  test('keeps its own currency, whatever was asked for', async () => {
     const options = { order: [name], country: 'DE', currency: 'EUR' };
     expect(await readThrough(providers, 'https://wrongcur.test/p/1', options)).toMatchObject({
       price: { currency: 'USD' },
     });
   });
 
-  test('may come with fields that nobody has heard of', async () => {
+  test('may have unknown fields', async () => {
     expect(await readThrough(providers, 'https://array.test/p/1', { order: [name] })).toMatchObject({
       price: { amountMinor: 19_999 },
     });
   });
 
-  test('has the product as the provider reads it as one more voice', async () => {
+  test('has the product as the provider reads it as one more vote', async () => {
     expect(await bring(providers, name, 'https://ok.test/p/1')).toMatchObject({
       product: {
         name: 'Desk Lamp',
@@ -80,7 +80,7 @@ describe.each([
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('may come packed by %s', async (coding, compress) => {
+  ] as const)('may be compressed by %s', async (coding, compress) => {
     const page = name === 'firecrawl' ? firecrawlPage(url) : zytePage(url, {});
     const json = page === 'hang' || page === 'reset' || !('json' in page) ? null : page.json;
     const packed = compress(JSON.stringify(json));
@@ -90,13 +90,13 @@ describe.each([
     expect(await bring(providers, name, url)).toMatchObject({ status: 200 });
   });
 
-  test('of more than 5 MB is none', async () => {
+  test('of more than 5 MB is refused', async () => {
     const html = `<p>${'x'.repeat(5_000_000)}`;
     const reading = name === 'firecrawl' ? firecrawlAnswers({ html }) : zyteAnswers({ html });
     await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: name });
   });
 
-  test('of any size is not waited for beyond what it may be', async () => {
+  test('is not read beyond the size that it may have', async () => {
     const text = 'x'.repeat(31_000_001);
     providers.answer('made.test', { [name]: (): ProviderReply => ({ status: 200, text }) });
     await expect(bring(providers, name, url)).rejects.toMatchObject({ failure: 'unavailable' });
@@ -144,7 +144,7 @@ describe('credits', () => {
     expect(await bring(providers, 'firecrawl', `https://${host}/p/1`)).toMatchObject({ creditsUsed });
   });
 
-  test.each(['1', 1.5, -1, null])('that are no count (%s) are not known', async (given) => {
+  test.each(['1', 1.5, -1, null])('that are not a number (%s) are unknown', async (given) => {
     expect(await firecrawlAnswers({ metadata: { creditsUsed: given } })).toMatchObject({ creditsUsed: null });
   });
 });
@@ -170,11 +170,11 @@ describe("Firecrawl's product", () => {
     ['enormous', { amount: 1e21, currency: 'EUR' }],
     ['a text', { amount: '19.50', currency: 'EUR' }],
     ['missing', undefined],
-  ])('has no price when that is %s', async (_what, price) => {
+  ])('has no price if that is %s', async (_what, price) => {
     expect(await productOf({ ...variant, price })).toMatchObject({ product: { price: null } });
   });
 
-  test('has none when its variants differ and the address chooses none', async () => {
+  test('has none if its variants differ and the address chooses none of them', async () => {
     const other = { ...variant, id: 'w', sku: 'S-2', price: { amount: 29.5, currency: 'EUR' } };
     expect(await productOf(variant, other)).toMatchObject({ product: { price: null, currency: null } });
   });
@@ -187,7 +187,7 @@ describe("Firecrawl's product", () => {
     });
   });
 
-  test('that is not as documented is left out, and the page is read all the same', async () => {
+  test('is left out if it is not as documented, and the page is read all the same', async () => {
     for (const product of ['Desk Lamp', [], { variants: [] }, { title: 'Desk Lamp' }]) {
       expect(await firecrawlAnswers({ product })).toMatchObject({ status: 200, product: null });
     }
@@ -201,13 +201,13 @@ describe("Firecrawl's product", () => {
 });
 
 describe("Zyte's product", () => {
-  test('is none when Zyte itself doubts it', async () => {
+  test('is left out if Zyte itself doubts it', async () => {
     expect(await zyteAnswers({ product: zyteProduct('199.99', 'EUR', 0.49) })).toMatchObject({
       product: null,
     });
   });
 
-  test.each(['1,299.00', '-1', 199.99])('has no price when that is no decimal: %s', async (price) => {
+  test.each(['1,299.00', '-1', 199.99])('has no price if that is no decimal: %s', async (price) => {
     const product = { ...zyteProduct('1', 'EUR'), price };
     expect(await zyteAnswers({ product })).toMatchObject({ product: { price: null, currency: 'EUR' } });
   });
@@ -232,7 +232,7 @@ describe("a page's bytes from Zyte", () => {
     expect(await zyteAnswers({ html })).toMatchObject({ html: before + text });
   });
 
-  test('may be UTF-16', async () => {
+  test('may be in UTF-16', async () => {
     const html = Buffer.from('\uFEFF<h1>Lämp</h1>', 'utf16le');
     expect(await zyteAnswers({ html })).toMatchObject({ html: '<h1>Lämp</h1>' });
   });
@@ -247,13 +247,13 @@ describe("a page's bytes from Zyte", () => {
   });
 });
 
-test('a file that Firecrawl brings is no page', async () => {
+test('a file that Firecrawl returns is no page', async () => {
   await firecrawlAnswers({ html: 'JVBERi0', metadata: { contentType: 'application/pdf' } });
   const reading = readThrough(providers, url, { order: ['firecrawl'] });
   await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: 'firecrawl' });
 });
 
-test('a redirect to the front page of the shop is a product that is gone, whoever followed it', async () => {
+test('a redirect to the front page of the shop means that the product is gone, whoever followed it', async () => {
   const html = productPage({ price: '1.00', currency: 'EUR' });
   await zyteAnswers({ html, more: { url: 'https://made.test/' } });
   const reading = readThrough(providers, url, { order: ['zyte'] });

@@ -23,7 +23,7 @@ describe.each([
   const order = [name];
   const bodies = () => providers.calls.map(({ body }) => body);
 
-  test('a page without a price is read once more in a browser, and both reads are paid for', async () => {
+  test('a page without a price is read once more in a browser, and both reads are charged', async () => {
     expect(await readThrough(providers, 'https://shell.test/p/1', { order })).toMatchObject({
       price: { amountMinor: 19_999, currency: 'EUR' },
       driver: name,
@@ -32,7 +32,7 @@ describe.each([
     expect(bodies()).toMatchObject(plainAndRendered[name]);
   });
 
-  test('a page that has no price there either has none, and no other driver is asked', async () => {
+  test('a page without a price there either has none, and no other driver is asked', async () => {
     const chain = [name, name === 'zyte' ? 'firecrawl' : 'zyte'];
     await expect(readThrough(providers, 'https://noprice.test/p/1', { order: chain })).rejects.toMatchObject({
       failure: 'no_price',
@@ -41,7 +41,7 @@ describe.each([
     expect(bodies()).toMatchObject(plainAndRendered[name]);
   });
 
-  test('a page is not rendered when there is no time for it', async () => {
+  test('a page is not rendered if there is no time for it', async () => {
     const reading = readThrough(providers, 'https://shell.test/p/1', { order, deadlineMs: 7_999 });
     await expect(reading).rejects.toMatchObject({ failure: 'no_price' });
     expect(providers.calls).toHaveLength(1);
@@ -53,19 +53,19 @@ describe.each([
   });
 });
 
-describe('what comes of the browser counts', () => {
+describe('the result of the browser counts', () => {
   const page = (reply: (url: string) => ProviderReply) =>
     providers.answer('script.test', {
       firecrawl: ({ url, waitFor }) => (waitFor ? reply(url) : firecrawlPage(url, { html: '<h1>Lamp</h1>' })),
     });
   const reading = () => readThrough(providers, 'https://script.test/p/1', { order: ['firecrawl'] });
 
-  test('when it is about the page', async () => {
+  test('if it is about the page', async () => {
     page((url) => firecrawlPage(url, { metadata: { statusCode: 410 } }));
     await expect(reading()).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
-  test('but not when it is about the way in: the page was read', async () => {
+  test('but not if it is about access: the page was read', async () => {
     page(() => firecrawlError(429));
     await expect(reading()).rejects.toMatchObject({ failure: 'no_price', driver: 'firecrawl' });
   });

@@ -41,12 +41,12 @@ describe('Firecrawl is asked', () => {
     });
   });
 
-  test('without a location when the country does not matter', async () => {
+  test('without a location if the country does not matter', async () => {
     await bring(providers, 'firecrawl', url);
     expect(providers.calls[0]?.body).not.toHaveProperty('location');
   });
 
-  test('to wait for scripts when a browser is wanted', async () => {
+  test('to wait for scripts if a browser is wanted', async () => {
     await bring(providers, 'firecrawl', url, { rendering: 'browser' });
     expect(providers.calls[0]?.body).toMatchObject({ waitFor: 3_000, timeout: 18_000 });
   });
@@ -55,12 +55,12 @@ describe('Firecrawl is asked', () => {
     [20_000, 18_000],
     [300_000, 60_000],
     [2_500, 1_000],
-  ])('to be done within %i ms less the reserve: %i', async (deadlineMs, timeout) => {
+  ])('to finish within %i ms less the reserve: %i', async (deadlineMs, timeout) => {
     await bring(providers, 'firecrawl', url, { deadlineMs });
     expect(providers.calls[0]?.body).toMatchObject({ timeout });
   });
 
-  test('to wait for no more than half of a short time, or it refuses', async () => {
+  test('to wait for no more than half of a short time, as it refuses more', async () => {
     await bring(providers, 'firecrawl', url, { deadlineMs: 4_000, rendering: 'browser' });
     expect(providers.calls[0]?.body).toMatchObject({ timeout: 2_000, waitFor: 1_000 });
   });
@@ -92,7 +92,7 @@ describe('Zyte is asked', () => {
     });
   });
 
-  test('for the rendered page when a browser is wanted, with nothing that does not go with it', async () => {
+  test('for the rendered page if a browser is wanted, with nothing that it does not allow', async () => {
     await bring(providers, 'zyte', url, { rendering: 'browser' });
     expect(providers.calls[0]?.body).toEqual({
       url,
@@ -105,7 +105,7 @@ describe('Zyte is asked', () => {
 });
 
 describe.each(['firecrawl', 'zyte'])('%s', (name) => {
-  test('is told the address as it was understood here', async () => {
+  test('gets the address as it was understood here', async () => {
     await bring(providers, name, 'HTTPS://OK.test:443/p\\1');
     expect(providers.calls[0]?.body).toMatchObject({ url: 'https://ok.test/p/1' });
   });
@@ -124,7 +124,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     'http://user:pass@ok.test/',
     'ftp://ok.test/',
     'not a url',
-  ])('is not told of %s', async (address) => {
+  ])('does not get %s', async (address) => {
     await expect(bring(providers, name, address)).rejects.toMatchObject({
       failure: 'unreadable_url',
       driver: name,
@@ -132,7 +132,7 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     expect(providers.calls).toEqual([]);
   });
 
-  test('is not told of a host that only this machine may call', async () => {
+  test('does not get a host that only this machine may call', async () => {
     for (const address of ['http://127.0.0.1:9000/p', 'http://ok.test:81/p']) {
       const allow = ['127.0.0.1:9000', 'ok.test:81'];
       await expect(bring(providers, name, address, { allow })).rejects.toMatchObject({
@@ -151,13 +151,13 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
     expect(providers.calls).toEqual([]);
   });
 
-  test('is not called for a read whose time is over: it would be billed', async () => {
+  test('is not called for a read whose time is over, because it would be billed', async () => {
     await expect(bring(providers, name, url, { deadlineMs: 900 })).rejects.toMatchObject({ failure: 'http' });
     expect(providers.calls).toEqual([]);
   });
 });
 
-test('a provider may be below a path of a gateway', async () => {
+test('a provider may be under a path of a gateway', async () => {
   for (const gateway of ['/gateway', '/gateway/']) {
     const [driver] = configureDrivers(['zyte'], {
       allowedHosts: [],
@@ -169,7 +169,7 @@ test('a provider may be below a path of a gateway', async () => {
   expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
 });
 
-test('a page that a chain reads is asked for once', async () => {
+test('the chain asks for a page once', async () => {
   await readThrough(providers, url);
   expect(providers.calls).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ describe('the template', () => {
     }
   });
 
-  test('lets the functions that read pages read the keys, and no other', () => {
+  test('lets only the functions that read pages read the keys', () => {
     const readers = resourcesOf('AWS::IAM::Policy')
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
       .map(([id]) => id.replace(/ServiceRoleDefaultPolicy.*/, ''));
@@ -71,13 +71,13 @@ describe('in the local run', () => {
     return { secretOf, file: await readFile(path.join(folder, 'secrets.json'), 'utf8') };
   };
 
-  test('a key of the environment is the value of its secret, and is written nowhere', async () => {
+  test('a key from the environment is the value of its secret, and is not written anywhere', async () => {
     const { secretOf, file } = await open(new Map([['zyte', 'zy-test']]));
     expect(secretOf('zyte')).toMatchObject({ SecretString: 'zy-test' });
     expect(file).not.toContain('zy-test');
   });
 
-  test('without one the secret has no value, and what is generated is kept', async () => {
+  test('without one the secret has no value, and generated values are kept', async () => {
     const { secretOf, file } = await open(new Map());
     expect(secretOf('firecrawl')).toBeNull();
     expect(Object.values(z.record(z.string(), z.string()).parse(JSON.parse(file)))).toHaveLength(1);

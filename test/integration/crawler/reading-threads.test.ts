@@ -54,7 +54,7 @@ const tooIntricate = {
   message: expect.stringContaining('too intricate to be read'),
 };
 
-test('reads as without threads', async () => {
+test('reads the same as without threads', async () => {
   const folder = new URL('../../fixtures/pages/', import.meta.url);
   const inputs = readdirSync(folder).map((name) => {
     const html = readFileSync(new URL(name, folder), 'utf8');
@@ -64,7 +64,7 @@ test('reads as without threads', async () => {
   expect(readings).toEqual(inputs.map(extract));
 });
 
-describe('is stopped, and has no price:', () => {
+describe('is stopped and has no price:', () => {
   test.each([
     'a page that never ends',
     'a pattern that never ends',
@@ -94,7 +94,7 @@ test('others are read while a page does not end, and end before it is stopped', 
   expect(ends).toEqual([...others.map(() => 'read'), 'no_price']);
 });
 
-test('others are read when more pages do not end than there are threads', async () => {
+test('others are read even if more pages do not end than there are threads', async () => {
   const endless = Array.from({ length: 5 }, () => read('a page that never ends').result);
   const others = Array.from({ length: 5 }, () => read(calm).result);
   const outcomes = await Promise.allSettled([...endless, ...others]);

@@ -79,7 +79,7 @@ const absent = runtimes.filter((runtime) => !present.includes(runtime)).map(({ n
 
 describe(`verification of webhooks (runtimes not on the PATH, so not run: ${absent.join(', ') || 'none'})`, () => {
   test.each(present)(
-    'the example for $name takes true signatures and refuses all others',
+    'the example for $name accepts valid signatures and refuses all others',
     async ({ name, file, args }) => {
       const verified = await verify(
         name === 'node' ? process.execPath : name,
@@ -89,7 +89,7 @@ describe(`verification of webhooks (runtimes not on the PATH, so not run: ${abse
     },
   );
 
-  test.each(runtimes)('the guide shows the example for $name as it is tested', ({ file }) => {
+  test.each(runtimes)('the guide shows the tested example for $name', ({ file }) => {
     const shown = readFileSync(path.join(examples, file), 'utf8').trim();
     expect(openApiDocument().info.description).toContain(shown);
   });

@@ -48,13 +48,16 @@ const requests = (own5xx: number, byShops: number): Measured[] => [
   [own('requests_failed'), 100 - own5xx, 0],
 ];
 
-test.each(['RequestsFail', 'Releases'])('%s goes by our own failures, not by those of shops', (name) => {
-  expect(stateWhen(name, requests(0, 50))).toBe('ok');
-  expect(stateWhen(name, requests(5, 50))).toBe('alarm');
-  expect(stateWhen(name, requests(1, 0))).toBe('ok');
-});
+test.each(['RequestsFail', 'Releases'])(
+  '%s goes off for our own failures, not for those of shops',
+  (name) => {
+    expect(stateWhen(name, requests(0, 50))).toBe('ok');
+    expect(stateWhen(name, requests(5, 50))).toBe('alarm');
+    expect(stateWhen(name, requests(1, 0))).toBe('ok');
+  },
+);
 
-test('RequestsFail-raw calls where no function is left to write a line', () => {
+test('RequestsFail-raw goes off even if no function can write a line', () => {
   const down: Measured[] = [
     [api('Count'), 100, 1],
     [api('5XXError'), 100, 1],
@@ -63,7 +66,7 @@ test('RequestsFail-raw calls where no function is left to write a line', () => {
   expect(stateWhen('RequestsFail-raw', requests(1, 10))).toBe('ok');
 });
 
-test('RequestsSlow goes by the slowest of a hundred, of enough of them', () => {
+test('RequestsSlow goes by the slowest in a hundred, if there are enough requests', () => {
   const times = (slow: number, count: number): Measured[] => [
     [api('Count'), count, 1],
     [api('Latency'), count - slow, 200],
@@ -76,11 +79,11 @@ test('RequestsSlow goes by the slowest of a hundred, of enough of them', () => {
   expect(stateWhen('RequestsSlow', times(3, 3))).toBe('ok');
 });
 
-test('Releases-tools calls for tools that fail, whether or not a request ever did', () => {
+test('Releases-tools goes off for tools that fail, whether or not a request ever did', () => {
   expect(stateWhen('Releases-tools', [[own('tool_calls_failed'), 5, 1]])).toBe('alarm');
 });
 
-test('each function of the interface goes back when it crashes, which no line tells', () => {
+test('each function of the interface is rolled back when it crashes, although no line says so', () => {
   const functions = resolver.resources('AWS::Lambda::Function', []);
   const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
   const crashes = (count: number): Measured[] => [[lambda('Errors', name), count, 1]];
@@ -88,7 +91,7 @@ test('each function of the interface goes back when it crashes, which no line te
   expect([...states, stateWhen('Releases', crashes(9))]).toEqual(['ok', 'alarm', 'ok']);
 });
 
-test('ToolsFail goes by the share of calls', () => {
+test('ToolsFail goes by the share of failed calls', () => {
   const calls = (failed: number): Measured[] => [
     [own('tool_calls_failed'), 100 - failed, 0],
     [own('tool_calls_failed'), failed, 1],
@@ -96,14 +99,14 @@ test('ToolsFail goes by the share of calls', () => {
   expect([stateWhen('ToolsFail', calls(4)), stateWhen('ToolsFail', calls(5))]).toEqual(['ok', 'alarm']);
 });
 
-test('ChecksOverdue calls for old checks, for silence, and not for one late slot', () => {
+test('ChecksOverdue goes off for old checks and for silence, not for a single late slot', () => {
   const overdue = (seconds: number): Measured[] => [[own('overdue_s', { plan: 'max' }), 1, seconds]];
   expect(stateWhen('ChecksOverdue-max', overdue(300))).toBe('ok');
   expect(stateWhen('ChecksOverdue-max', overdue(1800))).toBe('alarm');
   expect(stateWhen('ChecksOverdue-max', [])).toBe('alarm');
 });
 
-test('RecursionStopped calls for the first message that Lambda keeps back, from any function of a queue', () => {
+test('RecursionStopped goes off for the first message that Lambda stops, from any function with a queue', () => {
   const workers = ['crawler', 'fanout', 'purge', 'sender'];
   for (const worker of workers) {
     const functions = resolver.resources('AWS::Lambda::Function', []);
@@ -113,14 +116,14 @@ test('RecursionStopped calls for the first message that Lambda keeps back, from 
   }
 });
 
-test('TableThrottled calls for reads where no write was ever throttled', () => {
+test('TableThrottled goes off for reads even if no write was ever throttled', () => {
   const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
   const dimensions = { TableName: table?.name ?? '' };
   const throttled: MetricId = { namespace: 'AWS/DynamoDB', name: 'ReadThrottleEvents', dimensions };
   expect(stateWhen('TableThrottled-reads', [[throttled, 10, 1]])).toBe('alarm');
 });
 
-test('ConcurrencyShort compares what runs in the account with its quota of now', () => {
+test('ConcurrencyShort compares what runs in the account with its present quota', () => {
   const alarm = alarms.find(({ name }) => name === 'ConcurrencyShort');
   expect(alarm).toMatchObject({ threshold: 80, periods: 3 });
   expect(alarm?.queries.map(({ of }) => of)).toEqual([
@@ -134,7 +137,7 @@ test('ConcurrencyShort compares what runs in the account with its quota of now',
   ]);
 });
 
-test('no alarm waits for a sum with what may never have been measured', () => {
+test('no alarm depends on a sum with a metric that may never have been measured', () => {
   const sums = alarms.filter(({ queries }) =>
     queries.some(({ of }) => 'expression' in of && /FILL\(\w+, 0\) [+-]/.test(of.expression)),
   );

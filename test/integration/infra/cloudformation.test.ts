@@ -8,7 +8,7 @@ const { template: prod } = synthesizeStage('prod');
 const hostedZone = { id: 'Z1', name: 'example.com' };
 const named = { domain: { name: 'prices.example.com', hostedZone }, alarmEmail: 'you@example.com' };
 
-describe('CloudFormation takes the template', () => {
+describe('CloudFormation accepts the template', () => {
   test.each([
     ...Object.keys(readStages()).map((stage) => [`of ${stage}`, stage, {}] as const),
     ['of prod with a name, somebody to wake and two keys', 'prod', { ...named, originKeys: ['a', 'b'] }],
@@ -59,7 +59,7 @@ function isIntrinsic(value: unknown): boolean {
 describe('CloudFormation refuses, in a resource of every type,', () => {
   const everyType = examples.length - 1;
 
-  test('a property that there is not', () => {
+  test('an unknown property', () => {
     const { touched, missed } = broken((properties) => Object.assign(properties, { Colour: 'red' }) && true);
     expect(touched.length).toBeGreaterThanOrEqual(everyType - 2);
     expect(missed).toEqual([]);
@@ -154,7 +154,7 @@ describe('CloudFormation refuses', () => {
   }
 });
 
-describe('a service refuses what CloudFormation takes:', () => {
+describe('a service refuses what CloudFormation accepts:', () => {
   const code = 'x'.repeat(10_241);
   const Environment = (Variables: object) => ({ Environment: { Variables } });
   const PolicyDocument = { Statement: [{ Resource: Array.from({ length: 80 }, () => ({ Ref: 'A' })) }] };
@@ -186,7 +186,7 @@ describe('a service refuses what CloudFormation takes:', () => {
   });
 });
 
-test('the longest name of a stage leaves room for the names that are made of it', () => {
+test('the longest name of a stage leaves room for the names that are made from it', () => {
   // What CloudFormation makes up: STACK-LOGICALID-13 CHARACTERS.
   const table = `PriceWatch-${'x'.repeat(15)}-DataTableFDBAD0F2-ABCDEFGHIJKLM`;
   const longest = {

@@ -24,7 +24,7 @@ describe('the distribution that is watched', () => {
     return JSON.parse(all[0] ?? '');
   };
 
-  test('is the one that the stage’s stack tells of', () => {
+  test('is the one that the stack of the stage exports', () => {
     expect(asked(edgeWatch)).toMatchObject({ StackName: 'PriceWatch-prod', OutputName: 'DistributionId' });
     expect(template.Outputs.DistributionId).toEqual({
       Value: { Ref: expect.stringMatching(/^EdgeDistribution/) },
@@ -46,7 +46,7 @@ describe('the alarms of the edge', () => {
   const site = { DistributionId: 'E1', Region: 'Global' };
   const edgeFunction = { FunctionName: 'PriceWatch-prod-viewer-request', Region: 'Global' };
 
-  test('go by metrics that CloudFront has of this distribution and this function', () => {
+  test('go by metrics that CloudFront records for this distribution and this function', () => {
     const queries = alarms.flatMap((alarm) =>
       alarm.queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : [])),
     );
@@ -85,7 +85,7 @@ describe('the alarms of the edge', () => {
     ['that answers nothing but 503', 10, 100, 'alarm'],
     ['of which a third of the requests fail, as where shops give no page', 10, 30, 'ok'],
     ['that hardly anybody asks', 1, 100, 'ok'],
-  ])('RequestsFail on a site %s: %s', (_what, requests, rate, state) => {
+  ])('RequestsFail for a site %s: %s', (_what, requests, rate, state) => {
     const measured: [string, Record<string, string>, number, number][] = [
       ['Requests', site, requests, 1],
       ['5xxErrorRate', site, 1, rate],
@@ -93,14 +93,14 @@ describe('the alarms of the edge', () => {
     expect(stateWhen('RequestsFail', measured)).toBe(state);
   });
 
-  test('FunctionFails on a function that throws, and not on silence', () => {
+  test('FunctionFails goes off for a function that throws, and not for silence', () => {
     expect(stateWhen('FunctionFails', [['FunctionExecutionErrors', edgeFunction, 1, 1]])).toBe('alarm');
     expect(stateWhen('FunctionFails', [])).toBe('ok');
   });
 });
 
 describe('the access log of the edge', () => {
-  test('is kept as long as the others, and no header is in it that holds a token', () => {
+  test('is kept as long as the others, and has no header that holds a token', () => {
     expect(only('AWS::Logs::LogGroup')).toMatchObject({ RetentionInDays: 30 });
     const { RecordFields } = z
       .object({ RecordFields: z.array(z.string()) })
@@ -111,7 +111,7 @@ describe('the access log of the edge', () => {
     expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
   });
 
-  test('may be written by those who deliver it, before they are asked to', () => {
+  test('may be written by the delivery service before that is asked to deliver', () => {
     const delivery = Object.values(edgeWatch.Resources).find(({ Type }) => Type === 'AWS::Logs::Delivery');
     const before = z.object({ DependsOn: z.array(z.string()) }).parse(delivery).DependsOn;
     const types = before.map((id) => edgeWatch.Resources[id]?.Type);

@@ -45,7 +45,7 @@ async function throughTheEdge(
 }
 
 describe('the edge', () => {
-  test('tells the API the host and the address of the client, whatever the client says of itself', async () => {
+  test('sends the API the host and the address of the client, whatever the client claims', async () => {
     const { forwarded } = await throughTheEdge('/api/v1/me', { statusCode: 200 });
     expect(forwarded.filter(([name]) => /viewer/i.test(name))).toEqual([
       ['x-viewer-host', 'prices.example'],
@@ -54,7 +54,7 @@ describe('the edge', () => {
   });
 
   test.each(['/api/v1/me', '/mcp/watch', '/mcp/watch/'])(
-    'gives a 401 at %s its challenge, which the gateway has renamed',
+    'gives a 401 at %s the challenge that the gateway has renamed',
     async (path) => {
       const refused = { statusCode: 401, headers: { 'WWW-Authenticate': challenges.invalid } };
       expect((await throughTheEdge(path, refused)).headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('the edge', () => {
     },
   );
 
-  test('keeps no error for others', () => {
+  test('caches no error', () => {
     const { DistributionConfig } = z
       .object({ DistributionConfig: z.object({ CustomErrorResponses: z.array(z.unknown()) }) })
       .parse(only('AWS::CloudFront::Distribution'));
@@ -84,13 +84,13 @@ describe('the edge', () => {
     );
   });
 
-  test('passes every method on: what the API refuses bears the envelope', () => {
+  test('passes every method on: what the API refuses has the envelope', () => {
     const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
     const allowed = text.matchAll(/"AllowedMethods":(?<list>\[[^\]]*\])/g);
     for (const { groups } of allowed) expect(JSON.parse(groups?.list ?? '')).toEqual(methods);
   });
 
-  test('caches the pages of the site and nothing of the interface', () => {
+  test('caches the pages of the site and no answers of the interface', () => {
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
     const site = { CachePolicyId: cachingOptimized, ViewerProtocolPolicy: 'redirect-to-https' };
@@ -115,7 +115,7 @@ describe('the edge', () => {
     });
   });
 
-  test('sends a key of which the template holds only a reference; the firewall takes it and the next one', () => {
+  test('sends a key that the template only refers to; the firewall accepts it and the next one', () => {
     const references = [...text.matchAll(/\{\{resolve:secretsmanager:",\{"Ref":"(\w+)"\}/g)].map(
       ([, id]) => id,
     );
@@ -124,14 +124,14 @@ describe('the edge', () => {
     expect(text).not.toMatch(/"SecretString":"/);
   });
 
-  test('is not known to any function, or the stack could not be made', () => {
+  test('is not known to any function, which would make the stack circular', () => {
     const functions = Object.values(template.Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::Function',
     );
     expect(JSON.stringify(functions)).not.toContain('EdgeDistribution');
   });
 
-  test('has TLS 1.2, certificate and records where the stage has a domain, in the region of certificates', () => {
+  test('has TLS 1.2, a certificate in the right region, and records if the stage has a domain', () => {
     const hostedZone = { id: 'Z1', name: 'example.com' };
     const named = synthesizeStage('prod', { domain: { name: 'prices.example.com', hostedZone } });
     expect(named.region).toBe('us-east-1');
@@ -150,7 +150,7 @@ describe('the edge', () => {
 });
 
 describe('the firewall', () => {
-  test('refuses what came around the edge, then what is too much from one address, then known attacks', () => {
+  test('refuses what came around the edge, then too many requests from one address, then known attacks', () => {
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       Scope: 'REGIONAL',
       Rules: [

@@ -40,12 +40,12 @@ function reachedFrom(name: string): Set<string> {
 const looping = functions.map(({ name }) => name).filter((name) => reachedFrom(name).has(name));
 const allowed = functions.filter(({ RecursiveLoop }) => RecursiveLoop === 'Allow').map(({ name }) => name);
 
-test('only the crawler can send what leads back to itself, and only it may be invoked so again and again', () => {
+test('only the crawler can send messages that lead back to itself, and only it may loop', () => {
   expect(looping).toEqual([expect.stringMatching(/^crawler/)]);
   expect(allowed).toEqual(looping);
 });
 
-test('whoever is not in a loop is invoked three times at most in a chain from outside', () => {
+test('a function outside of that loop is invoked at most three times in a chain', () => {
   const workers = new Set(sources.map(({ functionName }) => functionName));
   expect(workers.size).toBe(4);
   for (const { name } of functions) {

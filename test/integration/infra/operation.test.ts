@@ -41,7 +41,7 @@ describe.each(stages)('the stack of %s', (stage) => {
   const edgeWatch = synthesized[stage]?.edgeWatch;
   const tags = { service: 'price-watch', stage };
 
-  test('bears the tags service and stage on all that can bear them, and its budget goes by both', () => {
+  test('has the tags service and stage on everything that can have tags, and its budget goes by both', () => {
     const resources = [template, edgeWatch].flatMap((one) => Object.entries(one?.Resources ?? {}));
     for (const [id, { Type, Properties }] of resources) {
       if (untagged.has(Type)) continue;
@@ -98,7 +98,7 @@ describe.each(stages)('the stack of %s', (stage) => {
     expect(JSON.stringify(DestinationArn)).toContain('AccessLogRequests');
   });
 
-  test('makes the role that API Gateway writes with before the stage, and leaves it to the account', () => {
+  test('makes the role that API Gateway writes logs with before the stage, and leaves it to the account', () => {
     const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
     expect(of(template, 'AWS::ApiGateway::Account')).toMatchObject([kept]);
     const ids = Object.keys(template?.Resources ?? {});
@@ -118,7 +118,7 @@ describe.each(stages)('the stack of %s', (stage) => {
   });
 });
 
-test('the bill counts what the template of prod has', () => {
+test('the bill counts everything that the template of prod has', () => {
   const { template, edgeWatch } = synthesized.prod ?? {};
   const { alarmMetrics, ...counted } = countStacks([template, edgeWatch]);
   expect(counted).toEqual({
@@ -132,7 +132,7 @@ test('the bill counts what the template of prod has', () => {
   expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);
 });
 
-test('an account that has a role for the logs of its APIs keeps it where the stage says so', () => {
+test('an account that has a role for the logs of its APIs keeps it if the stage says so', () => {
   const { template } = synthesizeStage('dev', { setsApiLogRole: false });
   const types = Object.values(template.Resources).map(({ Type }) => Type);
   expect(types).not.toContain('AWS::ApiGateway::Account');

@@ -23,7 +23,7 @@ describe.each([
   ['dev', dev],
   ['prod', prod],
 ])('the stack of %s can be made again', (_stage, template) => {
-  test('after it was deleted: nothing with a name of its own stays, but under the name of its table', () => {
+  test('after it was deleted: what stays has the name of its table in its own', () => {
     const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
       const name = resource.Properties[namesOf[resource.Type] ?? 'Name'];
       const isKept = resource.DeletionPolicy?.startsWith('Retain') ?? false;
@@ -56,7 +56,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const dataIds = ['DataTableFDBAD0F2', 'WebhookKeySecret96F1C2EF', 'ProviderKeyszyte4E53EB3A'];
 
-test('prod keeps its table and its keys whatever becomes of the stack, unless it never came about', () => {
+test('prod keeps its table and its keys whatever becomes of the stack, unless its creation failed', () => {
   for (const id of dataIds)
     expect(prod.Resources[id]).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',

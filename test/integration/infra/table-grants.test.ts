@@ -47,14 +47,14 @@ async function isAllowed(bundle: string, action: string, leadingKeys: string[]):
 describe.each(bundles)('the role of %s', (bundle) => {
   const { items, transactions } = tableAccessOf(bundle);
 
-  test('may make its transactions, whether each part is held to its own key or to those of all', async () => {
+  test('may make its transactions, whether each part is checked against its own key or against all of them', async () => {
     for (const action of actionsOf(transactions))
       expect(await isAllowed(bundle, action, keysOf(transactions)), action).toBe(true);
     for (const [word, actions] of Object.entries(transactions))
       for (const action of actions) expect(await isAllowed(bundle, action, [`${word}1`])).toBe(true);
   });
 
-  test('may do by itself what its row says, and outside of its transactions nothing else', async () => {
+  test('may do what its row says, and nothing else outside of its transactions', async () => {
     const words = [
       'ACCOUNT#',
       'TOKEN#',

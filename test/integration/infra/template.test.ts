@@ -51,7 +51,7 @@ describe.each([
   const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
   const queues = resourcesOf(template, 'AWS::SQS::Queue', Queue);
 
-  test('is as it was', async () => {
+  test('matches its snapshot', async () => {
     for (const [name, one] of Object.entries({ [stage]: template, [`${stage}-edge`]: edgeWatch })) {
       const text = JSON.stringify(one, null, 1).replaceAll(/[0-9a-f]{64}/g, 'HASH');
       await expect(`${text}\n`).toMatchFileSnapshot(`snapshots/${name}.template.snap`);
@@ -62,7 +62,7 @@ describe.each([
     expect(Object.keys(template.Resources).length).toBeLessThan(450);
   });
 
-  test('has the table and the secrets under the ids that they were made with', () => {
+  test('has the table and the secrets under their original ids', () => {
     const stateful = Object.entries(template.Resources)
       .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket)$/.test(Type))
       .map(([id]) => id);
@@ -76,7 +76,7 @@ describe.each([
     ]);
   });
 
-  test('runs each function on arm64 and Node.js 24, with a log that forgets', () => {
+  test('runs each function on arm64 and Node.js 24, with a log that expires', () => {
     expect(functions.length).toBeGreaterThan(20);
     for (const { properties } of functions) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
@@ -88,7 +88,7 @@ describe.each([
     }
   });
 
-  test('gives each function a sixth of its queue’s visibility timeout at most, after the batch was gathered', () => {
+  test('gives each function at most a sixth of its queue’s visibility timeout, after the batch was gathered', () => {
     const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping', Mapping);
     expect(mappings).toHaveLength(5);
     for (const { properties } of mappings) {
@@ -100,7 +100,7 @@ describe.each([
     }
   });
 
-  test('has behind each queue a dead-letter queue that keeps longer, and an alarm on it', () => {
+  test('has a dead-letter queue with longer retention behind each queue, and an alarm on it', () => {
     const sources = queues.filter(({ properties }) => properties.RedrivePolicy);
     expect(sources).toHaveLength(5);
     const alarms = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Alarm', z.unknown()));
@@ -116,7 +116,7 @@ describe.each([
     expect(new Set([...behind, ...sources.map(({ id }) => id)]).size).toBe(queues.length);
   });
 
-  test('has alarms that say what users lose, and lead to a section of the runbook that is there', () => {
+  test('has alarms that say what users lose, and lead to an existing section of the runbook', () => {
     const runbook = readFileSync('docs/operations.md', 'utf8');
     const headings = runbook.matchAll(/^## (.*)$/gm);
     const anchors = [...headings].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
@@ -130,7 +130,7 @@ describe.each([
     for (const [, anchor] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
-  test('calls somebody by each alarm, but for those that take a new version back', () => {
+  test('notifies somebody by each alarm, except by those that roll a new version back', () => {
     const silent = [template, edgeWatch]
       .flatMap((one) => resourcesOf(one, 'AWS::CloudWatch::Alarm', Alarm))
       .filter(({ properties }) => properties.AlarmActions.length === 0);
@@ -138,7 +138,7 @@ describe.each([
     expect([silent.length > 0, others]).toEqual([stage === 'prod', []]);
   });
 
-  describe('asks of its metrics', () => {
+  describe('asks for metrics', () => {
     const stackName = `PriceWatch-${stage}`;
     const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
     const emitterOf = emittersOf(resolver, stackName);
@@ -148,21 +148,21 @@ describe.each([
     const queries = [...graphs, ...alarms].flatMap((asked) => asked.queries);
     const asked = queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
 
-    test('what the service or AWS measures, divided as they divide it', () => {
+    test('that the service or AWS measures, divided as they divide them', () => {
       expect(asked.length).toBeGreaterThan(100);
       expect(asked.filter((metric) => emitterOf(metric) === 'nobody')).toEqual([]);
       for (const { properties } of functions)
         expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
     });
 
-    test('all that the service measures: none is written for nobody', () => {
+    test('including every one that the service measures, so that none is written in vain', () => {
       const shown = graphs
         .flatMap((graph) => graph.queries)
         .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
       expect([...new Set(shown)].toSorted()).toEqual(everyMetric.map(([name]) => name).toSorted());
     });
 
-    test('by alarms whose names tell them apart, as the runbook has them', () => {
+    test('by alarms with distinct names, as the runbook has them', () => {
       const names = alarms.map(({ name }) => name);
       expect(names.filter((name) => !/^[A-Z][A-Za-z]+(?:-[A-Za-z]+)?$/.test(name))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
@@ -182,7 +182,7 @@ describe.each([
     });
   });
 
-  test('reads no log for its metrics: the lines bear them', () => {
+  test('has no metric filters: the log lines carry the metrics', () => {
     expect(resourcesOf(template, 'AWS::Logs::MetricFilter', z.unknown())).toEqual([]);
   });
 
@@ -195,12 +195,12 @@ describe.each([
 });
 
 describe('prod', () => {
-  test('is clean by the rules of cdk-nag, but for what is acknowledged with a reason', () => {
+  test('follows the rules of cdk-nag, except for what is acknowledged with a reason', () => {
     expect(prod.checked).toHaveLength(2);
     expect(prod.notAcknowledged).toEqual([]);
   });
 
-  test('keeps every second of 35 days', () => {
+  test('can be restored to any second of 35 days', () => {
     expect(prod.template.Resources.DataTableFDBAD0F2?.Properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       Replicas: [
@@ -212,7 +212,7 @@ describe('prod', () => {
     });
   });
 
-  test('brings each function of the interface in by a canary that an alarm ends', () => {
+  test('deploys each function of the interface by a canary that an alarm ends', () => {
     const Group = z.object({
       DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
@@ -239,7 +239,7 @@ describe('prod', () => {
   });
   const policies = resourcesOf(prod.template, 'AWS::IAM::Policy', Policy);
 
-  test('gives no role a wildcard, but for the ends of partition keys', () => {
+  test('gives no role a wildcard, except at the end of partition keys', () => {
     const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement);
     expect(statements.length).toBeGreaterThan(50);
     for (const { Action, Resource, Condition } of statements) {
@@ -253,7 +253,7 @@ describe('prod', () => {
     }
   });
 
-  test('gives no role more than a half of the 10,240 characters that its policies may have', () => {
+  test('gives each role at most half of the 10,240 characters that its policies may have', () => {
     // What is a reference here will be an ARN; ours have some 100 characters.
     const arn = 'x'.repeat(150);
     const written = (document: object) =>
@@ -277,13 +277,13 @@ describe('prod', () => {
 });
 
 describe('a stage with plans of its own', () => {
-  test('tells them to its functions', () => {
+  test('gives them to its functions', () => {
     const { template } = synthesizeStage('dev', { planOverrides: { max: { maxProducts: 60 } } });
     for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
       expect(properties.Environment.Variables.PLANS).toBe('{"max":{"maxProducts":60}}');
   });
 
-  test('is not synthesized where they cannot be', () => {
+  test('is not synthesized if they are impossible', () => {
     const planOverrides = { max: { checkEveryHours: 5 } };
     expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
       'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them; it was 5.',

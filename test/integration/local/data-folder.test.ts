@@ -20,7 +20,7 @@ describe('a data folder', () => {
     folder.release();
   });
 
-  it('is for one run at a time, and for the next when that lets go', async () => {
+  it('is for one run at a time, and for the next one after that', async () => {
     const first = await openDataFolder(scratch);
     await expect(openDataFolder(scratch, 100)).rejects.toThrow(/in use by another run/u);
     const next = openDataFolder(scratch);

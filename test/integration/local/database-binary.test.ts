@@ -18,20 +18,20 @@ function program(name: string, text = 'ELF'): string {
   return file;
 }
 
-test('the engine is the one that npm ci brought along, and needs nothing else', () => {
+test('the engine is the one that npm ci installed, and needs nothing else', () => {
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: {} })).toMatch(
     /@dynoxide\/linux-x64\/dynoxide$/,
   );
 });
 
-test('a platform without one takes the first dynoxide on the PATH that can be run', () => {
+test('a platform without one uses the first dynoxide on the PATH that can be run', () => {
   const file = program('bin/dynoxide');
   writeFileSync(path.join(folder, 'dynoxide'), 'not executable');
   const PATH = [folder, path.join(folder, 'nowhere'), path.dirname(file)].join(path.delimiter);
   expect(findDatabaseBinary({ ...elsewhere, env: { PATH } })).toBe(file);
 });
 
-test('the command that npm installs leads to the engine itself, which ends when it is told to', () => {
+test('the command that npm installs leads to the engine itself, which stops on a signal', () => {
   const script = program('lib/dynoxide/bin/cli.js', '#!/usr/bin/env node\n');
   const engine = program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/dynoxide');
   program('lib/dynoxide/node_modules/@dynoxide/plan9-mips/package.json', '{}');
@@ -41,7 +41,7 @@ test('the command that npm installs leads to the engine itself, which ends when 
   expect(findDatabaseBinary({ ...elsewhere, env: { PATH: bin } })).toBe(engine);
 });
 
-test('DYNOXIDE_BIN comes before all others, and must be a program', () => {
+test('DYNOXIDE_BIN comes first, and must be a program', () => {
   const file = program('own-build');
   expect(findDatabaseBinary({ platform: 'linux', arch: 'x64', env: { DYNOXIDE_BIN: file } })).toBe(file);
   expect(() => findDatabaseBinary({ ...elsewhere, env: { DYNOXIDE_BIN: folder } })).toThrow(
@@ -49,7 +49,7 @@ test('DYNOXIDE_BIN comes before all others, and must be a program', () => {
   );
 });
 
-test('a platform with none at all is told the command that installs one', () => {
+test('on a platform without any, the message names the command that installs one', () => {
   expect(() => findDatabaseBinary({ ...elsewhere, env: { PATH: folder } })).toThrow(
     /^The built-in database has no binary for plan9-mips here: install one with npm install --global dynoxide@\d+\.\d+\.\d+, /,
   );

@@ -31,7 +31,7 @@ describe('the environment of a function', () => {
     });
   });
 
-  it('holds nothing of the environment the service was started in', async () => {
+  it('has nothing from the environment that the service was started in', async () => {
     process.env.OF_THE_DEVELOPER = 'secret';
     expect(await (await call('environment')).json()).not.toHaveProperty('OF_THE_DEVELOPER');
   });
@@ -45,14 +45,14 @@ describe('an invocation', () => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
-  it('knows how long it may still take', async () => {
+  it('knows how much time it has left', async () => {
     const { remaining } = await (await call('echo')).json().then((body) => Object(body));
     expect(remaining).toBeGreaterThan(500);
     expect(remaining).toBeLessThanOrEqual(1_000);
   });
 });
 
-describe('a function that goes wrong fails its own callers only, and serves the next', () => {
+describe('a function that fails affects its own callers only, and serves the next', () => {
   it.each([
     ['takes too long', 'slow'],
     ['never yields', 'loop'],

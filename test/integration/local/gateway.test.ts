@@ -31,7 +31,7 @@ async function exchange(request: string): Promise<string> {
 }
 
 describe('a route of the template', () => {
-  it('gives the function the event of a Lambda proxy integration', async () => {
+  it('calls the function with the event of a Lambda proxy integration', async () => {
     const response = await call('/things/a%20b?x=1&x=2&y=a+b', {
       method: 'POST',
       headers: { 'X-Custom': '1' },
@@ -57,7 +57,7 @@ describe('a route of the template', () => {
     expect(await (await call('/live/things')).json()).toMatchObject({ event: { resource: '/things' } });
   });
 
-  it('takes any method and any depth where the template says so', async () => {
+  it('accepts any method and any depth if the template says so', async () => {
     const response = await call('/files/a/b', { method: 'PATCH' });
     expect(await response.json()).toMatchObject({
       event: { httpMethod: 'PATCH', pathParameters: { proxy: 'a/b' } },
@@ -79,7 +79,7 @@ describe('a route of the template', () => {
   });
 });
 
-describe('the gateway answers itself, in the words of the template', () => {
+describe('the gateway itself answers, in the words of the template', () => {
   it.each([
     ['GET', '/nope'],
     ['DELETE', '/things'],
@@ -105,7 +105,7 @@ describe('the gateway answers itself, in the words of the template', () => {
     });
   });
 
-  it('504 when the integration takes longer than its limit', async () => {
+  it('504 if the integration takes longer than its limit', async () => {
     expect((await call('/impatient/slow?ms=400')).status).toBe(504);
   });
 
@@ -152,13 +152,13 @@ describe('the gateway answers itself, in the words of the template', () => {
   it.each([
     ['a wish to speak another protocol', '/things', 'Upgrade: websocket\r\nConnection: Upgrade, close'],
     ['a target with its origin', 'http://h/things', 'Connection: close'],
-  ])('nothing to %s: the function does', async (_what, target, headers) => {
+  ])('nothing to %s, because the function does', async (_what, target, headers) => {
     const answer = await exchange(`GET ${target} HTTP/1.1\r\nHost: h\r\n${headers}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
     expect(answer).toContain('"path":"/things"');
   });
 
-  it('what is asked in a row in the order of the questions, to the one that cannot be read', async () => {
+  it('pipelined requests in their order, up to the one that cannot be parsed', async () => {
     const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`;
     const answer = await exchange(`${ask('/things')}${ask('/nope')}${ask('/things/binary')}NONSENSE\r\n\r\n`);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, status]) => status);
@@ -188,7 +188,7 @@ describe('a body over 10 MB', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'invalid' } });
   });
 
-  it('is answered with 413 when its length is not announced', async () => {
+  it('is answered with 413 if its length is not announced', async () => {
     const body = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode(megabytes(11)));
@@ -206,7 +206,7 @@ describe('a body over 10 MB', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
   });
 
-  it('of just 10 MB goes through', async () => {
+  it('of exactly 10 MB goes through', async () => {
     expect((await call('/things/binary', { method: 'POST', body: megabytes(10) })).status).toBe(201);
   });
 });

@@ -45,7 +45,7 @@ test.each([
   'docs/guide.md',
   'openapi.json',
   'package-lock.json',
-])('bundles anew when %s has changed', async (file) => {
+])('bundles again if %s has changed', async (file) => {
   await start('one');
   await write(file, 'second');
   const bundle = await start('two');
@@ -53,7 +53,7 @@ test.each([
   expect(bundle).toBe(file.startsWith('functions') ? 'second' : 'first');
 });
 
-test('starts that keep at once are both bundled whole', async () => {
+test('two starts that save their bundles at once both have complete bundles', async () => {
   expect(await Promise.all([start('one'), start('two'), start('three')])).toEqual([
     'first',
     'first',
@@ -63,7 +63,7 @@ test('starts that keep at once are both bundled whole', async () => {
   expect(bundled).toBeLessThanOrEqual(4);
 });
 
-test('a bundler that fails leaves nothing that the next start takes', async () => {
+test('a bundler that fails leaves nothing that the next start uses', async () => {
   const key = await keyOfSources(repository);
   const failing = bundleOrReuse({ repository, key, outDir: path.join(repository, 'data') }, async () => {
     throw new Error('no bundle');
@@ -72,7 +72,7 @@ test('a bundler that fails leaves nothing that the next start takes', async () =
   expect(await start('one')).toBe('first');
 });
 
-test('where nothing can be kept, each start bundles', async () => {
+test('if nothing can be saved, each start bundles', async () => {
   await rm(path.join(repository, 'node_modules'), { recursive: true });
   await write('node_modules', 'a file where the folder would be');
   expect([await start('one'), await start('two')]).toEqual(['first', 'first']);

@@ -58,7 +58,7 @@ async function processesOf(...words: string[]): Promise<number[]> {
 }
 
 describe('nothing is left behind', () => {
-  it('after SIGTERM, which lets running requests finish and ends with 0', async () => {
+  it('after SIGTERM, which lets running requests finish and exits with 0', async () => {
     const child = run();
     const siteUrl = await ready(child);
     const running = fetch(`${siteUrl}/things/slow?ms=700`);
@@ -70,7 +70,7 @@ describe('nothing is left behind', () => {
     expect(await readdir(fixture.dataDir)).not.toContain('service.json');
   });
 
-  it('after Ctrl-C, which comes from the terminal and from the launcher too', async () => {
+  it('after Ctrl-C, which arrives from both the terminal and the launcher', async () => {
     const child = run();
     const siteUrl = await ready(child);
     const running = fetch(`${siteUrl}/things/slow?ms=700`);
@@ -106,7 +106,7 @@ describe('nothing is left behind', () => {
     expect(await processesOf(fixture.dataDir)).toEqual([]);
   });
 
-  it('after the death of npm, which could not tell', async () => {
+  it('after npm was killed and could not pass a signal on', async () => {
     const program = `const { spawn } = require('node:child_process');
       process.title = 'npm start';
       spawn(process.execPath, ${JSON.stringify([runner, fixture.dataDir, fixture.assemblyFolder])}, { stdio: 'inherit' });
@@ -122,8 +122,8 @@ describe('nothing is left behind', () => {
   });
 });
 
-describe('one line says what to put right, with exit code 2', () => {
-  it('when the port is in use', async () => {
+describe('one line says what to correct, with exit code 2', () => {
+  it('if the port is in use', async () => {
     const port = await findFreePort();
     const squatter = createServer().listen(port, '127.0.0.1');
     const child = run([String(port)]);
@@ -133,7 +133,7 @@ describe('one line says what to put right, with exit code 2', () => {
     squatter.close();
   });
 
-  it('when another run has the data folder', async () => {
+  it('if another run has the data folder', async () => {
     await ready(run());
     const child = run();
     const [code, errors] = await Promise.all([exitCode(child), text(child.stderr)]);
@@ -142,7 +142,7 @@ describe('one line says what to put right, with exit code 2', () => {
   });
 });
 
-it('tells other programs where it runs', async () => {
+it('writes down for other programs where it runs', async () => {
   const siteUrl = await ready(run());
   const file = await readFile(path.join(fixture.dataDir, 'service.json'), 'utf8');
   expect(JSON.parse(file)).toMatchObject({
@@ -153,7 +153,7 @@ it('tells other programs where it runs', async () => {
   });
 });
 
-describe('a database that is killed alone', () => {
+describe('a database that is killed by itself', () => {
   const pidOfDatabase = async () =>
     Number(await readFile(path.join(fixture.dataDir, 'database.pid'), 'utf8').catch(() => ''));
   const putThrough = async (siteUrl: string) => {
@@ -164,7 +164,7 @@ describe('a database that is killed alone', () => {
     return JSON.parse(await answer.text()).status;
   };
 
-  it('is started again, with one line, while its callers wait; a second time soon after ends the service with one', async () => {
+  it('is restarted, with one line, while its callers wait; if it is killed again soon after, the service exits with one line', async () => {
     const child = run();
     const siteUrl = await ready(child);
     const errors = text(child.stderr);

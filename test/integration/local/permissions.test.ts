@@ -42,8 +42,8 @@ const refused = (message: string) => ({
   body: { __type: 'AccessDeniedException', message },
 });
 
-describe('a call of AWS', () => {
-  it('is made when the role of the function allows it', async () => {
+describe('a call to AWS', () => {
+  it('is made if the role of the function allows it', async () => {
     await start();
     expect([await put('THING#1'), await send()]).toMatchObject([
       { status: 200, body: {} },
@@ -51,7 +51,7 @@ describe('a call of AWS', () => {
     ]);
   });
 
-  it('is refused, told and logged with the action and the resource that are missing', async () => {
+  it('is refused, and the error and the log name the missing action and resource', async () => {
     await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
     const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
     expect(await send()).toEqual(refused(message));
@@ -74,14 +74,14 @@ describe('a call of AWS', () => {
     );
   });
 
-  it('is refused when nobody here knows what permission it takes', async () => {
+  it('is refused if its permission is not known here', async () => {
     await start();
     expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
       refused('DynamoDB_20120810.Scan cannot be evaluated: what permission it takes is not known here'),
     );
   });
 
-  it('is refused to an access key of no function', async () => {
+  it('is refused for an access key that belongs to no function', async () => {
     const guard = createGuard({
       functions: [],
       roles: [],
@@ -94,7 +94,7 @@ describe('a call of AWS', () => {
   });
 });
 
-describe('the start fails where AWS could not do its own part', () => {
+describe('the start fails if AWS may not do its own part', () => {
   it.each([
     ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
     ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],

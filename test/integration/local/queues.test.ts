@@ -40,12 +40,12 @@ const send = (name: string, MessageBody: string, DelaySeconds?: number) =>
   );
 
 // Each waits for messages of its own, so they wait together.
-describe.concurrent('at the pace of life', () => {
+describe.concurrent('at normal speed', () => {
   beforeAll(() => open());
   afterAll(close);
 
   describe('a queue with a function on it', () => {
-    it('delivers the event Lambda would', async () => {
+    it('delivers the event that Lambda would', async () => {
       await send('Checks', 'hello');
       const [note] = await eventually(async () => {
         const notes = await fixture.notesOf('hello');
@@ -60,7 +60,7 @@ describe.concurrent('at the pace of life', () => {
       });
     });
 
-    it('keeps only the messages that a batch reports as failed, and moves them to the dead-letter queue in the end', async () => {
+    it('keeps only the messages that a batch reports as failed, and finally moves them to the dead-letter queue', async () => {
       const Entries = ['good-1', 'fail-1', 'good-2'].map((MessageBody, index) => ({
         Id: String(index),
         MessageBody,
@@ -76,7 +76,7 @@ describe.concurrent('at the pace of life', () => {
       expect(await fixture.notesOf('good-2')).toHaveLength(1);
     });
 
-    it('gives a batch again whose function threw', async () => {
+    it('redelivers a batch if the function threw', async () => {
       await send('Checks', 'throw');
       await eventually(async () => (await fixture.notesOf('throw')).length === 2);
     });
@@ -87,7 +87,7 @@ describe.concurrent('at the pace of life', () => {
     const noted = async () =>
       (await fixture.notes()).filter(({ record }) => record?.body.startsWith('gathered-'));
 
-    it('gives more messages at a time than a receive does, each of them once', async () => {
+    it('delivers more messages at a time than a receive returns, each of them once', async () => {
       await Promise.all(bodies.map((body) => send('Gathered', body)));
       await eventually(async () => (await noted()).length >= bodies.length);
       // The visibility timeout passes: what was done with does not come back.
@@ -99,7 +99,7 @@ describe.concurrent('at the pace of life', () => {
       expect(Math.max(...batches)).toBeLessThanOrEqual(25);
     });
 
-    it('gives what there is when the window ends', async () => {
+    it('delivers what there is when the window ends', async () => {
       const before = Date.now();
       await send('Gathered', 'alone');
       const [note] = await eventually(async () => {
@@ -119,7 +119,7 @@ describe('the time scale', () => {
   beforeAll(() => open({ timeScale: 1000 }));
   afterAll(close);
 
-  it("divides the delay of a message, given or its queue's, but no lease", async () => {
+  it("divides the delay of a message, its own or its queue's, but no lease", async () => {
     const before = Date.now();
     await Promise.all([send('Checks', 'given', 500), send('Delayed', 'default')]);
     const notes = await eventually(async () => {
@@ -165,7 +165,7 @@ describe('the time scale', () => {
     });
   });
 
-  it('divides the rate of the schedules, which tell the time of the tick', async () => {
+  it('divides the rate of the schedules, which pass the time of the tick', async () => {
     const ticks = await eventually(async () => {
       const all = await events('plan');
       return all.length >= 3 && all;
@@ -176,13 +176,13 @@ describe('the time scale', () => {
   });
 });
 
-describe('with a service of its own', () => {
+describe('in a service of its own', () => {
   beforeEach(async () => {
     fixture = await copyFixture();
   });
   afterEach(close);
 
-  it('finds its messages and its items again after a restart', async () => {
+  it('keeps its messages and its items over a restart', async () => {
     await start();
     const database = () =>
       new DynamoDBClient({
@@ -204,7 +204,7 @@ describe('with a service of its own', () => {
     expect(Messages?.map(({ Body }) => Body)).toEqual(['kept']);
   });
 
-  it('shows a message again after a restart that was being worked on before it', async () => {
+  it('redelivers after a restart a message that was being processed before it', async () => {
     await start();
     const receive = async () => {
       const { Messages = [] } = await sqs().send(
@@ -221,7 +221,7 @@ describe('with a service of its own', () => {
     expect(await receive()).toEqual(['begun']);
   });
 
-  it('runs the schedules of recovery once at the start, for everything, even when the others do not tick', async () => {
+  it('runs the schedules of recovery once at the start, for everything, even if the others do not tick', async () => {
     await start({ plansTick: false, timeScale: 1_000 });
     const [first] = await eventually(async () => {
       const all = await events('recovery');

@@ -61,7 +61,7 @@ it('a function that sends to its own queue is stopped after 16 times, as on AWS,
   ]);
 });
 
-it('a function whose template allows it goes on', async () => {
+it('a function that may do so by its template goes on', async () => {
   const allowed = (template: string) =>
     template.replace(
       '"S3Key": "worker.zip"\n        },',

@@ -48,7 +48,7 @@ async function kept(IndexName?: string): Promise<string[]> {
   return Items.map(({ pk }) => pk?.S ?? '').toSorted();
 }
 
-test('what has expired is deleted, out of the index too, and nothing else ever', async () => {
+test('expired items are deleted, from the index too, and nothing else ever is', async () => {
   const age = fc.oneof(
     fc.integer({ min: -100, max: 100 }),
     fc.integer({ min: -5, max: 5 }).map((seconds) => fiveYearsS + seconds),

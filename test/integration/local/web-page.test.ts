@@ -115,7 +115,7 @@ const tcp = (listeners: Listener[]) =>
 const portOf = (url: string) => Number(new URL(url).port);
 
 describe('a page in the browser of this machine', () => {
-  it('finds nothing that listens but the site and the AWS endpoint, and reads nothing from either', async () => {
+  it('finds only the site and the AWS endpoint listening, and reads nothing from either', async () => {
     const service = await start();
     const listeners = listenersOf(child.pid ?? 0);
     expect(listeners).toHaveLength(tcp(listeners).length);
@@ -139,7 +139,7 @@ describe('a page in the browser of this machine', () => {
     }
   });
 
-  it('gets nothing with the key of this start either, which only its owner can read', async () => {
+  it('gets nothing even with the key of this start, which only its owner can read', async () => {
     const service = await start();
     const { mode } = await stat(path.join(fixture.dataDir, 'service.json'));
     expect(mode & 0o777).toBe(0o600);
@@ -161,7 +161,7 @@ describe('a page in the browser of this machine', () => {
   });
 });
 
-it('where no network namespace can be had, the database is at an address that nobody guesses, and one line says so', async () => {
+it('without a network namespace the database is at an unguessable address, and one line says so', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'no-namespaces-'));
   await writeFile(path.join(folder, 'unshare'), '#!/bin/sh\nexit 1\n');
   await chmod(path.join(folder, 'unshare'), 0o755);

@@ -26,7 +26,7 @@ describe('without a good token', () => {
     ['initialize', { message: { jsonrpc: '2.0', id: 1, method: 'initialize' } }],
     ['what is no message', { text: '{' }],
     ['more than may be sent', { text: ' '.repeat(300_000) }],
-  ])('%s is answered with 401 and a challenge, before it is read', async (_what, sent) => {
+  ])('%s gets 401 and a challenge, before it is read', async (_what, sent) => {
     const none = await api.message(sent);
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
     expect(none.headers['www-authenticate']).toBe('Bearer realm="price-watch"');
@@ -35,7 +35,7 @@ describe('without a good token', () => {
     expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
   });
 
-  test('a page of another site, and another method, are told before', async () => {
+  test('a page of another site and another method are refused even before that', async () => {
     expect(await api.message({ text: '{', headers: { Origin: 'https://evil.example' } })).toMatchObject({
       status: 403,
     });
@@ -43,7 +43,7 @@ describe('without a good token', () => {
   });
 });
 
-test('tools are listed to a good token, and the list costs no request', async () => {
+test('tools are listed for a valid token, and the list counts as no request', async () => {
   const strict = await openTestApi({ requestsPerMinute: 1 });
   try {
     const { token } = await strict.account();
@@ -101,7 +101,7 @@ describe('is the same as by HTTP:', () => {
     }
   });
 
-  test('an idempotency key: what was done by one is answered by the other', async () => {
+  test('an idempotency key: each replays what the other did', async () => {
     const { token } = await api.account();
     const byTool = await api.tool(token, 'watch_product', { url, idempotency_key: 'once' });
     const { product } = z.object({ product: z.object({ id: z.string() }) }).parse(byTool.result);
@@ -124,7 +124,7 @@ describe('is the same as by HTTP:', () => {
   });
 });
 
-test('a key in a header is none of the tool that is called', async () => {
+test('a key in a header is not used for the tool that is called', async () => {
   const { token } = await api.account();
   const { message, headers } = modernRequest('tools/call', { name: 'watch_product', arguments: { url } });
   const sent = { message, headers: { ...headers, ...withToken(token), 'Idempotency-Key': 'header' } };
@@ -133,7 +133,7 @@ test('a key in a header is none of the tool that is called', async () => {
   expect(await api.tool(token, 'list_products')).toMatchObject({ result: { total: 2 } });
 });
 
-describe('the documentation tools, which ask for no token', () => {
+describe('the documentation tools, which need no token', () => {
   const limit = 3;
   const endpoints = [mcpPaths.docs, mcpPaths.wellKnown];
   /** Over the same table, whose accounts have a higher limit. */
@@ -149,7 +149,7 @@ describe('the documentation tools, which ask for no token', () => {
   };
 
   test.each(endpoints)(
-    'are refused with 429 at %s past the limit of an address, until as long as told',
+    'are refused with 429 at %s above the limit of an address, for as long as the answer says',
     async (path) => {
       const send = docs();
       const sourceIp = `192.0.2.${endpoints.indexOf(path) + 1}`;
@@ -176,7 +176,7 @@ describe('the documentation tools, which ask for no token', () => {
     },
   );
 
-  test('are counted behind the edge by the address that it tells, and nowhere else by what a client says', async () => {
+  test('are counted by the address that the edge reports, and never by what a client claims', async () => {
     const ask = (send: ReturnType<typeof docs>, address: string) =>
       send({ sourceIp: '192.0.2.20', headers: { ...list.headers, 'X-Viewer-Address': address } });
     const behind = docs({ isBehindEdge: true });
@@ -190,7 +190,7 @@ describe('the documentation tools, which ask for no token', () => {
     expect((await ask(open, '203.0.113.3')).status).toBe(429);
   });
 
-  test('share what is left to an address with requests that fail authentication', async () => {
+  test('share the limit of an address with requests that fail authentication', async () => {
     const sourceIp = '192.0.2.30';
     const send = docs();
     for (let sent = 0; sent < limit; sent += 1) await send({ sourceIp });

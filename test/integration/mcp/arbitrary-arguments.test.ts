@@ -22,7 +22,7 @@ const text = fc.oneof(
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), text);
 
 test.each(watchServer.tools)(
-  'any arguments of $name give a result by its schema or an error that says what to do',
+  'any arguments of $name give a result that fits its schema or an error that says what to do',
   async ({ name, input }) => {
     // Looked up late: the products are there once the hooks have run.
     const fields = Object.keys(input.shape).map((field) => {

@@ -18,7 +18,7 @@ async function watched(page = url) {
 }
 
 describe('extract_price', () => {
-  test('reads a page once, and watches nothing', async () => {
+  test('reads a page once and watches nothing', async () => {
     const { token } = await api.account();
     api.reader.page('https://shop.example/x', { price: '12.50', currency: 'USD', name: 'Mug' });
     expect(
@@ -49,7 +49,7 @@ describe('extract_price', () => {
 });
 
 describe('products', () => {
-  test('watch_product watches a page under the name that it is given', async () => {
+  test('watch_product watches a page under the given name', async () => {
     const { token } = await api.account();
     const { result } = await api.tool(token, 'watch_product', { url, name: 'Lamp' });
     expect(result).toMatchObject({
@@ -58,7 +58,7 @@ describe('products', () => {
     expect(result?.product).not.toHaveProperty('can');
   });
 
-  test('watch_products says which pages are watched, and why others are not', async () => {
+  test('watch_products says which pages are watched and why others are not', async () => {
     const { token } = await api.account();
     expect(
       await api.tool(token, 'watch_products', { urls: [url, 'ftp://shop.example/x', url] }),
@@ -84,7 +84,7 @@ describe('products', () => {
     expect(second.result).toMatchObject({ products: [{ id: ids[2] }], next_starting_after: null });
   });
 
-  test('update_product renames and pauses, delete_product ends it', async () => {
+  test('update_product renames and pauses, and delete_product deletes', async () => {
     const { id, tool } = await watched();
     expect(await tool('update_product', { product_id: id, name: 'Mine', is_active: false })).toMatchObject({
       result: { product: { id, name: 'Mine', is_active: false } },
@@ -109,7 +109,7 @@ describe('check_price', () => {
     api.reader.page(page, { price: '19.99' });
   });
 
-  test('tells why a check failed, as a result', async () => {
+  test('returns the reason of a failed check as a result', async () => {
     const { id, tool } = await watched(page);
     api.reader.fails(page, 'unavailable');
     expect(await tool('check_price', { product_id: id })).toMatchObject({
@@ -118,7 +118,7 @@ describe('check_price', () => {
     api.reader.page(page, { price: '19.99' });
   });
 
-  test('gives up waiting in time, and get_check tells the end', async () => {
+  test('stops waiting in time, and get_check returns the outcome', async () => {
     const slow = await openTestApi({ waitsForChecks: false });
     try {
       const { token } = await slow.account();
@@ -143,7 +143,7 @@ describe('check_price', () => {
   });
 });
 
-test('get_price_history sums the history up', async () => {
+test('get_price_history summarizes the history', async () => {
   const page = 'https://shop.example/history';
   api.reader.page(page, { price: '30.00' });
   const { id, tool } = await watched(page);
@@ -191,7 +191,7 @@ describe('alerts', () => {
     expect(await tool('list_alerts', { product_id: id })).toEqual({ result: { alerts: [] } });
   });
 
-  test('need a threshold where the condition has one', async () => {
+  test('need a threshold if the condition has one', async () => {
     const { id, tool } = await watched();
     expect(await tool('create_alert', { product_id: id, condition: 'above' })).toMatchObject({
       error: { code: 'validation_failed', message: expect.stringContaining('threshold') },
@@ -200,7 +200,7 @@ describe('alerts', () => {
 });
 
 describe('the account', () => {
-  test('get_account tells the plan, its limits and what is used of them', async () => {
+  test('get_account returns the plan, its limits and what is used of them', async () => {
     const { account, tool } = await watched();
     expect(await tool('get_account')).toMatchObject({
       result: {
@@ -210,7 +210,7 @@ describe('the account', () => {
     });
   });
 
-  test('send_test_webhook queues one where a webhook is saved', async () => {
+  test('send_test_webhook queues a test event if a webhook is saved', async () => {
     const { token, account } = await api.account();
     expect(await api.tool(token, 'send_test_webhook')).toMatchObject({
       error: { code: 'validation_failed' },
