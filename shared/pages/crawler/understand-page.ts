@@ -1,15 +1,11 @@
 import { limits } from '../../interface/limits.ts';
 import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
-import type {
-  Extraction,
-  ExtractionInput,
-  ExtractionResult,
-  UnsettledPrice,
-} from '../extraction/extraction.ts';
+import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
 import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Page, ReadRequest } from './driver.ts';
+import { noPriceMessage } from './no-price-message.ts';
 import { pageFailure } from './page-failure.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
@@ -68,29 +64,13 @@ function isStorable(url: string | null): boolean {
   return url !== null && url.length <= limits.urlCharacters;
 }
 
-function trustedPrice({ price, pageKind, undecided, unsettled }: PageExtraction, driver: string): Money {
-  if (pageKind === 'gone') {
+function trustedPrice(reading: PageExtraction, driver: string): Money {
+  if (reading.pageKind === 'gone') {
     throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
   }
-  if (price !== null) return price;
-  if (pageKind === 'blocked') {
+  if (reading.price !== null) return reading.price;
+  if (reading.pageKind === 'blocked') {
     throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   }
-  const message = unsettled
-    ? unsettledMessage(unsettled)
-    : undecided
-      ? 'The page shows several prices that contradict each other, none of which can be trusted.'
-      : 'No price was found on the page.';
-  throw new ServiceError('no_price', message, { driver });
-}
-
-const maxCurrencies = 8;
-
-/** Names the amount, its possible currencies, and how to choose one. */
-function unsettledMessage({ amount, currencies }: UnsettledPrice): string {
-  const named = currencies.slice(0, maxCurrencies);
-  const last = currencies.length > maxCurrencies ? 'another' : named.pop();
-  const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
-  const may = names === undefined ? 'names none' : `may be ${names}`;
-  return `The price is ${amount}, but nothing on the page tells its currency: it ${may}. Send \`currency\` to settle it.`;
+  throw new ServiceError('no_price', noPriceMessage(reading), { driver });
 }

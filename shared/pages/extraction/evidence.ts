@@ -3,6 +3,7 @@ import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 const maxRejected = 5;
 const maxPath = 300;
+const maxRivals = 2;
 
 const kindReasons: Partial<Record<PriceKind, string>> = {
   regular: 'a former or list price',
@@ -53,20 +54,35 @@ export function tellEvidence(
   };
 }
 
+/** Tells which prices contradict each other on a page that is undecided: each is what speaks against the other. */
+export function tellRivals(considered: readonly ConsideredPrice[]): RejectedPrice[] {
+  const voices = considered.filter(({ score }) => score > 0);
+  const isOne = new Set(voices.map(({ amount, currency }) => `${amount} ${currency}`)).size === 1;
+  const rivals = rejectedPrices(
+    voices,
+    isOne ? 'too little speaks for it' : 'another price has as much for it',
+  );
+  return rivals.slice(0, maxRivals);
+}
+
 /** The likeliest of the prices that were not taken, each amount once. */
-function rejectedPrices(considered: readonly ConsideredPrice[]): RejectedPrice[] {
+function rejectedPrices(
+  considered: readonly ConsideredPrice[],
+  otherwise = 'less speaks for it',
+): RejectedPrice[] {
   const rejected = new Map<string, RejectedPrice>();
   for (const price of considered) {
     if (rejected.size >= maxRejected) break;
     const { amount, currency, kind, raw: text } = price;
     const key = `${amount} ${currency}`;
-    if (!rejected.has(key)) rejected.set(key, { amount, currency, kind, text, reason: reasonOf(price) });
+    if (!rejected.has(key))
+      rejected.set(key, { amount, currency, kind, text, reason: reasonOf(price) ?? otherwise });
   }
   return [...rejected.values()];
 }
 
-function reasonOf({ kind, reasons }: ConsideredPrice): string {
+function reasonOf({ kind, reasons }: ConsideredPrice): string | null {
   const notes = reasons.join('; ');
   const noted = noteReasons.find(([note]) => note.test(notes))?.[1];
-  return kindReasons[kind] ?? noted ?? 'less speaks for it';
+  return kindReasons[kind] ?? noted ?? null;
 }

@@ -3,7 +3,7 @@ import { currencyOfCountry } from '../money/country-currencies.ts';
 import { homeCurrencyOf } from '../money/price-context.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
-import { tellEvidence } from './evidence.ts';
+import { tellEvidence, tellRivals } from './evidence.ts';
 import type { ExtractionInput, ExtractionResult } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
 import {
@@ -113,6 +113,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     price: isReadable ? decision.price : null,
     undecided: isReadable && decision.undecided,
     unsettled: isReadable ? decision.unsettled : null,
+    rivals: isReadable && decision.undecided ? tellRivals(decision.considered) : [],
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,

@@ -30,6 +30,8 @@ export interface Extraction {
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request may name it. */
   unsettled: UnsettledPrice | null;
+  /** The likeliest two where `undecided`, each with what speaks against it. */
+  rivals: RejectedPrice[];
   name: string | null;
   availability: Availability;
   /** Absolute. */

@@ -8,6 +8,7 @@ const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
   undecided: false,
   unsettled: null,
+  rivals: [],
   confidence: 0.9,
   evidence: null,
   name: 'Desk Lamp',
@@ -92,10 +93,30 @@ describe('without a price that can be trusted the failure is no_price, and its m
     });
   });
 
-  test('that there are several', async () => {
-    await expect(read('https://shop.example/p/1', { price: null, undecided: true })).rejects.toMatchObject({
+  test('that several contradict each other, which two are the likeliest, and what speaks against them', async () => {
+    const html =
+      '<title>Desk Lamp</title><h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"19.99","priceCurrency":"EUR"}}</script><meta property="product:price:amount" content="24.99"><meta property="product:price:currency" content="EUR">';
+    const found = extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
+    await expect(read('https://shop.example/p/1', found)).rejects.toMatchObject({
       failure: 'no_price',
-      message: expect.stringContaining('contradict'),
+      message:
+        'The page shows prices that contradict each other, none of which can be trusted: 19.99 EUR (another price has as much for it) and 24.99 EUR (another price has as much for it).',
+    });
+  });
+
+  test('that one alone has too little for it', async () => {
+    const rival = {
+      amount: '12',
+      currency: null,
+      kind: 'current',
+      text: '12',
+      reason: 'told in passing',
+    } as const;
+    await expect(
+      read('https://shop.example/p/1', { price: null, undecided: true, rivals: [rival] }),
+    ).rejects.toMatchObject({
+      failure: 'no_price',
+      message: 'The page shows 12 (told in passing): it cannot be trusted to be the price of the product.',
     });
   });
 });
