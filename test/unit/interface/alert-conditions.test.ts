@@ -17,7 +17,7 @@ test.each(AlertCondition.options)(
   },
 );
 
-test('a condition that takes no threshold is kept without the one that is sent', () => {
+test('a condition that takes no threshold is saved without the given one', () => {
   expect(createAlert.body.parse({ condition: 'drops', threshold: 'any' })).toEqual({
     condition: 'drops',
     threshold: null,

@@ -26,7 +26,7 @@ describe('the interface refuses', () => {
 describe('the description of a deprecated operation', () => {
   const { get } = openApiDocument([ending('2027-01-01', '2027-04-01')]).paths?.['/me'] ?? {};
 
-  test('says so, since when, until when and what to use instead', () => {
+  test('says that it is deprecated, since when, until when, and what to use instead', () => {
     expect(get?.deprecated).toBe(true);
     expect(get?.description).toMatch(/2027-01-01.+2027-04-01.+`\/account`/);
   });
@@ -42,7 +42,7 @@ describe('the description of a deprecated operation', () => {
   });
 });
 
-test('an operation that is not deprecated says nothing of it', () => {
+test('the description of an operation that is not deprecated does not mention it', () => {
   const { get } = openApiDocument([getAccount]).paths?.['/me'] ?? {};
   expect(get).not.toHaveProperty('deprecated');
   expect(JSON.stringify(get)).not.toMatch(/Sunset|Deprecat/);

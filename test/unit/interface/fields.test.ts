@@ -13,12 +13,12 @@ import { clipName, ProductName } from '../../../shared/interface/schemas/product
 import { anyCharacter } from '../../support/any-character.ts';
 
 describe('a name is clipped', () => {
-  test('to 255 code points, so that no half of a character remains', () => {
+  test('to 255 code points, so that no half character remains', () => {
     expect(clipName('💡'.repeat(256))).toBe('💡'.repeat(255));
     expect(clipName(`${'a'.repeat(254)}💡b`)).toBe(`${'a'.repeat(254)}💡`);
   });
 
-  test('to the beginning of itself, and never breaks a character', () => {
+  test('to its beginning, and never within a character', () => {
     const long = fc.string({ unit: anyCharacter, minLength: 200, maxLength: 400 });
     fc.assert(
       fc.property(long, (text) => {
@@ -31,7 +31,7 @@ describe('a name is clipped', () => {
     );
   });
 
-  test('not when it is short enough', () => {
+  test('but not if it is short enough', () => {
     expect(clipName('Desk Lamp')).toBe('Desk Lamp');
     expect(clipName('💡'.repeat(255))).toBe('💡'.repeat(255));
   });
@@ -45,12 +45,12 @@ test.each([
   ['of a product', ProductName],
   ['of an alert', AlertName],
   ['that is an address', PageUrl],
-] as const)('half a character in a text %s is replaced, as the database would', (_of, schema) => {
+] as const)('half a character in a text %s is replaced, as the database would do', (_of, schema) => {
   expect(schema.parse('https://shop.example/\ud800')).toBe('https://shop.example/\ufffd');
 });
 
-describe('the address of a page', () => {
-  test('is taken without what surrounds it in a clipboard', () => {
+describe('the URL of a page', () => {
+  test('is trimmed of what surrounds it in a clipboard', () => {
     expect(PageUrl.parse('\t https://shop.example/p/1\r\n')).toBe('https://shop.example/p/1');
   });
 
@@ -64,7 +64,7 @@ describe('the address of a page', () => {
   );
 });
 
-test('of a query, what is no whole number is refused in words of the interface', () => {
+test('a query parameter that is not a whole number is refused in the words of the interface', () => {
   for (const text of ['all', '1.5', '1,5', '1e400'])
     expect(PageNumber.safeParse(text).error?.issues[0]?.message).toBe('must be a whole number');
 });
@@ -97,7 +97,7 @@ describe('a time', () => {
   });
 
   test.each(['2026-11-20T21:00:00Z', '2026-11-20T21:00:00.000+01:00', '2026-11-20', '1763672400000'])(
-    'is not %s',
+    'cannot be %s',
     (text) => {
       expect(Time.safeParse(text).success).toBe(false);
     },

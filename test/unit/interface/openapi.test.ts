@@ -111,7 +111,7 @@ describe('the ruleset recommended-strict of Redocly', () => {
 });
 
 describe('the document', () => {
-  test('is that of version 1.0.0 under /api/v1, with the guide and the license', () => {
+  test('describes version 1.0.0 under /api/v1, with the guide and the license', () => {
     expect(document.info.version).toBe('1.0.0');
     expect(document.servers.map(({ url }) => url)).toEqual(['/api/v1']);
     for (const chapter of [
@@ -126,7 +126,7 @@ describe('the document', () => {
     expect(document.info.description).not.toContain('<!--');
   });
 
-  test('asks for a bearer token everywhere', () => {
+  test('requires a bearer token everywhere', () => {
     expect(document.security).toEqual([{ accessToken: [] }]);
     expect(document.components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
   });

@@ -32,16 +32,16 @@ describe.each(named)('%s', (id, operation) => {
     expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
   });
 
-  test('takes a body only where there can be one, and answers one unless it is 204', () => {
+  test('takes a body only if its method allows one, and answers with one unless it is 204', () => {
     if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
     expect(operation.success.body === undefined).toBe(operation.success.status === 204);
   });
 
-  test('takes a key only where something could be done twice', () => {
+  test('takes a key only if something could be done twice', () => {
     if (operation.isKeyed) expect(['POST', 'PATCH']).toContain(operation.method);
   });
 
-  test('declares no failure that every operation has', () => {
+  test('does not declare the failures that every operation has', () => {
     expect(operation.failures.filter((failure) => commonFailures.includes(failure))).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ test('every folder with a handler under functions/api is an operation', () => {
   expect(folders.toSorted()).toEqual(operations.map(folderOf).toSorted());
 });
 
-test('openapi.json is what the interface says', () => {
+test('openapi.json matches the interface', () => {
   const committed: unknown = JSON.parse(readFileSync(path.join(repository, 'openapi.json'), 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

@@ -34,7 +34,7 @@ test('the limits are those of the specification', () => {
   });
 });
 
-test('a request that reads pages ends before the gateway gives it up', () => {
+test('a request that reads pages ends before the gateway gives up', () => {
   expect(limits.pageReadBudgetMs).toBeLessThan(28_000);
 });
 

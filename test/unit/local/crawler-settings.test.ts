@@ -3,7 +3,7 @@ import { readCrawlerSettings } from '../../../infra/local/crawler-settings.ts';
 import { StartError } from '../../../infra/local/start-error.ts';
 
 describe('how the local run reads pages', () => {
-  it('is left to the stage where the environment says nothing, and no key is known', () => {
+  it('is left to the stage if the environment says nothing, without any key', () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
       providerUrls: {},
@@ -32,7 +32,7 @@ describe('how the local run reads pages', () => {
     });
   });
 
-  it('may be not at all', () => {
+  it('may be switched off', () => {
     expect(readCrawlerSettings({ CRAWLER_ORDER: '' }).crawlerOrder).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ async function send(
 const asItCame = 'function handler(event) { return event.request; }';
 
 describe('a request goes on', () => {
-  test('as the client wrote it, under the host and from the address of the edge', async () => {
+  test('as the client wrote it, with the host and the address of the edge', async () => {
     const { seen } = await send(asItCame);
     const via = '1.1 Site.cloudfront.net (CloudFront)';
     const rawHeaders = ['X-One', '1', 'x-one', '2', 'Cookie', 'k=v', 'Host', origin.DomainName, 'Via', via];
@@ -113,7 +113,7 @@ describe('a request goes on', () => {
     expect(seen[0]?.rawHeaders).not.toContain('X-One');
   });
 
-  test('without anything of the client’s where no policy forwards it', async () => {
+  test('without anything from the client that no policy forwards', async () => {
     const { seen, reply } = await send('throw new Error("not called")', { path: '/pages/a.html' });
     expect(seen).toMatchObject([{ query: '' }]);
     expect(seen[0]?.rawHeaders).toEqual(expect.arrayContaining(['User-Agent', 'Amazon CloudFront']));
@@ -156,7 +156,7 @@ describe('a request does not go on', () => {
     expect([reply.status, seen]).toEqual([403, []]);
   });
 
-  test('that the function answers itself', async () => {
+  test('if the function answers itself', async () => {
     const code = "function handler() { return { statusCode: 302, headers: { location: { value: '/b' } } }; }";
     const { reply, seen } = await send(code);
     expect(reply).toMatchObject({ status: 302, headers: { location: ['/b'], 'X-Frame-Options': 'DENY' } });
@@ -164,7 +164,7 @@ describe('a request does not go on', () => {
   });
 });
 
-test('a function keeps nothing from one request to the next', async () => {
+test('a function shares nothing between requests', async () => {
   const code = `var count = 0; function handler(event) {
     count += 1; globalThis.sum = count;
     event.request.headers['x-count'] = { value: String(count) };
@@ -182,7 +182,7 @@ test('a function keeps nothing from one request to the next', async () => {
   expect([await count(), await count()]).toEqual(['1', '1']);
 });
 
-test('an answer gets the headers of its policy; of two the origin’s gives way where the policy says so', async () => {
+test('an answer gets the headers of its policy, which replace those of the origin only if the policy overrides', async () => {
   const { reply } = await send(asItCame, {}, { 'x-challenge': 'own', 'x-frame-options': 'SAMEORIGIN' });
   expect(reply.headers).toEqual({ 'x-challenge': 'own', 'X-Frame-Options': 'DENY' });
   expect((await send(asItCame)).reply.headers).toEqual({ 'X-Frame-Options': 'DENY', 'X-Challenge': 'edge' });

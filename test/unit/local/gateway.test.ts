@@ -46,7 +46,7 @@ describe('the route of a request', () => {
     },
   );
 
-  it('is none for a method that the resource of the path lacks, though a looser one has it', () => {
+  it('does not exist if its resource lacks the method, even if a more general one has it', () => {
     expect(matchRoute(api, 'PUT', '/products/new')).toBeUndefined();
   });
 
@@ -60,11 +60,11 @@ it.each([
   ['/a?b=c?d', { path: '/a', query: 'b=c?d' }],
   ['http://shop.test/a?b', { path: '/a', query: 'b' }],
   ['http://shop.test', { path: '', query: '' }],
-])('the target %s of a request line is taken apart', (target, parts) => {
+])('the target %s of a request line is parsed', (target, parts) => {
   expect(splitTarget(target)).toEqual(parts);
 });
 
-it('one header in two spellings is one header with both values', () => {
+it('a header in two spellings is one header with both values', () => {
   const request = {
     method: 'GET',
     path: '/',
@@ -94,11 +94,11 @@ describe('headers on their way through the gateway', () => {
   it.each([
     ['Connection', 'Content-MD5', 'Expect', 'Max-Forwards', 'Proxy-Authenticate', 'Server'],
     ['TE', 'Trailer', 'Upgrade', 'WWW-Authenticate'],
-  ])('a function never gets %s and the like', (...names) => {
+  ])('a function never gets headers like %s', (...names) => {
     expect(sent([...names, 'X-Own'].flatMap((name) => [name, '1']))).toEqual(['X-Own']);
   });
 
-  it('a function gets a token, and no signature for AWS', () => {
+  it('a function gets a token, but no AWS signature', () => {
     expect(sent(['Authorization', 'Bearer t'])).toEqual(['Authorization']);
     expect(sent(['authorization', 'AWS4-HMAC-SHA256 Credential=c'])).toEqual([]);
   });
@@ -108,14 +108,14 @@ describe('headers on their way through the gateway', () => {
       toReply({ statusCode: 200, headers: Object.fromEntries(names.map((n) => [n, 'x'])) })?.headers ?? {},
     );
 
-  it('those of a function that the gateway keeps for itself go out under another name', () => {
+  it('headers of a function that the gateway reserves go out under another name', () => {
     const names = ['Authorization', 'Connection', 'Content-MD5', 'Date', 'Max-Forwards', 'Server'];
     names.push('User-Agent', 'WWW-Authenticate');
     const renamed = names.map((name) => `x-amzn-Remapped-${name}`);
     expect(answered('Content-Type', ...names)).toEqual(['Content-Type', ...renamed]);
   });
 
-  it('those of a function that mean a single connection do not go out', () => {
+  it('headers of a function that are for a single connection do not go out', () => {
     const names = [
       'Expect',
       'Host',
@@ -129,7 +129,7 @@ describe('headers on their way through the gateway', () => {
     expect(answered('Content-Type', 'Retry-After', ...names)).toEqual(['Content-Type', 'Retry-After']);
   });
 
-  it('an answer without a type is called JSON', () => {
+  it('an answer without a type is sent as JSON', () => {
     expect(toReply({ statusCode: 204 })?.headers).toEqual({ 'Content-Type': 'application/json' });
   });
 });
@@ -186,7 +186,7 @@ describe('a gateway response', () => {
     );
   };
 
-  it('fills its template and bears its headers', () => {
+  it('fills its template and has its headers', () => {
     const reply = refuse({
       ResponseType: 'INTEGRATION_FAILURE',
       StatusCode: '500',
@@ -202,7 +202,7 @@ describe('a gateway response', () => {
     });
   });
 
-  it('of the class stands in where there is none of the type, with the status of the type', () => {
+  it('of the class is used if there is none of the type, with the status of the type', () => {
     const answer = refuse({
       ResponseType: 'DEFAULT_4XX',
       ResponseTemplates: { 'application/json': '{"e":4}' },
@@ -214,7 +214,7 @@ describe('a gateway response', () => {
     );
   });
 
-  it('with a header that is no fixed text is refused at the start', () => {
+  it('with a header that is not a fixed text is refused at the start', () => {
     const mapped = { 'gatewayresponse.header.X': 'method.request.header.Y' };
     expect(() => refuse({ ResponseType: 'DEFAULT_4XX', ResponseParameters: mapped })).toThrow(
       /only fixed headers/u,

@@ -16,18 +16,18 @@ function chain(...names: string[]) {
 const times = (count: number, ...names: string[]) => Array.from({ length: count }, () => names).flat();
 
 describe('a chain of requests', () => {
-  it('ends at the seventeenth invocation of a function', () => {
+  it('is stopped at the seventeenth invocation of a function', () => {
     expect(chain(...times(16, 'a')).isLoop).toBe(false);
     expect(chain(...times(17, 'a')).isLoop).toBe(true);
   });
 
-  it('counts each function for itself, through others too', () => {
+  it('counts each function by itself, even through others', () => {
     expect(chain(...times(16, 'a', 'b')).isLoop).toBe(false);
     expect(chain(...times(16, 'a', 'b'), 'a').isLoop).toBe(true);
     expect(chain(...times(40, 'a'), 'b').isLoop).toBe(false);
   });
 
-  it('keeps its root, and begins anew where nobody sent a trace', () => {
+  it('keeps its root, and a new one begins if nobody sent a trace', () => {
     const root = (header: string) => /Root=([^;]+)/.exec(header)?.[1];
     const first = chain('a').header;
     expect(root(traceOf(arn('b'), [first]).header)).toBe(root(first));
@@ -54,7 +54,7 @@ describe('a message', () => {
     return { body: JSON.parse(call.mock.calls[0]?.[1] ?? ''), counted: sent.mock.calls };
   }
 
-  it('is sent with the trace of its sender, and counted', async () => {
+  it('carries the trace of its sender, and is counted', async () => {
     expect(await send('SendMessage', { QueueUrl, MessageBody: 'a' })).toEqual({
       body: { QueueUrl, MessageBody: 'a', MessageAttributes: { AWSTraceHeader: trace } },
       counted: [['checks', 1]],
@@ -72,13 +72,13 @@ describe('a message', () => {
     });
   });
 
-  it('that is refused is not counted, and other calls are left alone', async () => {
+  it('is not counted if it is refused, and other calls are left alone', async () => {
     expect((await send('SendMessage', { QueueUrl }, 400)).counted).toEqual([]);
     expect(await send('DeleteMessage', { QueueUrl })).toEqual({ body: { QueueUrl }, counted: [] });
     expect(await send('SendMessage', { no: 'queue' })).toEqual({ body: { no: 'queue' }, counted: [] });
   });
 
-  it('has its trace among what SQS says of it, not among what its sender does', () => {
+  it('has its trace among the attributes of SQS, not among those of its sender', () => {
     const given = { MessageId: 'a', MessageAttributes: { AWSTraceHeader: trace, of: trace } };
     const message = withTrace({ ...given, Attributes: { SenderId: 's' } });
     expect(message).toEqual({

@@ -12,7 +12,7 @@ async function shown(...written: unknown[]): Promise<string[]> {
   return lines.map((line) => line.slice('12:34:56  '.length));
 }
 
-describe('a person sees', () => {
+describe('the console shows', () => {
   it('a line for each check and delivery, and for each error', async () => {
     const lines = await shown(
       { event: 'check.completed', level: 'info', product: 'p', price: 12.5 },

@@ -17,7 +17,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('are read as given, and --allow-host as often as it is', () => {
+  it('are read as given, --allow-host also several times', () => {
     const given =
       '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --log-size 0.5 --log-files 2 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
     expect(parseOptions(given.split(' '))).toEqual({

@@ -27,7 +27,7 @@ function translate(target: string, body: object) {
   return requestsOf(call, partitionKeys);
 }
 
-describe('what a call of DynamoDB asks of IAM', () => {
+describe('the permissions that a call of DynamoDB needs', () => {
   it.each([
     ['GetItem', { TableName, Key: key('A#1') }, [asked('GetItem', ['A#1'])]],
     ['PutItem', { TableName, Item: { ...key('A#1'), n: { N: '1' } } }, [asked('PutItem', ['A#1'])]],
@@ -113,12 +113,12 @@ describe('what a call of DynamoDB asks of IAM', () => {
         ExpressionAttributeValues: { ':s': { S: 'x' } },
       },
     ],
-  ])('cannot be said %s', (_what, operation, body) => {
+  ])('are unknown %s', (_what, operation, body) => {
     expect(() => translate(`DynamoDB_20120810.${operation}`, body)).toThrow();
   });
 });
 
-describe('what another call asks of IAM', () => {
+describe('the permissions that another call needs', () => {
   const QueueUrl = 'http://127.0.0.1:1/000000000000/checks';
   const queue = 'arn:aws:sqs:us-east-1:000000000000:checks';
   it.each([
@@ -143,7 +143,7 @@ describe('what another call asks of IAM', () => {
     'AmazonSQS.PurgeQueue',
     'secretsmanager.PutSecretValue',
     'AWSEvents.PutEvents',
-  ])('is not known of %s', (target) => {
+  ])('are unknown for %s', (target) => {
     expect(translate(target, { TableName, QueueUrl, SecretId: 's' })).toBeNull();
   });
 });
@@ -209,12 +209,12 @@ describe('a verdict', () => {
     return async (keys: string[]) => (await authorizer.verdictOn(role, asked('GetItem', keys))).decision;
   };
 
-  it('is for the whole call: each of its keys must be allowed', async () => {
+  it('covers the whole call: each of its keys must be allowed', async () => {
     const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
     expect([await decide(['A#1', 'B#1']), await decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
   });
 
-  it('is given again for other keys that begin alike, and only for those', async () => {
+  it('is reused for other keys with the same beginning, and only for those', async () => {
     const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
     expect([
       await decide(['A#1']),
@@ -224,7 +224,7 @@ describe('a verdict', () => {
     ]).toEqual(['allowed', 'allowed', 'not allowed', 'not allowed']);
   });
 
-  it('looks at whole keys where a policy does', async () => {
+  it('looks at whole keys if a policy does', async () => {
     const decide = decisionOf(
       allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
       allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
@@ -232,7 +232,7 @@ describe('a verdict', () => {
     expect([await decide(['A#1']), await decide(['A#secret'])]).toEqual(['allowed', 'denied']);
   });
 
-  it('is not given on an action that IAM does not have', async () => {
+  it('is refused for an action that IAM does not have', async () => {
     const authorizer = createAuthorizer();
     await expect(authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
       /invalid\.action/,
@@ -240,7 +240,7 @@ describe('a verdict', () => {
   });
 });
 
-it('what nothing has needed is told, by action, resource and kind of key', async () => {
+it('permissions that nothing has needed are listed by action, resource and kind of key', async () => {
   const queue = 'arn:aws:sqs:us-east-1:000000000000:';
   const role = roleWith([
     allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),

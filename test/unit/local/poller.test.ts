@@ -36,7 +36,7 @@ const source = {
   reportsItemFailures: false,
 };
 
-test('one request at a time asks the queue, for as many batches as may be worked at once', async () => {
+test('one request at a time asks the queue for as many batches as may be processed at once', async () => {
   const { client, seen } = openEndlessQueue();
   const held: (() => void)[] = [];
   const pool = {

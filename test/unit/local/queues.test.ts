@@ -8,7 +8,7 @@ const failures = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-describe('a batch is done with', () => {
+describe('a batch counts as processed', () => {
   it.each([
     ['all, when nothing is said', null, ['a', 'b']],
     ['all, when no failure is told', failures(), ['a', 'b']],
@@ -22,7 +22,7 @@ describe('a batch is done with', () => {
     expect(succeeded(messages, payload, true).map(({ MessageId }) => MessageId)).toEqual(done);
   });
 
-  it('whatever it answers, where it reports no items', () => {
+  it('whatever it answers, if it does not report items', () => {
     expect(succeeded(messages, failures('a', 'b'), false)).toEqual(messages);
   });
 });
@@ -76,7 +76,7 @@ describe('the waits of a call', () => {
     );
   });
 
-  it('are left to the queues to refuse when they cannot be read', () => {
+  it('are left for the queues to refuse if they cannot be parsed', () => {
     expect(scaleWaits('SendMessage', 'no json', 10, delays)).toBe('no json');
   });
 });
@@ -89,7 +89,7 @@ describe('the caller of an AWS call', () => {
     expect(accessKeyOf(`${'x'.repeat(200)}12AB`)).toMatch(/^LOCALx{119}12AB$/u);
   });
 
-  it('is one and the same to the engines', () => {
+  it('is the same for all engines', () => {
     expect(withLocalIdentity(header('LOCALCrawler'), 'local')).toBe(header('local'));
   });
 });

@@ -13,7 +13,7 @@ describe('the rate of a schedule', () => {
   });
 
   it.each(['rate(0 minutes)', 'rate(5 seconds)', 'rate(5)', 'cron(0 12 * * ? *)', 'at(2026-01-01T00:00:00)'])(
-    'is not in %s, which is refused',
+    'cannot be %s, which is refused',
     (expression) => {
       expect(() => parseRate(expression)).toThrow(expression);
     },
@@ -33,13 +33,13 @@ describe('the event of a tick', () => {
     isRecovery: false,
   } as const;
 
-  it('holds the scheduled time where the input asks for it', () => {
+  it('contains the scheduled time if the input asks for it', () => {
     const input = '{"plan":"max","at":"<aws.scheduler.scheduled-time>"}';
     const event = tickEvent({ ...schedule, input }, new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)));
     expect(event).toEqual({ plan: 'max', at: '2026-01-02T03:04:05Z' });
   });
 
-  it('can be given more', () => {
+  it('may have more fields', () => {
     expect(tickEvent({ ...schedule, input: '{}' }, new Date(), { everything: true })).toEqual({
       everything: true,
     });

@@ -58,19 +58,19 @@ describe('a call that the SDK signed', () => {
   it.each([
     ['of DynamoDB', getItem],
     ['of the scheduler, with a path and a query', getSchedule],
-  ])("%s is its signer's", async (_what, send) => {
+  ])('%s belongs to its signer', async (_what, send) => {
     const { request, body } = await capture(send, secret);
     expect(signerOf(request, body, keys.signingKeyOf)).toBe('LOCALApi');
   });
 
-  it("with the secret of another start, or of another key, is nobody's", async () => {
+  it('with the secret of another start or another key belongs to nobody', async () => {
     for (const other of [createStartKeys().secretOf('LOCALApi'), keys.secretOf('LOCALOther'), 'local']) {
       const { request, body } = await capture(getItem, other);
       expect(signerOf(request, body, keys.signingKeyOf)).toBeUndefined();
     }
   });
 
-  it("is nobody's once any part of it was changed", async () => {
+  it('belongs to nobody if any part of it was changed', async () => {
     const { request, body } = await capture(getItem, secret);
     const names = Object.keys(request.headers).filter(
       (name) => name !== 'authorization' && name !== 'user-agent',
@@ -102,7 +102,7 @@ describe('a call that the SDK signed', () => {
     );
   });
 
-  it("is nobody's without a signature, or with one that is none", () => {
+  it('belongs to nobody without a signature, or with a malformed one', () => {
     fc.assert(
       fc.property(fc.option(fc.string(), { nil: undefined }), (authorization) => {
         const request = { method: 'POST', url: '/', headers: { authorization } };

@@ -117,7 +117,7 @@ function isSpecified(status: number, code: number): boolean {
   return specified.some((one) => one.status === status && one.code === code);
 }
 
-test('any message gets a valid answer of JSON-RPC or the specified error, and never a failure of ours', async () => {
+test('any message gets a valid JSON-RPC answer or the specified error, never a failure of ours', async () => {
   const answered = fc.asyncProperty(text, headers, async (sent, sentHeaders) => {
     const { status, body } = await sendMessage(handler, { text: sent, headers: sentHeaders });
     if (status === 202) return void expect(body).toBeUndefined();
@@ -130,7 +130,7 @@ test('any message gets a valid answer of JSON-RPC or the specified error, and ne
   await fc.assert(answered, { numRuns: 600 });
 });
 
-test('the id of a request comes back as it was, whatever becomes of it', async () => {
+test('the id of a request comes back unchanged, whatever the outcome', async () => {
   const id = fc.oneof(fc.string({ unit: anyCharacter }), fc.maxSafeInteger());
   const echoed = fc.asyncProperty(
     id,

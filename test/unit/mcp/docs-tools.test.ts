@@ -41,7 +41,7 @@ describe('search_docs', () => {
     });
   });
 
-  test('names for each result the tool that shows it whole', async () => {
+  test('names for each result the tool that shows all of it', async () => {
     const { result } = await call('search_docs', { query: 'price product alert error webhook', limit: 20 });
     const found = z.array(z.object({ tool: z.string(), id: z.string() })).parse(result?.results);
     expect(found.length).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ describe('search_docs', () => {
       expect(await call(tool, { [argument[tool] ?? '']: id })).toHaveProperty('result');
   });
 
-  test('finds nothing for what is in none of it', async () => {
+  test('finds nothing for words that the documentation does not have', async () => {
     expect(await call('search_docs', { query: 'zxqvkj' })).toEqual({ result: { results: [] } });
   });
 });
@@ -63,7 +63,7 @@ describe('get_operation', () => {
   const description = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'));
 
   test.each(operations)(
-    'tells of $id what `openapi.json` says, with nothing left to look up',
+    'describes $id as `openapi.json` does, with all references resolved',
     async ({ id, method, path }) => {
       const { result } = await call('get_operation', { operation_id: id });
       const described = description.paths[path][method.toLowerCase()];
@@ -99,7 +99,7 @@ describe('get_operation', () => {
 describe('get_guide', () => {
   const { sections } = repositoryLibrary();
 
-  test('has every part of the guide, and of the books for who runs the service', () => {
+  test('has every part of the guide and of the documents for operators', () => {
     const ids = sections.map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -112,7 +112,7 @@ describe('get_guide', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(sections)('shows $id whole', async ({ id, text }) => {
+  test.each(sections)('shows all of $id', async ({ id, text }) => {
     expect(text.length).toBeGreaterThan(50);
     expect(await call('get_guide', { id })).toMatchObject({ result: { id, text } });
   });
@@ -142,7 +142,7 @@ describe('verify_webhook_signature', () => {
   const verify = (signature: string, sent = body, secret_placeholder = 'whsec_fake') =>
     call('verify_webhook_signature', { body: sent, signature, secret_placeholder });
 
-  test('says what the header is with the placeholder, and whether it is', async () => {
+  test('says what the header is with the placeholder, and whether it matches', async () => {
     const expected = {
       problems: [],
       signature_with_placeholder: sign('whsec_fake'),
@@ -177,7 +177,7 @@ describe('verify_webhook_signature', () => {
     expect(JSON.stringify(error)).not.toContain(secret.slice(6));
   });
 
-  test('is told the command that a person with the secret can run', async () => {
+  test('names the command that a person with the secret can run', async () => {
     const { result } = await verify(sign('x'));
     expect(result?.verify_locally).toContain('openssl dgst -sha256 -hmac "$SIGNING_SECRET"');
   });

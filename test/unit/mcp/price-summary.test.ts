@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('tells when the lowest and the highest price were read last', () => {
+test('says when the lowest and the highest price were last read', () => {
   const prices = [3, 1, 5, 1, 5].map((amount, index) =>
     point(amount, 'EUR', `2026-11-0${9 - index}T00:00:00.000Z`),
   );
@@ -41,7 +41,7 @@ test('tells when the lowest and the highest price were read last', () => {
   });
 });
 
-test('the change is exact in every currency: added to the oldest price it is the newest', () => {
+test('the change is exact in every currency: added to the oldest price it gives the newest', () => {
   const minor = fc.nat({ max: 1_000_000_000 });
   const exact = fc.property(
     minor,

@@ -57,14 +57,14 @@ const legacy = (method: string, params?: unknown) => ({
 });
 
 describe('an answer', () => {
-  test('is one JSON object with the id of its request, that no cache keeps', async () => {
+  test('is one JSON object with the id of its request, and is not cached', async () => {
     const { status, headers, body } = await send(legacy('ping'));
     expect([status, body]).toEqual([200, { jsonrpc: '2.0', id: 'a', result: {} }]);
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
     expect(headers['x-request-id']).toBeDefined();
   });
 
-  test('is none to a notification: 202 without a body', async () => {
+  test('to a notification is 202 without a body', async () => {
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
     expect(await send({ message })).toMatchObject({ status: 202, body: undefined });
     const modern = { ...message, params: { _meta: {} } };
@@ -107,13 +107,13 @@ describe('a request that is no message', () => {
     if (status === 405) expect(answer.headers.allow).toBe('POST');
   });
 
-  test.each(['https://prices.example', undefined])('the Origin %s is welcome', async (origin) => {
+  test.each(['https://prices.example', undefined])('the Origin %s is accepted', async (origin) => {
     const headers = origin === undefined ? {} : { Origin: origin };
     expect(await send({ text: ping, headers })).toMatchObject({ status: 200 });
   });
 });
 
-describe('in the legacy era', () => {
+describe('in the older protocol versions', () => {
   test.each([
     ['2025-11-25', '2025-11-25'],
     ['2025-06-18', '2025-06-18'],
@@ -151,14 +151,14 @@ describe('in the legacy era', () => {
     });
   });
 
-  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])('the header %s is taken', async (revision) => {
+  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])('the header %s is accepted', async (revision) => {
     expect(await send({ ...legacy('ping'), headers: { 'mcp-protocol-version': revision } })).toMatchObject({
       status: 200,
     });
   });
 
   test.each(['2024-11-05', '2999-01-01', 'x'])(
-    'the header %s is refused with what is served',
+    'the header %s is refused with a list of the served versions',
     async (revision) => {
       const headers = { 'MCP-Protocol-Version': revision };
       expect(await send({ ...legacy('ping'), headers })).toMatchObject({
@@ -171,7 +171,7 @@ describe('in the legacy era', () => {
     },
   );
 
-  test('results bear nothing of the modern era', async () => {
+  test('results have nothing of the newest version', async () => {
     const { body } = await send(legacy('tools/list'));
     expect(body).toMatchObject({ result: { tools: [{ name: 'greet_person' }] } });
     expect(Object.keys(z.object({ result: z.record(z.string(), z.unknown()) }).parse(body).result)).toEqual([
@@ -180,8 +180,8 @@ describe('in the legacy era', () => {
   });
 });
 
-describe('in the modern era', () => {
-  test('`server/discover` tells the revisions, the instructions and how long they may be kept', async () => {
+describe('in the newest protocol version', () => {
+  test('`server/discover` returns the revisions, the instructions and how long they may be cached', async () => {
     expect(await send(modernRequest('server/discover'))).toMatchObject({
       status: 200,
       body: {
@@ -242,12 +242,12 @@ describe('in the modern era', () => {
     expect(calls).toEqual([]);
   });
 
-  test('names of headers may have any case, and values space around them', async () => {
+  test('names of headers may have any case, and values may have space around them', async () => {
     const spaced = Object.entries(headers).map(([name, value]) => [name.toUpperCase(), `  ${value}\t`]);
     expect(await send({ message, headers: Object.fromEntries(spaced) })).toMatchObject({ status: 200 });
   });
 
-  test('a name may come encoded', async () => {
+  test('a name may be encoded', async () => {
     const encoded = `=?base64?${Buffer.from('greet_person').toString('base64')}?=`;
     expect(await send({ ...call, headers: { ...call.headers, 'Mcp-Name': encoded } })).toMatchObject({
       status: 200,
@@ -258,7 +258,7 @@ describe('in the modern era', () => {
 describe('a tool', () => {
   const callOf = (args: unknown) => modernRequest('tools/call', { name: 'greet_person', arguments: args });
 
-  test('is listed with JSON Schema of what it takes and gives', async () => {
+  test('is listed with the JSON Schema of its arguments and results', async () => {
     expect(await send(modernRequest('tools/list'))).toMatchObject({
       body: {
         result: {
@@ -277,7 +277,7 @@ describe('a tool', () => {
     });
   });
 
-  test('gives its result as data and as text, and nothing that is not declared', async () => {
+  test('returns its result as data and as text, and nothing undeclared', async () => {
     const structuredContent = { greeting: 'Hello Ada' };
     expect(await send(callOf({ name: 'Ada' }))).toMatchObject({
       status: 200,
@@ -302,7 +302,7 @@ describe('a tool', () => {
     return JSON.parse(result.content[0]?.text ?? '');
   };
 
-  test('that refuses gives a result that a model can act on', async () => {
+  test('that refuses returns a result that a model can act on', async () => {
     expect(await errorOf({ name: 'Nobody' })).toEqual({
       error: {
         code: 'rate_limited',
@@ -325,14 +325,14 @@ describe('a tool', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that fails by our fault says so, and nothing of the inside', async () => {
+  test('that fails by our fault says so, and reveals no internals', async () => {
     const { error } = await errorOf({ name: 'Bug' });
     expect(error).toMatchObject({ code: 'server_error', retryable: true });
     expect(JSON.stringify(error)).not.toContain('inside');
   });
 });
 
-describe('the line of a message', () => {
+describe('the log line of a message', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -364,12 +364,12 @@ describe('the line of a message', () => {
     expect(failed()).toEqual([['tool_calls_failed', value]]);
   });
 
-  test('counts a request like any other where no tool was called', async () => {
+  test('counts a request like any other if no tool was called', async () => {
     await send(legacy('ping'));
     expect(failed()).toEqual([['requests_failed', 0]]);
   });
 
-  test('counts as failed who could not be let in by our own fault', async () => {
+  test('counts a client that could not be let in by our own fault as failed', async () => {
     const access = {
       before: () => {
         throw new Error('The table is gone');
@@ -389,7 +389,7 @@ describe('the line of a message', () => {
     expect(failed()).toEqual([['requests_failed', 1]]);
   });
 
-  test('counts what broke around a tool as well, which is answered with 200', async () => {
+  test('also counts failures around a tool, which are answered with 200', async () => {
     const broken = serveMcp(
       'tested',
       () => ({

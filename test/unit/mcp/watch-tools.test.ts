@@ -6,7 +6,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 
 const { tools } = watchServer;
 
-test('tools have names of a verb and a noun, each its own', () => {
+test('tools have unique names of a verb and a noun', () => {
   const names = tools.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:_[a-z]+)+$/);
   expect(new Set(names).size).toBe(names.length);
@@ -43,14 +43,14 @@ test.each(tools)('$name says when to use it, what it costs and what its errors m
   properties.parse(inputSchema.properties ?? {});
 });
 
-test('an error that only some tools have is explained where it can come', () => {
+test('an error that only some tools have is explained by those tools', () => {
   const described = (name: string) => tools.find((tool) => tool.name === name)?.description;
   expect(described('watch_product')).toContain('Error `limit_reached`: A cap of the plan is reached.');
   expect(described('get_product')).toContain('Error `not_found`');
   expect(described('list_products')).not.toContain('Error `limit_reached`');
 });
 
-test('the whole list is short enough for a model to carry: under 24 KB', () => {
+test('the whole list is short enough for a model: under 24 KB', () => {
   expect(
     JSON.stringify(
       tools.map(({ name, description, input }) => ({

@@ -30,7 +30,7 @@ describe('is the same product', () => {
     expect(now(changes)).toBeNull();
   });
 
-  test('when nothing was known before', () => {
+  test('if nothing was known before', () => {
     expect(changeOfIdentity(null, first)).toBeNull();
   });
 });
@@ -67,12 +67,12 @@ describe('a price is an anomaly', () => {
     expect(anomalyOf(euros(price), euros(last)) !== null).toBe(expected);
   });
 
-  test('in another currency, and never as the first one', () => {
+  test('in another currency, but never as the first one', () => {
     expect(anomalyOf({ amountMinor: 1000, currency: 'USD' }, euros(1000))).toContain('EUR to USD');
     expect(anomalyOf(euros(1), null)).toBeNull();
   });
 
-  test('two readings agree by amount and currency', () => {
+  test('two readings agree if amount and currency do', () => {
     expect(isSamePrice(euros(1), euros(1))).toBe(true);
     expect(isSamePrice(euros(1), euros(2))).toBe(false);
     expect(isSamePrice(euros(1), { amountMinor: 1, currency: 'USD' })).toBe(false);

@@ -16,7 +16,7 @@ const pending = newProduct({
 const view = (fields: Partial<Product>, plan: 'plus' | 'max' = 'plus') =>
   ProductView.parse(toProductView({ ...pending, ...fields }, plan, plans[plan]));
 
-test('a pending product has no prices, and is called by its address', () => {
+test('a pending product has no prices, and is named by its address', () => {
   expect(view({})).toMatchObject({
     name: 'shop.example/p/1',
     status: 'pending',

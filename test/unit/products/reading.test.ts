@@ -49,7 +49,7 @@ test('the first reading is the initial, lowest and highest price', () => {
   });
 });
 
-test('later readings move the price, the lowest and the highest, and never the initial one', () => {
+test('later readings change the price, the lowest and the highest, but never the initial one', () => {
   const amounts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(amounts, (all) => {
@@ -65,7 +65,7 @@ test('later readings move the price, the lowest and the highest, and never the i
 });
 
 describe('another currency', () => {
-  test('starts lowest and highest anew, and keeps the initial price in its own', () => {
+  test('resets lowest and highest, and keeps the initial price in its own currency', () => {
     const product = read(productWith(), readingOf(1999), readingOf(2500), readingOf(300, 'JPY'));
     expect(product).toMatchObject({
       price_minor: 300,
@@ -78,7 +78,7 @@ describe('another currency', () => {
     });
   });
 
-  test('and back again does not remember what was before', () => {
+  test('and back again does not restore the earlier values', () => {
     const product = read(productWith(), readingOf(1000), readingOf(300, 'JPY'), readingOf(1500));
     expect(product).toMatchObject({ currency: 'EUR', lowest_minor: 1500, highest_minor: 1500 });
   });
@@ -93,13 +93,13 @@ describe('the name', () => {
     expect(read(productWith(), readingOf(1, 'EUR', { name: '💡'.repeat(300) })).name).toBe('💡'.repeat(255));
   });
 
-  test('stays where the page tells none, or the caller gave one', () => {
+  test('stays if the page has none, or if the caller gave one', () => {
     expect(read(productWith({ name: 'Lamp' }), readingOf(1, 'EUR', { name: null })).name).toBe('Lamp');
     expect(read(productWith({ name: 'Mine', is_named_by_caller: true }), readingOf(1)).name).toBe('Mine');
   });
 });
 
-test('image and store stay where the page tells none', () => {
+test('image and store stay if the page has none', () => {
   const product = productWith({ image_url: 'https://shop.example/lamp.jpg', store_name: 'Example Shop' });
   expect(read(product, readingOf(1))).toMatchObject({
     image_url: 'https://shop.example/lamp.jpg',
@@ -107,7 +107,7 @@ test('image and store stay where the page tells none', () => {
   });
 });
 
-test('a success ends a row of failures', () => {
+test('a success resets the count of failures', () => {
   const product = productWith({ status: 'failing', failed_checks_in_row: 5 });
   expect(read(product, readingOf(1))).toMatchObject({ status: 'watching', failed_checks_in_row: 0 });
 });

@@ -47,7 +47,7 @@ describe('a sealed secret', () => {
   });
 });
 
-test('signing secrets are long, and never the same', () => {
+test('signing secrets are long, and never equal', () => {
   const secrets = Array.from({ length: 100 }, newSigningSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);

@@ -41,18 +41,18 @@ test('there are workflows for tests, differences and deployments', () => {
 describe.each(files)('%s', (file) => {
   const content = readFileSync(file, 'utf8');
 
-  test('is a workflow by the parser of GitHub', async () => {
+  test('is a valid workflow for the parser of GitHub', async () => {
     expect(await errorsIn(file, content)).toEqual([]);
   });
 
-  test('uses others’ actions by commit, with the version beside it', () => {
+  test('pins actions of others by commit, with the version beside it', () => {
     for (const [, used = ''] of content.matchAll(/uses: (.*)$/gm))
       expect(used).toMatch(
         /^(?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
       );
   });
 
-  test('says what it may do, and gives nothing to pull requests from elsewhere', () => {
+  test('declares its permissions, and gives nothing to pull requests from elsewhere', () => {
     expect(content).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(content).not.toContain('pull_request_target');
     // What is put into a script as text could be a command.
@@ -60,7 +60,7 @@ describe.each(files)('%s', (file) => {
       expect(script).not.toContain('${');
   });
 
-  test('runs commands and stages that there are', () => {
+  test('runs existing commands and stages', () => {
     for (const [, name = ''] of content.matchAll(/npm run (?:-s )?([\w-]+)/g))
       expect(scripts).toHaveProperty(name);
     const [, list = ''] = /stage: \[(.*)\]/.exec(content) ?? [];
@@ -82,6 +82,6 @@ test.each([
     'an expression that is none',
     'on: push\njobs:\n  a:\n    if: vars.X = 1\n    runs-on: x\n    steps:\n      - run: ls\n',
   ],
-])('a workflow with %s is told', async (_what, content) => {
+])('a workflow with %s is refused', async (_what, content) => {
   expect(await errorsIn('wrong.yml', content)).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSelector } from '../../../../shared/pages/contracts/is-selector.ts';
 
-describe('what is no selector is told', () => {
+describe('invalid selectors are recognized', () => {
   it.each(['', '  ', 'div[', '.', 'p >', ':unknown', 'a,,b', '<p>'])('%s', (text) => {
     expect(isSelector(text)).toBe(false);
   });

@@ -42,7 +42,7 @@ describe('a parameter is kept as it is written', () => {
     expect(canonicalUrl(`https://shop.example/p?${query}`)).toBe(`https://shop.example/p?${query}`);
   });
 
-  test('when it numbers the products of a script', () => {
+  test('if it numbers the products of a script', () => {
     expect(canonicalUrl('https://shop.example/article.php?ref=1234&utm_source=x')).toBe(
       'https://shop.example/article.php?ref=1234',
     );
@@ -65,13 +65,13 @@ describe('an Amazon product is its /dp/ASIN', () => {
     expect(canonicalUrl(url)).toBe('https://www.amazon.de/dp/B0CHX1W1XY');
   });
 
-  test('and any other page of it follows the common rule', () => {
+  test('and any other Amazon page follows the general rule', () => {
     expect(canonicalUrl('https://www.amazon.de/gp/bestsellers?ref=nav&page=2')).toBe(
       'https://www.amazon.de/gp/bestsellers?page=2',
     );
   });
 
-  test('but not on a host that only sounds like it', () => {
+  test('but not on a host that only looks like it', () => {
     const url = 'https://notamazon.de/dp/B0CHX1W1XY?th=1';
     expect(canonicalUrl(url)).toBe(url);
   });

@@ -5,7 +5,7 @@ import { contracts, findContract } from '../../../../shared/pages/contracts/find
 describe.each(contracts.map((contract) => [contract.name, contract] as const))(
   'the contract %s',
   (_name, contract) => {
-    test('is written as contracts are', () => {
+    test('fits the schema of contracts', () => {
       expect(Contract.parse(contract)).toEqual(contract);
       if (contract.productUrl !== null)
         expect(() => new RegExp(contract.productUrl?.path ?? '')).not.toThrow();
@@ -41,7 +41,7 @@ test.each(['#buybox > .price', '.label + b', 'li:nth-child(2), .price:not(.old)'
 );
 
 test.each(['', 'p >', 'div[', ':unknown'])(
-  'a contract may not select by "%s", which is no selector',
+  'a contract may not select by "%s", which is not a selector',
   (selector) => {
     const [contract] = contracts;
     expect(

@@ -9,7 +9,7 @@ function html(declaration: string, body: Buffer): Buffer {
 }
 
 describe('the charset of a page is taken from', () => {
-  test('its byte order mark before all else', () => {
+  test('its byte order mark first of all', () => {
     expect(decodeHtml(Buffer.from('\ufeff19 €'), 'text/html; charset=iso-8859-1')).toBe('19 €');
     expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le'), 'text/html; charset=utf-8')).toBe('19 €');
     expect(decodeHtml(Buffer.from('\ufeff19 €', 'utf16le').swap16(), null)).toBe('19 €');
@@ -42,12 +42,12 @@ describe('the charset of a page is taken from', () => {
   });
 });
 
-describe('a page that does not tell its charset', () => {
+describe('a page that does not declare its charset', () => {
   test('is UTF-8', () => {
     expect(decodeHtml(Buffer.from('19 €'), 'text/html')).toBe('19 €');
   });
 
-  test('or windows-1252 when it is no valid UTF-8', () => {
+  test('or windows-1252 if it is not valid UTF-8', () => {
     expect(decodeHtml(euroInWindows1252, null)).toBe('19 €');
   });
 

@@ -21,7 +21,7 @@ async function gather(source: AsyncIterable<Buffer>): Promise<Uint8Array> {
 
 const never = new AbortController().signal;
 
-test('a body comes out of any three codings as it went in', async () => {
+test('a body survives any three codings unchanged', async () => {
   const stack = fc.array(fc.constantFrom(...codings), { maxLength: maxCodings });
   const body = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
@@ -85,7 +85,7 @@ describe('a signal ends the decoding', () => {
     expect(layers).toBe(1);
   });
 
-  test('of a layer that takes in much and gives out nothing', async () => {
+  test('in a layer that reads much and writes nothing', async () => {
     const controller = new AbortController();
     const empty = zlib.gzipSync('');
     const body = Buffer.concat(Array(500_000).fill(empty));
@@ -96,7 +96,7 @@ describe('a signal ends the decoding', () => {
   });
 });
 
-test('what the collector throws comes as it is: it is no damage', async () => {
+test('an error of the collector is passed on as it is, not as a damaged body', async () => {
   const tooLarge = new ServiceError('unavailable', 'too large');
   const decoding = decompress(zlib.gzipSync('x'), 'gzip', never, async () => {
     throw tooLarge;
@@ -104,7 +104,7 @@ test('what the collector throws comes as it is: it is no damage', async () => {
   await expect(decoding).rejects.toBe(tooLarge);
 });
 
-test('a frame of zstd that asks for more memory than a page can need is refused', async () => {
+test('a zstd frame that asks for more memory than a page can need is refused', async () => {
   const params = { [zlib.constants.ZSTD_c_windowLog]: 25 };
   const wide = zlib.zstdCompressSync(Buffer.alloc(40_000_000, 'abc'), { params });
   await expect(decompress(wide, 'zstd', never, gather)).rejects.toMatchObject({ failure: 'http' });

@@ -25,7 +25,7 @@ function read(...drivers: ScriptedDriver[]) {
 
 const good = () => new ScriptedDriver('good', pageWith());
 
-test('the first driver that brings the page back ends the chain', async () => {
+test('the first driver that returns the page ends the chain', async () => {
   const second = good();
   expect(await read(new ScriptedDriver('first', pageWith()), second)).toBe('first');
   expect(second.requests).toEqual([]);
@@ -53,12 +53,12 @@ describe('the chain ends', () => {
 });
 
 describe('of several failures', () => {
-  test('the last is told', async () => {
+  test('the last one is reported', async () => {
     const drivers = [new ScriptedDriver('first', 'blocked'), new ScriptedDriver('second', 'quota')];
     await expect(read(...drivers)).rejects.toMatchObject({ failure: 'quota', driver: 'second' });
   });
 
-  test('a driver without credentials tells less than one that tried', async () => {
+  test('a driver without credentials counts less than one that tried', async () => {
     const drivers = [new ScriptedDriver('first', 'blocked'), new ScriptedDriver('second', 'not_configured')];
     await expect(read(...drivers)).rejects.toMatchObject({ failure: 'blocked', driver: 'first' });
   });
@@ -68,7 +68,7 @@ test('without any driver the failure is not_configured', async () => {
   await expect(read()).rejects.toMatchObject({ failure: 'not_configured', driver: null });
 });
 
-test('a driver leaves their share of the time to those after it', async () => {
+test('a driver leaves the next ones their share of the time', async () => {
   const drivers = [new ScriptedDriver('a', 'http'), new ScriptedDriver('b', 'http'), good()];
   await read(...drivers);
   expect(drivers.map(({ requests }) => requests[0]?.deadlineMs)).toEqual([6_666, 10_000, 20_000]);
@@ -95,7 +95,7 @@ describe('a driver that refuses the read', () => {
     expect(second.requests).toMatchObject([{ deadlineMs: 20_000 }]);
   });
 
-  test('is told of when there is no other', async () => {
+  test('is reported if there is no other', async () => {
     const reading = tryDrivers(
       [refusing(noKey)],
       request,
@@ -105,7 +105,7 @@ describe('a driver that refuses the read', () => {
     await expect(reading).rejects.toBe(noKey);
   });
 
-  test('for a reason that may pass says so when no other gets through', async () => {
+  test('for a temporary reason says so if no other driver succeeds', async () => {
     const passing = {
       ...refusing(noKey),
       refuse: () => Promise.reject(new ServiceError('http', 'no answer', { driver: 'first' })),
@@ -120,7 +120,7 @@ describe('a driver that refuses the read', () => {
     await expect(reading).rejects.toMatchObject({ failure: 'http', driver: 'first' });
   });
 
-  test('because of its address ends the chain', async () => {
+  test('because of the address ends the chain', async () => {
     const second = good();
     const strict = {
       ...refusing(noKey),

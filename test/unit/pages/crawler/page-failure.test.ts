@@ -32,11 +32,11 @@ describe('by its status a page is', () => {
   });
 });
 
-test('what a refusing shop asks for in Retry-After is kept', () => {
+test('the Retry-After of a shop that refuses is kept', () => {
   expect(failureOf({ status: 429, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
 });
 
-test('what is no HTML is unavailable', () => {
+test('a body that is not HTML is unavailable', () => {
   expect(failureOf({ html: null, contentType: 'application/pdf' })).toMatchObject({ failure: 'unavailable' });
 });
 
@@ -85,11 +85,11 @@ describe('a product that sends its visitors to the front page is unavailable', (
     expect(failureOf({ finalUrl })).toMatchObject({ failure: 'unavailable' });
   });
 
-  test('but a front page that was asked for is read', () => {
+  test('but a front page is read if it was asked for', () => {
     expect(failureOf({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
   });
 
-  test('and a query may name a product', () => {
+  test('and a query may identify a product', () => {
     expect(failureOf({ finalUrl: 'https://shop.example/?p=1' })).toBeNull();
   });
 });

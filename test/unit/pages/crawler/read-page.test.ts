@@ -54,7 +54,7 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
   });
 });
 
-test('the contract that extraction used is named: that of the host where the page was, after redirects', async () => {
+test('the snapshot names the contract that extraction used: that of the final host, after redirects', async () => {
   const html =
     '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"19.99","priceCurrency":"EUR"}}</script>';
   const readFrom = (finalUrl: string) =>
@@ -66,7 +66,7 @@ test('the contract that extraction used is named: that of the host where the pag
   expect(await readFrom('https://shop.example/p/1')).toMatchObject({ contract: null });
 });
 
-test('extraction gets the page, where it ended up, and what the caller prefers', async () => {
+test('extraction gets the page, its final address, and the caller’s preferences', async () => {
   const inputs: ExtractionInput[] = [];
   await readPage(
     { ...request, url: 'https://shop.example/old' },
@@ -122,14 +122,14 @@ describe('without a price that can be trusted the failure is no_price, and its m
 });
 
 describe('a page is unavailable', () => {
-  test('when it is gone, whatever stands on it', async () => {
+  test('if it is gone, whatever it shows', async () => {
     await expect(read('https://shop.example/p/1', {}, pageWith({ status: 410 }))).rejects.toMatchObject({
       failure: 'unavailable',
       driver: 'direct',
     });
   });
 
-  test('when it says that the product is, whatever price it still shows', async () => {
+  test('if it says that the product is gone, whatever price it still shows', async () => {
     await expect(read('https://shop.example/p/1', { pageKind: 'gone' })).rejects.toMatchObject({
       failure: 'unavailable',
       driver: 'direct',
@@ -162,7 +162,7 @@ describe('the next driver is tried', () => {
     });
   });
 
-  test('but not after a page that was read well and has no price', async () => {
+  test('but not after a page that was read and has no price', async () => {
     const next = new ScriptedDriver('next', pageWith());
     const drivers = [new ScriptedDriver('direct', pageWith()), next];
     const extract = () => ({ ...extraction, price: null });
@@ -174,7 +174,7 @@ describe('the next driver is tried', () => {
   });
 });
 
-test('a price in a currency that nothing tells is refused with the amount, what it may be, and the remedy', async () => {
+test('a price in an unknown currency is refused with the amount, the possible currencies, and the remedy', async () => {
   const currencies = ['USD', 'CAD', 'MXN'];
   const unsettled = { price: null, unsettled: { amount: '25', currencies } };
   await expect(read('https://shop.example/p', unsettled)).rejects.toMatchObject({

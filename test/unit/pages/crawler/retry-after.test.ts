@@ -14,6 +14,6 @@ test.each([
   ['soon', null],
   ['', null],
   [undefined, null],
-])('"%s" asks for %s seconds', (header, seconds) => {
+])('"%s" means %s seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, now)).toBe(seconds);
 });

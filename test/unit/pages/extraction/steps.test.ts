@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 600_000);
 
 // `npm run endurance` compares the steps of pages of two sizes.
-describe('a reader does not go over and over a page:', () => {
+describe('a reader does not read a page over and over:', () => {
   test.each(Object.keys(hostilePages))('%s', (name) => {
     const [taken = 0] = steps[name] ?? [];
     expect(taken).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ describe('a URL that is refused', () => {
 
   const spellings = fc.constantFrom(...special.filter(isIPv4)).chain(spellingsOfIpv4);
 
-  test('in whatever way its IPv4 address is written', () =>
+  test('in any notation of its IPv4 address', () =>
     fc.assert(
       fc.property(spellings, (spelling) => {
         expect(() => parse(`http://${spelling}/`)).toThrow('public address');
@@ -90,7 +90,7 @@ describe('a URL that is refused', () => {
   });
 });
 
-describe('a URL that is taken', () => {
+describe('a URL that is accepted', () => {
   test.each([
     'https://shop.example/p/1?color=red#reviews',
     'http://shop.example:8080/',
@@ -102,31 +102,31 @@ describe('a URL that is taken', () => {
     expect(parse(text).href).toBe(new URL(text).href);
   });
 
-  test('on an allowed host, however it is written', () => {
+  test('on an allowed host, in any spelling', () => {
     expect(parse('http://0x7f.1:9000/p/1', parseAllowedHosts(['127.0.0.1:9000'])).href).toBe(
       'http://127.0.0.1:9000/p/1',
     );
   });
 });
 
-test('an allowed host allows no other port of it', () => {
+test('an allowed host allows only its port', () => {
   const allowed = parseAllowedHosts(['127.0.0.1:9000']);
   expect(() => parse('http://127.0.0.1:9001/', allowed)).toThrow('public address');
   expect(() => parse('http://127.0.0.1/', allowed)).toThrow('public address');
 });
 
-test('without a list of allowed hosts an address is left to whoever dials it', () => {
+test('without a list of allowed hosts, addresses are checked when they are dialled', () => {
   expect(parseCallableUrl('http://127.0.0.1:9000/p/1').port).toBe('9000');
   expect(() => parseCallableUrl('ftp://127.0.0.1/')).toThrow('http');
 });
 
-test('the literal address of a URL stands without brackets, and a name has none', () => {
+test('the literal address of a URL is returned without brackets, and a name has none', () => {
   expect(literalAddress(new URL('http://[::1]:80/'))).toBe('::1');
   expect(literalAddress(new URL('http://127.1/'))).toBe('127.0.0.1');
   expect(literalAddress(new URL('http://shop.example/'))).toBeNull();
 });
 
-describe('a URL that somebody gives', () => {
+describe('a URL from a caller', () => {
   const control = fc.constantFrom('\n', '\r', '\t', '\0', '\u0007', '\u001b', '\u007f', '\u0085');
   const position = fc.nat({ max: 'https://shop.example/p/1?a=b'.length });
 
@@ -146,11 +146,11 @@ describe('a URL that somebody gives', () => {
     },
   );
 
-  test('is refused where its normalised form is too long to be called', () => {
+  test('is refused if its normalised form is too long to be called', () => {
     expect(() => parseGivenUrl(`https://shop.example/${'ü'.repeat(1000)}`)).toThrow('2048');
   });
 
-  test('is taken in its normalised form, which stays as it is', () => {
+  test('is accepted in its normalised form, which does not change again', () => {
     const { href } = parseGivenUrl('HTTPS://Bücher.example:443/a/../hook s?q=ü');
     expect(href).toBe('https://xn--bcher-kva.example/hook%20s?q=%C3%BC');
     expect(parseGivenUrl(href).href).toBe(href);

@@ -28,31 +28,31 @@ test('a name that resolves to public addresses gives all of them', async () => {
 });
 
 describe('a name is refused', () => {
-  test.each(specialAddresses)('when it resolves to %s (%s)', async (address) => {
+  test.each(specialAddresses)('if it resolves to %s (%s)', async (address) => {
     await expect(checkedAddresses(shop, guardOf([address]))).rejects.toMatchObject({
       failure: 'unreadable_url',
     });
   });
 
-  test('when one address among public ones is not public', async () => {
+  test('if one address among public ones is not public', async () => {
     const guard = guardOf(['8.8.8.8', '1.1.1.1', '169.254.169.254']);
     await expect(checkedAddresses(shop, guard)).rejects.toMatchObject({ failure: 'unreadable_url' });
   });
 
-  test.each(['ENOTFOUND', 'ENODATA', 'EINVAL'])('when it does not exist (%s)', async (code) => {
+  test.each(['ENOTFOUND', 'ENODATA', 'EINVAL'])('if it does not exist (%s)', async (code) => {
     await expect(checkedAddresses(shop, failing(code))).rejects.toMatchObject({
       failure: 'unreadable_url',
       message: 'The host shop.example does not exist.',
     });
   });
 
-  test('when it has no address', async () => {
+  test('if it has no address', async () => {
     await expect(checkedAddresses(shop, guardOf([]))).rejects.toMatchObject({ failure: 'unreadable_url' });
   });
 });
 
 test.each(['EAI_AGAIN', 'EAI_FAIL', 'ETIMEOUT'])(
-  'a resolver that fails for the moment (%s) is a failure that can be tried again',
+  'a resolver that fails temporarily (%s) is a failure that can be retried',
   async (code) => {
     await expect(checkedAddresses(shop, failing(code))).rejects.toMatchObject({
       failure: 'http',

@@ -8,7 +8,7 @@ describe('an address that may not be dialled', () => {
   });
 
   test.each(['', 'example.com', '1.2.3', '1.2.3.4.5', '256.1.1.1', '[::1]', ' 8.8.8.8'])(
-    'what is no address: "%s"',
+    'that is malformed: "%s"',
     (text) => {
       expect(isPublicAddress(text)).toBe(false);
     },

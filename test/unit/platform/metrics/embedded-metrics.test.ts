@@ -18,7 +18,7 @@ const read = { driver: 'zyte', source: 'json_ld', read_ms: 820, reads_failed: 0,
 const namesOf = () => [...new Set(readEmbedded(lines[0] ?? '').map(({ name }) => name))];
 
 describe('a line with metrics', () => {
-  test('is one line, by the specification, whose fields are the values', () => {
+  test('is one line that follows the specification and has the values as fields', () => {
     log('page.read', { ...read, credits_used: 2, host: 'shop.example' });
     expect(lines).toHaveLength(1);
     const common = { namespace: 'Watch-test' };
@@ -35,7 +35,7 @@ describe('a line with metrics', () => {
     });
   });
 
-  test('leaves out a division that it does not have whole, and a value that is no number', () => {
+  test('leaves out a division with a missing dimension, and a value that is no number', () => {
     log('page.read', { ...read, source: undefined });
     expect(readEmbedded(lines[0] ?? '').map(({ name, dimensions }) => [name, dimensions])).toEqual([
       ['read_ms', { driver: 'zyte' }],
@@ -48,12 +48,12 @@ describe('a line with metrics', () => {
     expect(namesOf()).toEqual(['reads_failed']);
   });
 
-  test('leaves zeros out only where they are the rule and are summed', () => {
+  test('leaves out zeros only if they are the rule and are summed', () => {
     log('page.read', { ...read, credits_used: 0 });
     expect(namesOf()).toEqual(['read_ms', 'reads_failed']);
   });
 
-  test('is as long as it was plus 320 bytes at most', () => {
+  test('is at most 320 bytes longer than without them', () => {
     log('page.read', { ...read, credits_used: 1 });
     log('check.completed', { driver: 'zyte', outcome: 'completed', checks_failed: 0, alerts_fired: 0 });
     for (const line of lines) {
@@ -63,13 +63,13 @@ describe('a line with metrics', () => {
   });
 });
 
-describe('a line is as it ever was', () => {
-  test('of an event that bears no metric', () => {
+describe('a line is unchanged', () => {
+  test('for an event that has no metric', () => {
     log('product.purged', { deleted: 3 });
     expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');
   });
 
-  test('where nobody counts', () => {
+  test('if nobody counts', () => {
     vi.stubEnv('METRICS_NAMESPACE', undefined);
     log('page.read', read);
     expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('_aws');

@@ -23,7 +23,7 @@ const dirty = fc
   .map((parts) => parts.join(''));
 
 describe('whatever the text', () => {
-  test('no control character but tab and line feed is left, and nothing that reorders', () =>
+  test('no control characters but tab and line feed are left, and none that reorder text', () =>
     fc.assert(
       fc.property(dirty, (text) => {
         expect(cleanText(text)).not.toMatch(/(?![\t\n])\p{Cc}|\p{Bidi_Control}/u);
@@ -31,14 +31,14 @@ describe('whatever the text', () => {
       }),
     ));
 
-  test('what is clean stays as it is', () =>
+  test('clean text stays as it is', () =>
     fc.assert(
       fc.property(dirty, (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
       }),
     ));
 
-  test('what is seen of it stays, in its order', () => {
+  test('its visible characters stay, in their order', () => {
     const seen = (text: string) => text.toWellFormed().replaceAll(/[\p{C}\s]/gu, '');
     return fc.assert(
       fc.property(dirty, (text) => {
@@ -67,11 +67,11 @@ test.each([
   ['a heart on fire', '❤\ufe0f\u200d🔥'],
   ['the flag of Scotland', `🏴${hidden('gbsct')}\u{e007f}`],
   ['right to left by its letters', 'אבג 19.99 ₪'],
-])('%s needs what it has', (_what, text) => {
+])('%s keeps the characters that it needs', (_what, text) => {
   expect(cleanText(text)).toBe(text);
 });
 
-test('a text is clipped to a beginning of itself, never within a character', () =>
+test('a text is clipped to its beginning, never within a character', () =>
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.nat({ max: 20 }), (text, most) => {
       const clipped = clipText(text, most);

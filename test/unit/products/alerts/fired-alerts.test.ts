@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('nothing fires', () => {
-  test('that is not armed', () => {
+  test('if it is not armed', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -51,13 +51,13 @@ describe('nothing fires', () => {
     );
   });
 
-  test('when the currency has changed', () => {
+  test('if the currency has changed', () => {
     const last = { amountMinor: 5000, currency: 'USD' };
     expect(firedAlerts([alert('below', 100), alert('lower', null)], euros(1), last, 'check')).toEqual([]);
   });
 });
 
-test('what this very check has disarmed before fires, whatever else has changed; what another has does not', () => {
+test('an alert that this same check has disarmed before fires, whatever else has changed; one that another check has disarmed does not', () => {
   const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
   const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
   expect(firedAlerts([mine, others], euros(999_999), { amountMinor: 1, currency: 'USD' }, 'check')).toEqual([
@@ -65,7 +65,7 @@ test('what this very check has disarmed before fires, whatever else has changed;
   ]);
 });
 
-test('below fires exactly from its threshold down, above exactly from it up, to the last minor unit', () => {
+test('below fires exactly from its threshold down and above exactly from it up, to the minor unit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),

@@ -61,7 +61,7 @@ const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
 const idsOf = (some: Alert[]) => some.map(({ id }) => id).toSorted();
 const rankOf = (alert: Alert) => (alert.is_active ? (isOneShot(alert) ? 2 : 1) : 0);
 
-test('every alert is in one event or left, no body is longer than 330 KB, and no more events than a transaction holds', () => {
+test('every alert is in one event or left over, no body exceeds 330 KB, and the events fit a transaction', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
       const { events, left } = shareOut(fired, 'EUR');
@@ -76,7 +76,7 @@ test('every alert is in one event or left, no body is longer than 330 KB, and no
   );
 });
 
-test('what is left comes after all that is told: the disarmed first, then what falls, then what can wait', () => {
+test('leftover alerts come after all in events: the disarmed first, then those that drop, then those that can wait', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
       const { events, left } = shareOut(fired, 'EUR');
@@ -90,7 +90,7 @@ test('what is left comes after all that is told: the disarmed first, then what f
   );
 });
 
-test('a run that finds some of them disarmed tells of the same alerts', () => {
+test('a run that finds some of them disarmed sends the same alerts', () => {
   fc.assert(
     fc.property(alerts, fc.nat(), (fired, cut) => {
       const { events, left } = shareOut(fired, 'EUR');

@@ -41,7 +41,7 @@ describe('a message whose host is busy', () => {
     );
   });
 
-  it('is sent again 60 times at most in six hours, where every 15 s would be 1440', () => {
+  it('is sent again at most 60 times in six hours, not every 15 s, which would be 1440', () => {
     for (const random of [0, 0.5, 1]) {
       const { sent, hidden } = wait(6 * 3600, () => random);
       expect(sent).toBeGreaterThan(16);
@@ -50,7 +50,7 @@ describe('a message whose host is busy', () => {
     }
   });
 
-  it('never comes near the deliveries after which its queue puts it aside', () => {
+  it('never comes near the number of deliveries after which its queue dead-letters it', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (numbers) => {
         const { maxReturns } = wait(day, () => numbers.next().value);
@@ -67,7 +67,7 @@ describe('a message whose host is busy', () => {
     expect([wait(day, () => 0.5).isDropped, wait(2 * day, () => 0.5).isDropped]).toEqual([false, true]);
   });
 
-  it('comes again at another time than those that were turned away with it', () => {
+  it('is delivered again at another time than those that were refused with it', () => {
     const again = [0, 0.5, 1].map((random) => decideRequeue({ waitedSeconds: 300, returns: 0, random }));
     expect(again.map((next) => 'afterSeconds' in next && next.afterSeconds)).toEqual([24, 30, 36]);
   });

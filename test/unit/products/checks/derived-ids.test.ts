@@ -5,7 +5,7 @@ import { checkIdOf, eventIdsOf, pointIdOf } from '../../../../shared/products/ch
 
 const round = { id: 'max#7', at_ms: Date.UTC(2026, 0, 2) };
 
-test('the check of a product in a round has one id, other products and rounds have others', () => {
+test('the check of a product in a round has one id, and other products and rounds have others', () => {
   const [one, other] = [newId(), newId()];
   expect(checkIdOf(one, round)).toBe(checkIdOf(one, round));
   const ids = [
@@ -17,7 +17,7 @@ test('the check of a product in a round has one id, other products and rounds ha
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what a check writes has ids that follow from its own, of version 7 and of its time', () => {
+test('the ids of everything that a check writes follow from its own, with version 7 and its time', () => {
   const check = checkIdOf(newId(), round);
   const idsOfRun = () => {
     const eventId = eventIdsOf(check);

@@ -4,7 +4,7 @@ import { duePartition } from '../../../../shared/products/checks/due-checks.ts';
 
 const shards = Array.from({ length: 16 }, (_, shard) => duePartition(shard));
 
-test('whoever looks through all shards finds the checks of every product', () => {
+test('all shards together have the checks of every product', () => {
   for (let made = 0; made < 500; made += 1) expect(shards).toContain(duePartition(newId()));
 });
 

@@ -31,7 +31,7 @@ async function fanOutPages(watchersOf: number[], perAnswer: number): Promise<Pag
   return pagesQueue.messages;
 }
 
-test.each([1, 3, 7, 49, 50, 51, 1000])('each page has one message, read %d at a time', async (perAnswer) => {
+test.each([1, 3, 7, 49, 50, 51, 1000])('each page gets one message, read %d at a time', async (perAnswer) => {
   const watchersOf = [1, 1, 3, maxWatchers, maxWatchers + 1, 1, 240, 2];
   const messages = await fanOutPages(watchersOf, perAnswer);
   expect(messages.map(({ watchers }) => watchers.length)).toEqual(
@@ -42,7 +42,7 @@ test.each([1, 3, 7, 49, 50, 51, 1000])('each page has one message, read %d at a 
   expect(messages[6]?.rest).toEqual({ partition: 'partition', after: '0006#000049' });
 });
 
-test('after a long outage the slots go out in messages that a fan-out has time for, each slot and shard once', async () => {
+test('after a long outage the slots are sent in messages that a fan-out has time for, each slot and shard once', async () => {
   const fanOutQueue = new MemoryQueue<FanOutMessage>();
   const ticks = { lastSlot: async () => 1, advance: async () => undefined };
   await tick({ ticks, fanOutQueue, plans, timeScale: 1 })({

@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(Math.max(...counts)).toBeLessThan(100);
   });
 
-  test('is due once in any whole period, at the same place in each', () => {
+  test('is due once in any whole period, at the same time in each', () => {
     fc.assert(
       fc.property(aPlan, fc.webUrl(), fc.nat(10_000_000), (plan, url, first) => {
         const partition = partitionOfPage(plan, key(url));
@@ -74,7 +74,7 @@ describe('a page', () => {
   });
 });
 
-describe('a plan that a stage checks otherwise', () => {
+describe('a plan that a stage checks at another rate', () => {
   const periods = allPlans.flatMap((plan) =>
     [1, 2, 3, 4, 6, 8, 12, 24, 36, 48]
       .filter((checkEveryHours) => PlanOverrides.safeParse({ [plan]: { checkEveryHours } }).success)
@@ -100,13 +100,13 @@ describe('a plan that a stage checks otherwise', () => {
     },
   );
 
-  test('as the specification says has in each slot its own', () => {
+  test('as the specification says has slots of its own', () => {
     for (const plan of allPlans)
       expect(dueSlots(plan, 1000, plans[plan].checkEveryHours)).toEqual([1000 % slotsOf(plan)]);
   });
 });
 
-describe('the slots that a tick works', () => {
+describe('the slots that a tick works on', () => {
   const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
 
   test.each([
@@ -126,7 +126,7 @@ describe('the slots that a tick works', () => {
     expect(worked(last, tick)).toEqual(expected);
   });
 
-  test('of any row of ticks, late, repeated or missed, are worked once each, and never more than a period at once', () => {
+  test('of any sequence of ticks, late, repeated or missed, are worked on once each, and never more than a period at once', () => {
     fc.assert(
       fc.property(aPlan, fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (plan, steps) => {
         let last: number | null = null;
@@ -149,7 +149,7 @@ describe('the slots that a tick works', () => {
   });
 });
 
-test('a slot begins where it is counted to, and its round is the same whenever it is worked', () => {
+test('a slot begins at its counted time, and its round is the same whenever it is worked on', () => {
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
   expect(roundOfSlot('max', slotAt(now), 1)).toEqual({

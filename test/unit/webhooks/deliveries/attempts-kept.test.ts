@@ -19,7 +19,7 @@ const numbersOf = (attempts: Attempt[]) => attempts.map(({ duration_ms }) => dur
 /** What 4 KB of no text become. */
 const longest = '\ufffd'.repeat(4096);
 
-test('a delivery fits an item after each of any number of tries, and the last one is always kept', () => {
+test('a delivery fits an item after any number of tries, and the last try is always kept', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 390_000 }),
@@ -43,14 +43,14 @@ test('a delivery fits an item after each of any number of tries, and the last on
   );
 });
 
-test('of a delivery that is sent again over and over the latest 20 tries are kept', () => {
+test('a delivery that is resent over and over keeps its latest 20 tries', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 25; number += 1)
     attempts = attemptsKept({ body: '{}', attempts }, attempt(number));
   expect(numbersOf(attempts)).toEqual(Array.from({ length: 20 }, (_, place) => place + 6));
 });
 
-test('beside the longest body there is room for the 4 tries of a delivery, whatever the receiver answers', () => {
+test('there is room for 4 tries beside the longest body, whatever the receiver answers', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 4; number += 1)
     attempts = attemptsKept({ body: 'x'.repeat(330_000), attempts }, attempt(number, longest));

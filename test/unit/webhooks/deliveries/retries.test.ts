@@ -26,12 +26,12 @@ test.each([
   );
 });
 
-test('after the fourth try it is put aside, with the last reason', () => {
+test('after the fourth try it is dead-lettered, with the last reason', () => {
   const next = nextAfter(attempt(503, 'HTTP 503'), 4, 0.5);
   expect(next).toEqual({ kind: 'failed', reason: '4 tries failed, the last: HTTP 503', isDeadLetter: true });
 });
 
-test.each([1, 2, 3, 4])('410 ends it at try %d, and nothing is put aside', (tries) => {
+test.each([1, 2, 3, 4])('410 ends it at try %d, without a dead letter', (tries) => {
   expect(nextAfter(attempt(410, 'HTTP 410'), tries, 0.5)).toMatchObject({
     kind: 'failed',
     isDeadLetter: false,

@@ -42,7 +42,7 @@ async function receive(body: string, times: number) {
 }
 
 test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"delivery_id":2}', '[]'])(
-  'the message %j is dead-lettered as it came when it is received for the fifth time',
+  'the message %j is dead-lettered unchanged when it is received for the fifth time',
   async (body) => {
     expect(await receive(body, 4)).toEqual({ deadLettered: [], isDone: [false, false, false, false] });
     const { deadLettered, isDone } = await receive(body, 5);
@@ -50,7 +50,7 @@ test.each(['{', '', 'null', '"text"', '{"of":"nobody"}', '{"account_id":1,"deliv
   },
 );
 
-test('one that can be read and fails is none of these: it comes again until the queue puts it aside', async () => {
+test('a readable message that fails is not among these: it is delivered again until its queue dead-letters it', async () => {
   const body = JSON.stringify({ account_id: 'a', delivery_id: 'd' });
   const { deadLettered, isDone } = await receive(body, 20);
   expect([deadLettered, new Set(isDone)]).toEqual([[], new Set([false])]);

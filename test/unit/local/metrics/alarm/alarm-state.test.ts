@@ -30,7 +30,7 @@ function stateAfter(alarm: Alarm, minutes: (number | null)[]) {
 const for30 = (value: number | null) => Array.from({ length: 30 }, () => value);
 
 describe('an alarm', () => {
-  test('calls from its limit on, when each of its periods is bad', () => {
+  test('goes off from its threshold on, if each of its periods is bad', () => {
     expect(stateAfter(late, for30(1800))).toEqual({ state: 'alarm', value: 1800 });
   });
 
@@ -41,23 +41,23 @@ describe('an alarm', () => {
     expect(stateAfter(late, minutes).state).toBe('ok');
   });
 
-  test('calls for silence where silence is a failure, and only there', () => {
+  test('goes off for missing data only if that counts as a failure', () => {
     expect(stateAfter(late, for30(null)).state).toBe('alarm');
     expect(stateAfter({ ...late, isBadWhenMissing: false }, for30(null)).state).toBe('ok');
   });
 
-  test('does not call for the time before the run', () => {
+  test('does not go off for the time before the run', () => {
     expect(stateAfter(late, for30(null).slice(1))).toEqual({ state: 'new', value: null });
     expect(stateAfter(late, [9000]).state).toBe('new');
   });
 
-  test('that calls below its limit is quiet at it', () => {
+  test('that goes off below its threshold is quiet at it', () => {
     const missing = { ...late, isBadBelow: true, threshold: 1 };
     expect(stateAfter(missing, for30(1)).state).toBe('ok');
     expect(stateAfter(missing, for30(0)).state).toBe('alarm');
   });
 
-  test('over an expression goes by what the expression gives', () => {
+  test('over an expression goes by the result of the expression', () => {
     const [input] = late.queries;
     if (!input) throw new Error('The alarm has no query');
     const share: Alarm = {

@@ -56,7 +56,7 @@ const textOf = (url: string) => get(url)?.body.toString() ?? '';
 
 describe('whoever asks', () => {
   test.each(['127.0.0.1:8787', 'localhost:8787', 'localhost', '[::1]:8787', 'LOCALHOST:1'])(
-    'by a name of this machine is answered: %s',
+    'by a name of this machine gets an answer: %s',
     (host) => {
       expect(get('/_local/status', host)?.status).toBe(200);
     },
@@ -69,18 +69,18 @@ describe('whoever asks', () => {
     '127.0.0.1.evil.example',
     '',
     'a b',
-  ])('by another name learns nothing: "%s"', (host) => {
+  ])('by another name gets nothing: "%s"', (host) => {
     const refusal = get('/_local/metrics', host);
     expect(refusal?.status).toBe(403);
     expect(refusal?.body.toString()).not.toContain('reads');
   });
 
-  test('for anything of the service is not answered here', () => {
+  test('for an operation of the service gets no answer here', () => {
     for (const url of ['/', '/api/v1/me', '/_locale', '/x/_local/status']) expect(get(url)).toBe(null);
   });
 
   test.each(['/_local/', '/_local/constructor', '/_local/__proto__', '/_local/status/', '/_local/../status'])(
-    'for a page that is not there is told so: %s',
+    'for a missing page learns that: %s',
     (url) => {
       expect(get(url)?.status).toBe(404);
     },
@@ -91,7 +91,7 @@ describe('whoever asks', () => {
   });
 
   test.each(['minutes=0', 'minutes=181', 'period=90', 'period=x', 'of=reads_failed'])(
-    'with what is no question is told what is one: %s',
+    'with an invalid question learns what a valid one is: %s',
     (query) => {
       expect(get(`/_local/metrics?${query}`)?.status).toBe(400);
     },
@@ -101,7 +101,7 @@ describe('whoever asks', () => {
 describe('the report', () => {
   const read = (query = '') => JSON.parse(textOf(`/_local/metrics${query}`));
 
-  test('answers each line of each graph, and says who measures it', () => {
+  test('has the values of each line of each graph, and says who measures it', () => {
     const [{ question, graphs }] = read().sections;
     expect(question).toBe('Are users <served>?');
     expect(graphs.map(({ lines: [line] }: { lines: { emitter: string }[] }) => line?.emitter)).toEqual([
@@ -122,7 +122,7 @@ describe('the report', () => {
     });
   });
 
-  test('has the alarms with their state, their words and where they are seen', () => {
+  test('has the alarms with their states, their descriptions and their graphs', () => {
     expect(read().alarms).toEqual([
       {
         name: 'ReadsFail',
@@ -141,7 +141,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('gives each point of a metric that is asked for by name, and the sums of all others', () => {
+  test('has each point of a metric that is asked for by name, and the sums of all others', () => {
     expect(read('?name=reads_failed').metrics[0].points).toMatchObject([{ count: 4, sum: 4 }]);
     expect(read().metrics[0]).toMatchObject({ name: 'reads_failed', count: 4 });
     expect(read().metrics[0]).not.toHaveProperty('points');
@@ -153,17 +153,17 @@ describe('the report', () => {
 describe('the status page', () => {
   const page = textOf('/_local/status');
 
-  test('says which queries nobody will ever answer', () => {
+  test('says which queries can never have data', () => {
     expect(page).toContain('Nobody measures oh (reads_faild): the query is wrong.');
     expect(page).toContain('Nobody measures reads_failed (reads_failed): the query is wrong.');
     expect(page).toContain('Measured on AWS only.');
   });
 
-  test('says of each alarm what users lose and what to do first', () => {
+  test('says for each alarm what users lose and what to do first', () => {
     expect(page).toMatch(/ReadsFail.*No prices\. <em>First:<\/em> look at the log\..*#provider-down/u);
   });
 
-  test('may run nothing and load nothing, and its styles are those that are let in', () => {
+  test('may run and load nothing, and has only the allowed styles', () => {
     const headers = get('/_local/status')?.headers ?? {};
     const [, styles = ''] = /<style>(.*)<\/style>/su.exec(page) ?? [];
     const hash = createHash('sha256').update(styles).digest('base64');
@@ -174,16 +174,16 @@ describe('the status page', () => {
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  test('says what a graph comes to, and how high it goes', () => {
+  test('shows the total and the maximum of a graph', () => {
     expect(page).toMatch(/Reads, in all<small>up to 4<\/small>.*>direct<\/dt><dd>4<\/dd>/u);
   });
 
-  test('writes what it shows as text', () => {
+  test('escapes what it shows', () => {
     expect(page).toContain('Are users &lt;served&gt;?');
     expect(page).not.toContain('<served>');
   });
 
-  test('begins with what calls', () => {
+  test('begins with the alarms that are on', () => {
     for (let read = 0; read < 3; read += 1)
       store.record(
         { namespace: 'Watch', name: 'reads_failed', dimensions: { driver: 'direct' } },

@@ -23,7 +23,7 @@ describe('an expression', () => {
     expect(evaluateMath(expression, values, 3)).toEqual(meaning);
   });
 
-  test('has no value where it divides by nothing', () => {
+  test('has no value if it divides by nothing', () => {
     expect(evaluateMath('part / (whole - 20)', values, 3)).toEqual([null, null, null]);
   });
 
@@ -35,7 +35,7 @@ describe('an expression', () => {
     'whole ^ 2',
     'constructor(whole)',
     'part part',
-  ])('that is not understood is refused: %s', (expression) => {
+  ])('that is not supported is refused: %s', (expression) => {
     expect(() => evaluateMath(expression, values, 3)).toThrow(/does not understand/u);
   });
 });

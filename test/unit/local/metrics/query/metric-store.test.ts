@@ -36,7 +36,7 @@ describe('what was measured', () => {
     expect(Math.abs(value / (percent * 10) - 1)).toBeLessThanOrEqual(0.01);
   });
 
-  test('is of the minutes that are asked for, over several the same as one by one', () => {
+  test('is that of the requested minutes, for several at once as for one after another', () => {
     const { clock, record, ask } = storeAt(100);
     record(1, 2);
     clock.minute = 101;
@@ -45,7 +45,7 @@ describe('what was measured', () => {
     expect([ask(100, 102, 'Minimum'), ask(100, 102, 'SampleCount')]).toEqual([1, 3]);
   });
 
-  test('is null where there is nothing, never 0', () => {
+  test('is null if there is nothing, never 0', () => {
     const { record, ask } = storeAt(100);
     record(1);
     expect([ask(99, 100, 'Sum'), ask(101, 102, 'Average'), ask(99, 100, 'p50')]).toEqual([null, null, null]);
@@ -61,7 +61,7 @@ describe('what was measured', () => {
     expect(store.list()[0]?.minutes.size).toBe(1);
   });
 
-  test('is told apart by its dimensions, in whatever order they stand', () => {
+  test('is distinguished by its dimensions, in any order', () => {
     const { store } = storeAt(100);
     const both = { ...id, dimensions: { driver: 'zyte', outcome: 'blocked' } };
     store.record(both, 1, 'Count');
@@ -79,7 +79,7 @@ test('a statistic that is not known is refused rather than 0', () => {
   expect(() => ask(100, 101, 'TM90')).toThrow(/TM90/u);
 });
 
-test('a function that makes up metrics does not take all memory', () => {
+test('a function that invents metrics does not use up the memory', () => {
   const { store } = storeAt(100);
   for (let number = 0; number < 2000; number += 1)
     store.record({ ...id, name: `made_up_${number}` }, 1, 'Count');

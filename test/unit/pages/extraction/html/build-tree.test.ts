@@ -44,7 +44,7 @@ describe('elements and texts', () => {
   });
 
   it.each(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'])(
-    'what stands in %s is text up to its own closing tag',
+    'the contents of %s are text up to its own closing tag',
     (name) => {
       expect(outline(`<${name} a=b><p>&lt;</b></${name.toUpperCase()} >c`)).toBe(
         `${name}[ "<p>&lt;</b>" ] "c"`,
@@ -52,11 +52,11 @@ describe('elements and texts', () => {
     },
   );
 
-  it('a script that ends with a slash is open all the same', () => {
+  it('a script tag that ends with a slash is open nevertheless', () => {
     expect(outline('<script src=a /><p>a</p></script><p>b')).toBe('script[ "<p>a</p>" ] p[ "b" ]');
   });
 
-  it.each(['noscript', 'template', 'svg'])('what stands in %s is elements, and inert', (name) => {
+  it.each(['noscript', 'template', 'svg'])('the contents of %s are elements, and inert', (name) => {
     const tree = buildTree(`<${name}><p>a</p></${name}>`);
     expect(tree.nameOf(1)).toBe('p');
     expect(tree.isInert(2)).toBe(true);
@@ -107,13 +107,13 @@ describe('attributes', () => {
     expect(attributesOf(html)).toEqual(expected);
   });
 
-  it('one that is not there is not, whatever objects have', () => {
+  it('a missing one is missing, whatever properties objects have', () => {
     const attributes = buildTree('<a b=1>').attributesOf(0);
     expect(attributes.constructor).toBeUndefined();
     expect(attributes.toString).toBeUndefined();
   });
 
-  it('a tag that breaks off leaves none to the element before it', () => {
+  it('a tag that breaks off gives none to the element before it', () => {
     expect(attributesOf('<a b=1><i c=2 d="3')).toEqual({ b: '1' });
   });
 

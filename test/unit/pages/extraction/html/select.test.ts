@@ -14,7 +14,7 @@ function select(selector: string, html = page): string[] {
   return createSelect(tree)(selector).map((node) => tree.textOf(node, 100));
 }
 
-describe('a selector of a contract may be any of CSS', () => {
+describe('a selector of a contract may be any CSS', () => {
   it.each([
     ['.price', ['1', '2', '3', '7']],
     ['#buy .price', ['1', '2']],
@@ -41,7 +41,7 @@ describe('a selector of a contract may be any of CSS', () => {
     expect(select('b', '<b>x</b>'.repeat(50))).toHaveLength(20);
   });
 
-  it('finds nothing where the page does not hold what it asks for', () => {
+  it('finds nothing if no element of the page matches', () => {
     expect(select('#absent .price')).toEqual([]);
     expect(select('.price', '')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a selector of a contract may be any of CSS', () => {
     expect(select('p:nth-child(2)', '<p>a</p><p>b</p>')).toEqual(['b']);
   });
 
-  it('knows values as the page means them, not as it writes them', () => {
+  it('compares decoded values, not as they are written in the page', () => {
     expect(select('[title="a>b"]', '<p title="a&gt;b">x')).toEqual(['x']);
   });
 });
