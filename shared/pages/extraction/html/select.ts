@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { AttributeAction, parse, type Selector, SelectorType } from 'css-what';
+import { AttributeAction, type AttributeSelector, parse, type Selector, SelectorType } from 'css-what';
 import { DomHandler } from 'htmlparser2';
 import type { NodeId, PageTree } from './page-tree.ts';
 
@@ -10,11 +10,19 @@ const wrapper = -1;
 /** Finds the elements of a page that a CSS selector means, in the order of the page; at most 20. */
 export type Select = (selector: string) => NodeId[];
 
-/** Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy. */
+/**
+ * Answers selectors by cheerio. Its document is made of the tree at the first one that the page may satisfy, which takes
+ * as long as to read the page: ids, which are most selectors of contracts, are looked up.
+ */
 export function createSelect(tree: PageTree): Select {
   let root: ReturnType<typeof rootOf> | null = null;
+  let ids: Ids | null = null;
   return (selector) => {
-    if (!mayMatch(tree, selector)) return [];
+    const alternatives = parse(selector);
+    ids ??= idsOf(tree);
+    const id = soleId(alternatives);
+    if (id !== null) return ids.get(id)?.slice(0, maxMatches) ?? [];
+    if (!mayMatch(tree, ids, alternatives)) return [];
     root ??= rootOf(tree);
     return root
       .find(selector)
@@ -30,15 +38,49 @@ function rootOf(tree: PageTree) {
   return load(documentOf(tree)).root();
 }
 
+/** The elements that bear each id, in the order of the page. */
+type Ids = ReadonlyMap<string, readonly NodeId[]>;
+
+function idsOf(tree: PageTree): Ids {
+  const ids = new Map<string, NodeId[]>();
+  for (let node = 0; node < tree.size; node += 1) {
+    const id = tree.attributeOf(node, 'id');
+    if (id === undefined) continue;
+    const bearers = ids.get(id);
+    if (bearers) bearers.push(node);
+    else ids.set(id, [node]);
+  }
+  return ids;
+}
+
+/** The id of a selector like `#price`; null for any other. */
+function soleId(alternatives: readonly (readonly Selector[])[]): string | null {
+  const [part, ...others] = alternatives.flat();
+  return part !== undefined && others.length === 0 ? idOf(part) : null;
+}
+
 /** Whether the page holds the names that a selector asks for: far cheaper than to look through its elements. */
-function mayMatch(tree: PageTree, selector: string): boolean {
-  return parse(selector).some((parts) =>
-    parts.every((part) => !isLiteral(part) || tree.mentions(part.value)),
+function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Selector[])[]): boolean {
+  return alternatives.some((parts) =>
+    parts.every((part) => {
+      const id = idOf(part);
+      if (id !== null) return ids.has(id);
+      return !isLiteral(part) || tree.mentions(part.value);
+    }),
   );
 }
 
+function idOf(part: Selector): string | null {
+  const isId =
+    part.type === SelectorType.Attribute &&
+    part.name === 'id' &&
+    part.action === AttributeAction.Equals &&
+    (part.ignoreCase === false || part.ignoreCase === 'quirks');
+  return isId ? part.value : null;
+}
+
 /** Whether elements that match hold a text as it is. Other characters than those of names may be encoded. */
-function isLiteral(part: Selector): part is Extract<Selector, { type: SelectorType.Attribute }> {
+function isLiteral(part: Selector): part is AttributeSelector {
   return (
     part.type === SelectorType.Attribute &&
     part.action !== AttributeAction.Not &&

@@ -52,6 +52,15 @@ describe('a selector of a contract may be any CSS', () => {
     expect(select('p:nth-child(2)', '<p>a</p><p>b</p>')).toEqual(['b']);
   });
 
+  it('finds an id wherever it stands, however it is written, and as often as it does', () => {
+    const twice = '<p id="a&amp;b">x</p><!-- id="none" --><b ID=one>y</b><i id=one>z</i>';
+    expect(select('#one', twice)).toEqual(['y', 'z']);
+    expect(select('#a\\&b', twice)).toEqual(['x']);
+    expect(select('#one + #one', twice)).toEqual(['z']);
+    expect(select('#none, #One', twice)).toEqual([]);
+    expect(select('#one', '<p id=one>x</p>'.repeat(50))).toHaveLength(20);
+  });
+
   it('compares decoded values, not as they are written in the page', () => {
     expect(select('[title="a>b"]', '<p title="a&gt;b">x')).toEqual(['x']);
   });
