@@ -23,7 +23,7 @@ export function languageOfText(text: string): string | null {
   if (/[\u3040-\u30ff\uac00-\ud7af]/.test(searched)) return null;
   if ((searched.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';
   const counts = new Map<string, number>();
-  for (const [word] of searched.toLowerCase().matchAll(/\p{L}+/gu)) {
+  for (const word of searched.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const language = languageOfWord.get(word);
     if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }

@@ -17,7 +17,8 @@ const maxFound = 60;
 const clearShare = 0.7;
 const namedType =
   /(?:page_?type|"rtyp|"pageCategory|page_?category)\\?["']?\s?[:=]\s?\\?["']([\w -]{3,30})\\?["']/gi;
-const hints = ['ageType', 'agetype', 'age_type', 'AGE_TYPE', '"rtyp"', 'ageCategory', 'age_category'];
+/** Found in one pass, and much faster than what it leads to. */
+const hint = /age(?:Type|_?type|Category|_category)|AGE_TYPE|"rtyp"/;
 
 /** What a page says of its own kind: on its body, to those who share it, to its tools for analysis. */
 export function declaredSignals(scan: PageScan): SubjectSignal[] {
@@ -63,7 +64,7 @@ function scriptSignal({ scripts }: PageScan): SubjectSignal | null {
   for (const { text } of scripts) {
     searched += text.length;
     if (searched > maxSearched || found >= maxFound) break;
-    if (!hints.some((hint) => text.includes(hint))) continue;
+    if (!hint.test(text)) continue;
     for (const [, name = ''] of text.matchAll(namedType)) {
       const word = typeWord(name);
       if (word === null) continue;

@@ -34,14 +34,15 @@ export interface ShownStock {
   isPlain: boolean;
 }
 
+/** What a text says of the stock; a notice offers to tell when the product is back. */
+type Sense = 'out' | 'notice' | 'in';
+
 /** What is said around the product's title and price, each once. */
 interface Said {
   out: boolean;
   in: boolean;
   /** The control that buys says that it cannot. */
   controlOut: boolean;
-  /** What holds the title or the price is named sold out. */
-  regionOut: boolean;
   /** By what a style may hide, or by an offer to be told when it is back. */
   maybeOut: boolean;
 }
@@ -56,13 +57,15 @@ export function readShownStock(
   controls: readonly PagePosition[],
   isListed: (node: NodeId) => boolean,
 ): ShownStock {
+  if (regions.some((region) => isNamedOut(tree, region)))
+    return { availability: 'out_of_stock', isPlain: true };
   const near = (node: NodeId) =>
     regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter);
   const isSold = controls.some(
     ({ node }) => near(node) && !isDisabled(tree, node) && !saysOutOfStock(wordsOf(tree, node)),
   );
   const said = listen(tree, regions, isListed);
-  if (said.controlOut || said.regionOut) return { availability: 'out_of_stock', isPlain: true };
+  if (said.controlOut) return { availability: 'out_of_stock', isPlain: true };
   if (said.out && !said.in) return { availability: 'out_of_stock', isPlain: !isSold };
   if (said.in) return { availability: 'in_stock', isPlain: isSold && !said.out };
   if (isSold) return { availability: 'in_stock', isPlain: false };
@@ -71,8 +74,8 @@ export function readShownStock(
 
 function listen(tree: PageTree, regions: readonly NodeId[], isListed: (node: NodeId) => boolean): Said {
   const names: KnownNames = new Map();
-  const regionOut = regions.some((region) => isNamedOut(tree, region));
-  const said: Said = { out: false, in: false, controlOut: false, regionOut, maybeOut: false };
+  const senses = new Map<string, Sense | null>();
+  const said: Said = { out: false, in: false, controlOut: false, maybeOut: false };
   for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node)) {
       if (tree.nameOf(node) === 'input' && saysOutOfStock(wordsOf(tree, node)) && !isListed(node))
@@ -84,16 +87,30 @@ function listen(tree: PageTree, regions: readonly NodeId[], isListed: (node: Nod
     if (tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text.length < 2) continue;
-    const isOut = saysOutOfStock(text);
-    const isNotice = !isOut && notifyTexts.test(text) && !notTheProduct.test(text);
-    if (!isOut && !isNotice && !saysInStock(text)) continue;
+    const sense = knownSense(text, senses);
+    if (sense === null) continue;
     if (!isOfProduct(tree, node, names) || isListed(node)) continue;
-    if (isOut && isControl(tree, node)) said.controlOut = true;
-    else if (isNotice || (isOut && isSticker(tree, node))) said.maybeOut = true;
-    else if (isOut) said.out = true;
+    if (sense === 'out' && isControl(tree, node)) said.controlOut = true;
+    else if (sense === 'notice' || (sense === 'out' && isSticker(tree, node))) said.maybeOut = true;
+    else if (sense === 'out') said.out = true;
     else said.in = true;
   }
   return said;
+}
+
+/** A page says the same at each of its entries, and there are many words to look for. */
+function knownSense(text: string, known: Map<string, Sense | null>): Sense | null {
+  const sense = known.get(text);
+  if (sense !== undefined) return sense;
+  const read = senseOf(text);
+  known.set(text, read);
+  return read;
+}
+
+function senseOf(text: string): Sense | null {
+  if (saysOutOfStock(text)) return 'out';
+  if (notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
+  return saysShortly(text, inStockTexts) ? 'in' : null;
 }
 
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
@@ -101,10 +118,6 @@ function saysOutOfStock(text: string): boolean {
   if (text.length > maxPhraseLength)
     return text.split(sentenceEnd).some((part) => saysShortly(part, outOfStockTexts));
   return saysShortly(text, outOfStockTexts);
-}
-
-function saysInStock(text: string): boolean {
-  return saysShortly(text, inStockTexts);
 }
 
 function saysShortly(text: string, words: RegExp): boolean {
