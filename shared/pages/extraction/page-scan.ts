@@ -94,7 +94,10 @@ function readText(node: NodeId, scan: PageScan): void {
   if (tree.isInert(node)) return;
   scan.textLength += tree.lengthOf(node);
   if (scan.textSample.length >= maxSampleLength) return;
-  scan.textSample += ` ${tree.stringOf(node, maxSampleLength).trim().replace(/\s+/g, ' ')}`;
+  scan.textSample += ` ${tree
+    .stringOf(node, maxSampleLength)
+    .trim()
+    .replace(/\s{2,}|[^\S ]/g, ' ')}`;
 }
 
 function readElement(node: NodeId, name: string, scan: PageScan): void {

@@ -112,10 +112,11 @@ function siteOf(host: string): string {
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') return buyNames.test(tree.sourceOf(node)) || buyTexts.test(tree.textOf(node, 40));
   if (name === 'a') {
-    // Links to the cart stand in the frame of every page.
-    if (tree.endOf(node) - node > maxLinkNodes || cartNames.test(tree.sourceOf(node))) return false;
+    if (tree.endOf(node) - node > maxLinkNodes) return false;
     const text = tree.textOf(node, 40);
-    return text.length >= 3 && text.length < 40 && buyTexts.test(text);
+    if (text.length < 3 || text.length >= 40 || !buyTexts.test(text)) return false;
+    // Links to the cart stand in the frame of every page.
+    return !cartNames.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
   const { type = '', value = '' } = tree.attributesOf(node);
