@@ -2,7 +2,7 @@ import type { Availability } from '../../shared/interface/schemas/availability.t
 import { readAvailability } from '../../shared/pages/extraction/schema-org.ts';
 import type { PageEntry } from './read-data.ts';
 
-/** What was read of a page; `price` is an exact decimal string. */
+/** What was read from a page; `price` is an exact decimal string. */
 export interface PagePrediction {
   price: string | null;
   currency: string | null;
@@ -10,7 +10,7 @@ export interface PagePrediction {
   availability: Availability;
 }
 
-/** `false price`: one was read where there is none. Null: nobody knows, so it does not count. */
+/** `false price` means that one was read from a page without a price. Null means that nobody knows, so it does not count. */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 
 export interface PageVerdicts {
@@ -37,7 +37,7 @@ export function comparePage({ kind, expected, flags }: PageEntry, read: PagePred
   };
 }
 
-/** The prices that count as right, the page's own first. */
+/** Returns the prices that count as right, the page's own first. */
 export function rightPrices({ expected }: Pick<PageEntry, 'expected'>): string[] {
   return [expected.price, ...(expected.alsoOk ?? [])].filter((price) => typeof price === 'string');
 }
@@ -61,13 +61,13 @@ function compare(
   return isSame(known, read) ? 'right' : 'wrong';
 }
 
-/** `20` and `20.00` are one amount. Compared as texts: amounts are exact. */
+/** Returns whether two amounts are the same, as `20` and `20.00` are. They are compared as texts, because amounts are exact. */
 export function isSameAmount(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
 function bare(amount: string): string {
-  // `5.432e-05` and its like: only labels are written so.
+  // Only labels are written like `5.432e-05`.
   if (/e/i.test(amount)) return bare(Number(amount).toFixed(12));
   const [whole = '', fraction = ''] = amount.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`;

@@ -1,4 +1,4 @@
-/** The middle of some numbers; NaN of none. */
+/** Returns the median of some numbers, or NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

@@ -5,7 +5,7 @@ import { median } from './median.ts';
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** The report of a measurement as text. */
+/** Returns the report of a measurement as text. */
 export function formatPages(pages: readonly MeasuredPage[]): string {
   const count = (field: 'price' | 'currency' | 'name' | 'availability', verdict: Verdict) =>
     pages.filter(({ verdicts }) => verdicts[field] === verdict).length;

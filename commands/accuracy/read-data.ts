@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
 
-/** The data is not there: it belongs to the shops and is no part of the project. */
+/** Is thrown if the data is missing: it belongs to the shops and is not part of the project. */
 export class MissingDataError extends Error {}
 
-/** A saved page and what is known of it. `null` is "nobody knows", save for the price of a page flagged `no-price`. */
+/** A saved page and what is known of it. `null` means "nobody knows", except for the price of a page flagged `no-price`. */
 const PageEntry = z.object({
   id: z.string(),
   file: z.string(),
@@ -39,12 +39,12 @@ const TextEntry = z.object({
 });
 export type TextEntry = z.infer<typeof TextEntry>;
 
-/** Reads `pages.json` of a folder. Throws MissingDataError when there is none. */
+/** Reads `pages.json` of a folder. Throws MissingDataError if there is none. */
 export function readPageEntries(dir: string): PageEntry[] {
   return readJson(join(dir, 'pages.json'), z.array(PageEntry));
 }
 
-/** Reads a file of price texts. Throws MissingDataError when there is none. */
+/** Reads a file of price texts. Throws MissingDataError if there is none. */
 export function readTextEntries(file: string): TextEntry[] {
   return readJson(file, z.array(TextEntry));
 }
@@ -58,7 +58,7 @@ function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Reads a saved page, packed or not, and decodes it as the crawler would. */
+/** Reads a saved page, compressed or not, and decodes it as the crawler would. */
 export function readSavedPage(file: string): string {
   if (!existsSync(file)) throw new MissingDataError(`There is no page ${file}.`);
   const body = readFileSync(file);

@@ -14,7 +14,7 @@ export function readPage(
   return extract({ html, url: address, country: null, currency });
 }
 
-/** What was read, in the terms of what is known. */
+/** Returns what was read in the form of the known answers. */
 export function predict({ price, name, availability }: ExtractionResult): PagePrediction {
   return { price: price && toDecimal(price), currency: price?.currency ?? null, name, availability };
 }

@@ -13,7 +13,7 @@ const requestsPerWorker = 10;
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
 type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
 
-/** The execution environments of every function. */
+/** Returns the execution environments of every function. */
 export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
   return functions.map((fn) => {
     const isForQueue = sources.some(({ functionName }) => functionName === fn.name);

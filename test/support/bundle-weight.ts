@@ -34,7 +34,7 @@ export interface BundleWeight {
   maxKb: number;
 }
 
-/** Every function that `bundleFunctions` has put into a folder, by name. */
+/** Returns every function that `bundleFunctions` has put into a folder, by name. */
 export function weighBundles(functionsDir: string): BundleWeight[] {
   const files = globSync('*/index.js', { cwd: functionsDir }).toSorted();
   return files.map((file) => {
@@ -50,7 +50,7 @@ export function weighBundles(functionsDir: string): BundleWeight[] {
   });
 }
 
-/** The files of the bundle, and those that its threads begin in; what the site serves is no program. */
+/** Returns the files of the bundle, and those that its threads begin in; what the site serves is no program. */
 function programsOf(folder: string): string[] {
   const files = globSync('*.js', { cwd: folder, exclude: ['redoc.standalone.js'] });
   return files.map((file) => path.join(folder, file));

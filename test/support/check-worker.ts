@@ -93,7 +93,7 @@ export class CheckWorker {
   }
 }
 
-/** A message as a function receives it. */
+/** Returns a message as a function receives it. */
 export function sqsRecord(
   body: string,
   index: number,

@@ -168,7 +168,7 @@ export class Conformance {
   }
 }
 
-/** An Ajv for the schemas of `openapi.json`, which are JSON Schema 2020-12 with `example` beside. */
+/** Returns an Ajv for the schemas of `openapi.json`, which are JSON Schema 2020-12 with `example` beside. */
 export function newValidator(): Validator {
   const ajv = new Validator({ allErrors: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'x-extension']);
@@ -176,7 +176,7 @@ export function newValidator(): Validator {
   return ajv;
 }
 
-/** The schema with no property beside the declared ones, and with components named as Ajv knows them. */
+/** Returns the schema with no property beside the declared ones, and with components named as Ajv knows them. */
 export function closed(schema: z.infer<typeof Schema>): z.infer<typeof Schema> {
   const entries = Object.entries(schema).map(([key, value]) => [key, closedValue(key, value)]);
   return {

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 
-/** The context of an invocation; our functions read its request id only. */
+/** Returns the context of an invocation; our functions read its request id only. */
 export function lambdaContext(awsRequestId: string): Context {
   return {
     awsRequestId,

@@ -11,7 +11,7 @@ export interface Listener {
 const LISTENING = '0A';
 const ACCEPTING = '00010000';
 
-/** All that a process and those it started listen on, in whatever network they are. */
+/** Returns all that a process and those it started listen on, in whatever network they are. */
 export function listenersOf(root: number): Listener[] {
   const here = readlinkSync('/proc/self/ns/net');
   return treeOf(root).flatMap((pid) => {

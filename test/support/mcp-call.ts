@@ -53,7 +53,7 @@ export async function sendMessage(
   };
 }
 
-/** A request of the modern era, with the headers that repeat its body. */
+/** Returns a request of the modern era, with the headers that repeat its body. */
 export function modernRequest(
   method: string,
   params: Record<string, unknown> = {},

@@ -16,7 +16,7 @@ const schemaAvailability: Record<Availability, string | undefined> = {
   unknown: undefined,
 };
 
-/** A product page as shops make them: JSON-LD in the head, the same price in the visible text. */
+/** Returns a product page as shops make them: JSON-LD in the head, the same price in the visible text. */
 export function productPage(product: ProductOnPage): string {
   const { price, currency, name = 'Desk Lamp', availability = 'in_stock', imageUrl } = product;
   const data = {

@@ -12,7 +12,7 @@ interface FirecrawlPage {
   metadata?: Record<string, unknown>;
 }
 
-/** A successful scrape, as Firecrawl's reference shows one. `metadata` adds to it, or takes away with `undefined`. */
+/** Returns a successful scrape, as Firecrawl's reference shows one. `metadata` adds to it, or takes away with `undefined`. */
 export function firecrawlPage(
   url: string,
   { html = '', product, metadata }: FirecrawlPage = {},
@@ -81,7 +81,7 @@ interface ZytePage {
   more?: Record<string, unknown>;
 }
 
-/** A successful extraction, with the page in the form that was asked for. */
+/** Returns a successful extraction, with the page in the form that was asked for. */
 export function zytePage(
   url: string,
   wants: { browserHtml?: unknown },
@@ -112,7 +112,7 @@ export function zyteProduct(price: string | undefined, currency: string | undefi
   };
 }
 
-/** A problem of RFC 9457; without a type there is no body. */
+/** Returns a problem of RFC 9457; without a type there is no body. */
 export function zyteProblem(
   status: number,
   type?: string,

@@ -27,7 +27,7 @@ export interface SharedClient extends ServiceClient {
   openShop: () => Promise<ScriptedShop>;
 }
 
-/** The shared service, once it serves. */
+/** Returns the shared service, once it serves. */
 export async function shareService(
   { siteUrl, dataDir, shopPorts }: SharedService,
   sharer: (typeof sharers)[number],

@@ -44,7 +44,10 @@ async function keepBundles(): Promise<void> {
   }
 }
 
-/** A free port that stays free until its shop opens: from below those that Linux and macOS give to whoever asks for any. */
+/**
+ * Returns a free port that stays free until its shop opens: from below those that Linux and macOS give to whoever asks for
+ * any.
+ */
 async function unclaimedPort(taken: number[]): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return !taken.includes(port) && (await isFree(port)) ? port : unclaimedPort(taken);

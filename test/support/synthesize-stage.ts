@@ -70,7 +70,7 @@ export function synthesizeStage(
   }
 }
 
-/** The rules, and the templates that they read: a check that never ran finds nothing either. */
+/** Returns the rules, and the templates that they read: a check that never ran finds nothing either. */
 function recordedChecks(app: App, checked: string[]): IPolicyValidationPlugin {
   const checks = new AwsSolutionsChecks(app);
   return {

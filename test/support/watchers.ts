@@ -40,7 +40,7 @@ export interface Watcher {
   items: (Key & Item)[];
 }
 
-/** An account that watches one page, as it stands in the table: written past the stores, where there are many. */
+/** Returns an account that watches one page, as it stands in the table: written past the stores, where there are many. */
 export function watcherOf(wanted: WantedWatcher): Watcher {
   const { plan = 'max', isActive = true, webhookUrl = null, nowMs } = wanted;
   const id = newId();

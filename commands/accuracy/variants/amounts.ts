@@ -6,7 +6,7 @@ export const currencySign = String.raw`(?:[A-Z]{1,3})?\p{Sc}|(?<!\p{L})(?:zł|kr
 export const writtenNumber = `(?<![\\d.,])(?:${written})(?!\\d)`;
 const hasSign = new RegExp(currencySign, 'u');
 
-/** Whether a short text shows this amount with a currency, and no other number. */
+/** Returns whether a short text shows this amount with a currency, and no other number. */
 export function showsAmount(text: string, amounts: readonly string[]): boolean {
   const numbers = text.match(/\d[\d.,'’\s]*/g) ?? [];
   if (numbers.length !== 1 || !hasSign.test(text)) return false;
@@ -22,13 +22,13 @@ export function showsAmount(text: string, amounts: readonly string[]): boolean {
   return amounts.some((amount) => spellings(amount).includes(digits) && isPlain(amount));
 }
 
-/** Whether a text has one of the amounts among its numbers. */
+/** Returns whether a text has one of the amounts among its numbers. */
 export function holdsAmount(text: string, amounts: readonly string[]): boolean {
   const known = new Set(amounts.flatMap(spellings));
   return (text.match(new RegExp(written, 'g')) ?? []).some((number) => known.has(digitsOf(number)));
 }
 
-/** Replaces the only number of a text by another amount: the same marks, `factor` times as much. */
+/** Replaces the only number of a text by `factor` times its amount, with the same marks. */
 export function scaleText(text: string, factor: number): string {
   return text.replace(/\d(?:[\d.,'’\s]*\d)?/, (number) => scaleNumber(number, factor));
 }
@@ -49,7 +49,7 @@ export function scaleNumber(number: string, factor: number): string {
   return scaled.slice(0, at) + result;
 }
 
-/** The digits that an amount may be shown with: `49.00` as `4900` and `49`. */
+/** Returns the digits that an amount may be shown with: `49.00` as `4900` and `49`. */
 function spellings(amount: string): string[] {
   const [whole = '', fraction = ''] = amount.split('.');
   const cents = fraction.padEnd(2, '0');

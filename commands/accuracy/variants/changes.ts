@@ -10,11 +10,11 @@ import { withoutLanguage } from './without-language.ts';
 import { withoutScripts } from './without-scripts.ts';
 import { withoutStructuredData } from './without-structured-data.ts';
 
-/** Parsing and writing alone: what it changes, no other change is to blame for. */
+/** Only parses and writes the page: no other change is to blame for the differences that this makes. */
 const writtenAgain: Change = () => true;
 const bare = all(withoutStructuredData, withoutScripts);
 
-/** The ways that pages are changed, by what the report calls them. */
+/** The ways to change pages, by their names in the report. */
 export const changes: Record<string, Change> = {
   'written again': writtenAgain,
   'no structured data': withoutStructuredData,

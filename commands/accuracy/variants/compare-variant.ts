@@ -2,14 +2,14 @@ import { isSameAmount, type PagePrediction, rightPrices } from '../compare-page.
 import type { PageEntry } from '../read-data.ts';
 
 /**
- * `same`: as on the page as it was saved; also none where nothing tells a price any more, and right where it was not
+ * `same` means as on the saved page. It is also none if nothing shows a price any more, and right if it was not right
  * before.
  */
 export type VariantVerdict = 'same' | 'none' | 'other';
 
 type Price = Pick<PagePrediction, 'price' | 'currency'>;
 
-/** Compares what was read of a changed page with what was read of it before. */
+/** Compares what was read from a changed page with what was read from it before. */
 export function compareVariant(
   { entry, isTold }: { entry: Pick<PageEntry, 'expected'>; isTold: boolean },
   before: Price,
@@ -20,7 +20,7 @@ export function compareVariant(
   return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
 }
 
-/** Whether the page has a price that is known. */
+/** Returns whether the page has a price that is known. */
 export function isPriced(entry: Pick<PageEntry, 'expected'>): boolean {
   return rightPrices(entry).length > 0;
 }

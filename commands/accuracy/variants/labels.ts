@@ -2,7 +2,7 @@
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ru', 'ja', 'tr'] as const;
 export type Language = (typeof languages)[number];
 
-/** What shops label things with: one meaning a row, one language a column. */
+/** The labels of shops, with one meaning per row and one language per column. */
 const table = `
 Price|Preis|Prix|Precio|Prezzo|Preço|Prijs|Cena|Pris|Цена|価格|Fiyat
 Sale price|Angebotspreis|Prix soldé|Precio de oferta|Prezzo scontato|Preço promocional|Aanbiedingsprijs|Cena promocyjna|Reapris|Цена со скидкой|セール価格|İndirimli fiyat
@@ -39,7 +39,7 @@ const rows = table
   .split('\n')
   .map((row) => row.split('|'));
 
-/** What the labels of some languages are in another, by the label in lower case. */
+/** Returns the translations of the labels of some languages into another, by the label in lower case. */
 export function translations(from: readonly Language[], to: Language): Map<string, string> {
   const found = new Map<string, string>();
   for (const row of rows) {
@@ -52,13 +52,13 @@ export function translations(from: readonly Language[], to: Language): Map<strin
   return found;
 }
 
-/** The language that a tag names, if labels are known in it. */
+/** Returns the language that a tag names, if labels are known in it. */
 export function languageOf(tag: string | null): Language | null {
   const code = (tag ?? '').trim().slice(0, 2).toLowerCase();
   return languages.find((language) => language === code) ?? null;
 }
 
-/** The heading over products that are not the page's own, in the page's language, or else in English. */
+/** Returns the heading over products that are not the page's own, in the page's language, or else in English. */
 export function relatedHeading(tag: string | null): string {
   return translations(['en'], languageOf(tag) ?? 'en').get('you may also like') ?? '';
 }

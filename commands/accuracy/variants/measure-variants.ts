@@ -11,7 +11,7 @@ import { formatVariants, type MeasuredVariant } from './print-variants.ts';
 import { tellsPrice } from './told-price.ts';
 
 /**
- * Changes every page of a folder in ways that leave its price what it was, reads it again, prints how often the answer
+ * Changes every page of a folder in ways that leave its price as it was, reads it again, prints how often the answer
  * stayed, and writes all answers to `out`. `only` is a part of the names of the changes to make.
  */
 export function measureVariants(dir: string, only: string | null, out: string | undefined): void {
@@ -46,7 +46,7 @@ export function measureVariants(dir: string, only: string | null, out: string | 
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-/** The page after a change, and whether it still tells its price; null when it has nothing to change. */
+/** Returns the page after a change, and whether it still shows its price; null if there is nothing to change. */
 export function changePage(
   html: string,
   { expected }: Pick<PageEntry, 'expected'>,

@@ -1,10 +1,10 @@
 import type { VariantVerdict } from './compare-variant.ts';
 
-/** What was read of one page, changed in one way. */
+/** What was read from one page, changed in one way. */
 export interface MeasuredVariant {
   change: string;
   id: string;
-  /** The page has a price, and still tells it somewhere. */
+  /** The page has a price, and still shows it somewhere. */
   isTold: boolean;
   verdict: VariantVerdict;
   /** The answer is none, and the same once the asker names the currency: nothing on the page tells it. */
@@ -14,7 +14,7 @@ export interface MeasuredVariant {
   now: string;
 }
 
-/** The report of a measurement of variants as text: the pages of `other`, and the counts by kind of change. */
+/** Returns the report of a measurement of variants as text: the pages of `other`, and the counts by kind of change. */
 export function formatVariants(variants: readonly MeasuredVariant[]): string {
   const kinds = [...new Set(variants.map(({ change }) => change))];
   const width = Math.max(...kinds.map((kind) => kind.length), 'all'.length) + 2;

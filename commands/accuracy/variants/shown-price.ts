@@ -5,10 +5,10 @@ import { shownTexts, type TextNode } from './shown-texts.ts';
 /** Whole, sign and fraction of a price may each stand in an element of its own. */
 const maxLevels = 3;
 const maxLength = 40;
-/** Where an amount is no price to pay, or that of something else. */
+/** Elements in which an amount is no price to pay, or the price of something else. */
 const elsewhere = 'del, s, strike, [style*="line-through"], a, option, nav, header, footer, [hidden]';
 
-/** The smallest elements that show the page's price and nothing else, each with its text. */
+/** Returns the smallest elements that show the page's price and nothing else, each with its text. */
 export function findShownPrice(
   $: CheerioAPI,
   prices: readonly string[],

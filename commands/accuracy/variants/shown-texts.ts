@@ -1,18 +1,18 @@
 import type { CheerioAPI } from 'cheerio/slim';
 
-/** The nodes that cheerio hands out. */
+/** The nodes that cheerio returns. */
 type AnyNode = Parameters<CheerioAPI['contains']>[1];
 /** A text of a page; `data` may be set. */
 export type TextNode = AnyNode & { data: string };
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'head', 'textarea', 'svg']);
 
-/** The texts that a visitor may see, in the order of the page. */
+/** Returns the texts that a visitor may see, in the order of the page. */
 export function shownTexts($: CheerioAPI): TextNode[] {
   return textsIn($.root().contents().toArray());
 }
 
-/** The texts in some nodes that a visitor may see. */
+/** Returns the texts in some nodes that a visitor may see. */
 export function textsIn(nodes: readonly AnyNode[]): TextNode[] {
   const texts: TextNode[] = [];
   const walk = (children: readonly AnyNode[]) => {

@@ -9,8 +9,8 @@ const priceMetas =
   /^(?:product:(?:sale_)?price:amount|og:price:amount|product:price|og:price|twitter:data1)$/i;
 
 /**
- * Makes all prices of the structured data 15 % higher. A page that does not show its price in plain sight makes no pair:
- * nothing would tell that the markup is wrong.
+ * Makes all prices of the structured data 15 % higher. A page that does not visibly show its price makes no pair:
+ * nothing would show that the markup is wrong.
  */
 export const staleMarkup: Change = ($, { prices }) => {
   if (findShownPrice($, prices).length === 0) return false;

@@ -6,7 +6,7 @@ import { shownTexts } from './shown-texts.ts';
 const maxLevels = 3;
 const maxLength = 80;
 
-/** Whether a page tells one of the amounts at all: in a text, in structured data or in a script. */
+/** Returns whether a page has one of the amounts at all: in a text, in structured data or in a script. */
 export function tellsPrice($: CheerioAPI, amounts: readonly string[]): boolean {
   const data = [
     ...$('script').map((_, script) => $(script).text()),

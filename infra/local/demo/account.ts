@@ -5,7 +5,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openLocalTable } from '../open-local-table.ts';
 import type { ServiceFile } from '../service-file.ts';
 
-/** An account on the plan max, and its token. */
+/** Returns an account on the plan max, and its token. */
 export async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const table = openLocalTable(service);
   const accounts = new AccountStore(table);

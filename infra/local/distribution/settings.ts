@@ -59,7 +59,7 @@ const Config = z.looseObject({
     .default([]),
 });
 
-/** The template's distribution, or none. Throws for one that would do here what it does not on AWS. */
+/** Returns the template's distribution, or none. Throws for one that would do here what it does not on AWS. */
 export function distributionSettings(resolver: Resolver): DistributionSettings | null {
   const [found] = resolver.resources('AWS::CloudFront::Distribution', ['DistributionConfig']);
   if (!found) return null;

@@ -31,7 +31,7 @@ const disallowed =
   /^(?:connection|expect|keep-alive|proxy-.*|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-(?:auth|cf-.*|errortype|fle-profile|header-.*|lambda-integration-tag|requestid)|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/u;
 const readOnly = /^(?:cdn-loop|content-length|host|transfer-encoding|via)$/u;
 
-/** The event of a viewer request. */
+/** Returns the event of a viewer request. */
 export function toViewerEvent(request: GatewayRequest, distributionId: string, requestId: string) {
   const headers = toPairs(request.rawHeaders);
   const cookies = headers.filter(([name]) => isCookie(name)).flatMap(([, value]) => value.split(/; */u));
@@ -57,7 +57,7 @@ export function toViewerEvent(request: GatewayRequest, distributionId: string, r
 }
 
 /**
- * What a function made of a request: the request that goes on, or an answer of its own. What it left alone goes on as the
+ * Returns what a function made of a request: the request that goes on, or an answer of its own. What it left alone goes on as the
  * client wrote it. Nothing for what CloudFront does not let it do.
  */
 export function fromViewerEvent(

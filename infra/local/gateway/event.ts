@@ -36,7 +36,7 @@ export function splitTarget(target: string): { path: string; query: string } {
   return { path: beforeQuery.replace(/^https?:\/\/[^/]*/iu, ''), query: rest.join('?') };
 }
 
-/** The event of a Lambda proxy integration of a REST API, payload version 1. */
+/** Returns the event of a Lambda proxy integration of a REST API, payload version 1. */
 export function toProxyEvent(
   request: GatewayRequest,
   match: Match,

@@ -37,14 +37,14 @@ const responseRules: Record<string, Rule> = {
   via: 'dropped',
 };
 
-/** The name under which a function gets a header; nothing for one that it does not get. */
+/** Returns the name under which a function gets a header; nothing for one that it does not get. */
 export function requestHeaderName(name: string, value: string): string | null {
   // A signature for AWS is for the gateway.
   if (/^authorization$/iu.test(name) && value.startsWith('AWS4-HMAC-SHA256')) return null;
   return apply(requestRules, name);
 }
 
-/** The name under which a function's header goes out. */
+/** Returns the name under which a function's header goes out. */
 export function responseHeaderName(name: string): string | null {
   return apply(responseRules, name);
 }

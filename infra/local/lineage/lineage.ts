@@ -17,7 +17,7 @@ export interface Traced {
 }
 
 /**
- * The trace of an invocation of a function that comes of others, by their headers. How Lambda joins the chains of a batch
+ * Returns the trace of an invocation of a function that comes of others, by their headers. How Lambda joins the chains of a batch
  * is not documented: here each function counts as often as in the longest of them.
  */
 export function traceOf(functionArn: string, headers: readonly string[]): Traced {

@@ -35,7 +35,7 @@ export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'
   };
 }
 
-/** A message as SQS gives it: the trace is among the system attributes. */
+/** Returns a message as SQS gives it: the trace is among the system attributes. */
 export function withTrace(message: Message): Message {
   const { [traceName]: trace, ...MessageAttributes } = message.MessageAttributes ?? {};
   if (trace?.StringValue === undefined) return message;
@@ -46,7 +46,7 @@ export function withTrace(message: Message): Message {
   };
 }
 
-/** The traces that messages were sent with. */
+/** Returns the traces that messages were sent with. */
 export function tracesOf(messages: readonly Message[]): string[] {
   return messages.flatMap(({ Attributes: { AWSTraceHeader } = {} }) => AWSTraceHeader ?? []);
 }

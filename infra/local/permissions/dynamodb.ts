@@ -74,7 +74,7 @@ const accesses: Record<string, (body: unknown) => Access[]> = {
 };
 
 /**
- * What a call of DynamoDB asks of IAM; null for an operation that is not known here. The keys of a batch are asked for
+ * Returns what a call of DynamoDB asks of IAM; null for an operation that is not known here. The keys of a batch are asked for
  * together. Which keys an action of a transaction is held to is not documented, so both are asked: its own item's, and
  * those of the whole transaction.
  */
@@ -101,7 +101,7 @@ function toRequest(action: string, resource: string, leadingKeys: string[]): Iam
   return { action: `dynamodb:${action}`, resource, context };
 }
 
-/** The attributes that a key condition holds equal to a value; the partition key is one of them. */
+/** Returns the attributes that a key condition holds equal to a value; the partition key is one of them. */
 function equalities({
   KeyConditionExpression,
   ExpressionAttributeNames,

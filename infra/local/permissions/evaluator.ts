@@ -14,7 +14,7 @@ const decisions = {
 } as const;
 
 /**
- * What IAM says to a request of a role by the policies of the role. Those of the resources are left out: ours grant
+ * Returns what IAM says to a request of a role by the policies of the role. Those of the resources are left out: ours grant
  * nothing, and deny only what comes without TLS. Throws for an action that IAM does not know, and for a policy that it
  * would not take.
  */

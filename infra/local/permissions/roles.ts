@@ -40,7 +40,7 @@ const Attached = z.object({ PolicyDocument, Roles: z.array(z.string()).default([
 /** The condition keys that a call has, beside its action and its resource (see `requests.ts`). */
 const knownConditionKeys = ['dynamodb:LeadingKeys'];
 
-/** The roles of a template. Throws for what this evaluator would decide otherwise than IAM. */
+/** Returns the roles of a template. Throws for what this evaluator would decide otherwise than IAM. */
 export function rolesOf(resolver: Resolver): Role[] {
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     resolver.resources(type, Object.keys(Attached.shape)).map(({ logicalId, properties }) => {

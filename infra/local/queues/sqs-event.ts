@@ -3,7 +3,7 @@ import type { SQSEvent, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { local } from '../template/names.ts';
 
-/** The event of a batch, as Lambda makes it from what SQS gave. */
+/** Returns the event of a batch, as Lambda makes it from what SQS gave. */
 export function toSqsEvent(messages: Message[], queueArn: string): SQSEvent {
   return { Records: messages.map((message) => toRecord(message, queueArn)) };
 }
@@ -46,7 +46,7 @@ const BatchResponse = z.object({
 });
 
 /**
- * The messages that a batch is done with, by Lambda's rules for partial batch responses: an empty response is
+ * Returns the messages that a batch is done with, by Lambda's rules for partial batch responses: an empty response is
  * success, and one that cannot be understood, an empty or unknown id included, fails the whole batch.
  */
 export function succeeded(messages: Message[], payload: unknown, reportsItemFailures: boolean): Message[] {

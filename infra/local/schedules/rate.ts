@@ -1,6 +1,6 @@
 const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** The period of a `rate(...)` expression in milliseconds. */
+/** Returns the period of a `rate(...)` expression in milliseconds. */
 export function parseRate(expression: string): number {
   const match = /^rate\((?<count>[1-9]\d*) (?<unit>minute|hour|day)s?\)$/u.exec(expression);
   const unit = match?.groups?.unit;

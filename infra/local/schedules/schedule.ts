@@ -45,7 +45,7 @@ export function schedulesOf(resolver: Resolver): Schedule[] {
     }));
 }
 
-/** The event of one tick: the schedule's input with Scheduler's own words replaced. */
+/** Returns the event of one tick: the schedule's input with Scheduler's own words replaced. */
 export function tickEvent(
   schedule: Schedule,
   scheduledAt: Date,

@@ -121,7 +121,7 @@ function tally(votes: readonly Vote[], assumedCurrency: string | null): Map<stri
   return tallies;
 }
 
-/** The currencies that each amount is in, in the order of the votes. */
+/** Returns the currencies that each amount is in, in the order of the votes. */
 function currenciesByAmount(votes: readonly Vote[]): Map<string, Set<string | null>> {
   const currencies = new Map<string, Set<string | null>>();
   for (const { candidate } of votes) {
@@ -131,7 +131,7 @@ function currenciesByAmount(votes: readonly Vote[]): Map<string, Set<string | nu
   return currencies;
 }
 
-/** What a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
+/** Returns what a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
 function openCurrency(
   { possibleCurrencies }: PriceCandidate,
   elsewhere: Iterable<string | null>,

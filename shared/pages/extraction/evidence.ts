@@ -65,7 +65,7 @@ export function tellRivals(considered: readonly ConsideredPrice[]): RejectedPric
   return rivals.slice(0, maxRivals);
 }
 
-/** The likeliest of the prices that were not taken, each amount once. */
+/** Returns the likeliest of the prices that were not taken, each amount once. */
 function rejectedPrices(
   considered: readonly ConsideredPrice[],
   otherwise = 'less speaks for it',

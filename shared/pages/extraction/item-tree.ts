@@ -150,7 +150,7 @@ function known(read: Map<NodeId, Map<string, ItemProperty>>, node: NodeId): Map<
   return properties;
 }
 
-/** The annotated elements in some places, in the order of the page, each once. */
+/** Returns the annotated elements in some places, in the order of the page, each once. */
 function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeId> {
   let done = -1;
   for (const root of roots.toSorted((one, other) => one - other)) {
@@ -164,7 +164,7 @@ function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeI
   }
 }
 
-/** The index of the first of ascending numbers that is not below another. */
+/** Returns the index of the first of ascending numbers that is not below another. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0;
   let high = numbers.length;
@@ -176,7 +176,7 @@ function firstFrom(numbers: readonly number[], least: number): number {
   return low;
 }
 
-/** Gives `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
+/** Returns `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
 export function typeName(type: string): string {
   return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1);
 }

@@ -11,7 +11,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 1_000) : [value];
 }
 
-/** A text or number as a trimmed text, also when it is the only entry of a list or under `@value`; else null. */
+/** Returns a text or number as a trimmed text, also when it is the only entry of a list or under `@value`; else null. */
 export function textOf(value: unknown): string | null {
   const single = Array.isArray(value) ? value[0] : value;
   const plain = isObject(single) ? (single['@value'] ?? single.name) : single;
@@ -20,7 +20,7 @@ export function textOf(value: unknown): string | null {
   return plain.slice(0, 2_000).trim() || null;
 }
 
-/** The address of a text, an object with `url` or `@id`, or the first entry of a list. */
+/** Returns the address of a text, an object with `url` or `@id`, or the first entry of a list. */
 export function urlOf(value: unknown): string | null {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.slice(0, 4_000).trim() || null;
@@ -31,7 +31,7 @@ export function urlOf(value: unknown): string | null {
 /** The names of properties by their lower case. Objects are asked for many, and the same may be asked again and again. */
 const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/** Gives a property whatever the case of its name. */
+/** Returns a property whatever the case of its name. */
 export function propertyOf(object: JsonObject, name: string): unknown {
   if (object[name] !== undefined) return object[name];
   const keys = keysOf.get(object) ?? indexKeys(object);
@@ -49,7 +49,7 @@ function indexKeys(object: JsonObject): ReadonlyMap<string, string> {
   return keys;
 }
 
-/** The first of the properties that is a text or a number. */
+/** Returns the first of the properties that is a text or a number. */
 export function firstTextOf(object: JsonObject, keys: readonly string[]): string | null {
   for (const key of keys) {
     const text = textOf(object[key]);

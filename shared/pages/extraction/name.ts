@@ -19,7 +19,7 @@ export function cleanName(name: string | null | undefined): string | null {
 
 const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
 
-/** The first part of a page title, where shops put the product. */
+/** Returns the first part of a page title, where shops put the product. */
 export function titleParts(title: string): string[] {
   const [first = '', ...rest] = title.split(separators);
   return rest.length > 0 && first.trim() !== '' ? [first] : [];
@@ -39,7 +39,7 @@ export function nameWords(name: string): string[] {
     .map((word) => word.slice(0, maxWordLength));
 }
 
-/** How much of the shorter name's words the other holds: 0 to 1. */
+/** Returns how much of the shorter name's words the other holds: 0 to 1. */
 export function nameLikeness(one: string, other: string): number {
   return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
 }

@@ -15,7 +15,7 @@ const clearShare = 0.8;
 const named =
   /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?(?:\{\s?\\?["']active\\?["']\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
 
-/** What is known of the page that settles its ambiguous price texts. */
+/** Returns what is known of the page that settles its ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
@@ -40,7 +40,7 @@ function writtenLanguage(told: string | null, text: string): string | null {
 /** A page has one title to share, or one for each place where it may be shared. */
 const maxSharedTitles = 10;
 
-/** What the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
+/** Returns what the page calls itself: its titles, and the parts of them that may be a product's name. Not the shop alone. */
 export function titlesOf(scan: PageScan, url: string): string[] {
   const shared = scan.metas.filter(({ name }) => name === 'og:title').map(({ content }) => content);
   const names = [...new Set(shared)].slice(0, maxSharedTitles);
@@ -50,7 +50,7 @@ export function titlesOf(scan: PageScan, url: string): string[] {
   return names.filter((name) => cleanName(withoutStore(name, stores)) !== null && !isStore(name, stores));
 }
 
-/** What a shop is called by its address: `hearthstore.example` and `hearthstore`. */
+/** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */
 export function storeNamesOf(url: string): string[] {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
@@ -61,7 +61,7 @@ function isStore(name: string, stores: readonly string[]): boolean {
   return stores.some((store) => nameWords(store).join('') === words);
 }
 
-/** The one currency that the page's sources name; null when they name several. */
+/** Returns the one currency that the page's sources name; null when they name several. */
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
@@ -71,7 +71,10 @@ export function currencyOfProducts(products: readonly SourceProduct[]): string |
 
 const maxOptionNodes = 400;
 
-/** The currency that the page says it shows: by the name of its body, or by what is selected in its list of currencies. */
+/**
+ * Returns the currency that the page says it shows: by the name of its body, or by what is selected in its list of
+ * currencies.
+ */
 export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
   const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
   if (code !== undefined && isCurrency(code)) return code;
@@ -86,7 +89,7 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
   return null;
 }
 
-/** The currency that the scripts of a page work in; null when they name several or none. */
+/** Returns the currency that the scripts of a page work in; null when they name several or none. */
 export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
   const counts = new Map<string, number>();
   let searched = 0;

@@ -15,7 +15,7 @@ const clearLead = 2;
 const enoughHan = 30;
 
 /**
- * The language that a text is written in, of those that decide what a bare `$` means; null when it is none of them or
+ * Returns the language that a text is written in, of those that decide what a bare `$` means; null when it is none of them or
  * not clear.
  */
 export function languageOfText(text: string): string | null {

@@ -158,7 +158,7 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
 const hiddenNames =
   /(?:^|[\s_-])(?:hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide)(?![a-z])/i;
 
-/** The text of a heading without what only screen readers speak. */
+/** Returns the text of a heading without what only screen readers speak. */
 function visibleTextOf(tree: PageTree, node: NodeId): string {
   const end = Math.min(tree.endOf(node), node + maxHeadingNodes);
   let text = '';
@@ -195,7 +195,7 @@ function readMeta(node: NodeId, { tree, metas }: PageScan): void {
   metas.push({ name: key.trim().toLowerCase(), content });
 }
 
-/** The text of a `title` or a `textarea`, in which there are no elements. */
+/** Returns the text of a `title` or a `textarea`, in which there are no elements. */
 function rawTextOf(tree: PageTree, node: NodeId): string {
   if (tree.endOf(node) === node + 1) return '';
   return tree

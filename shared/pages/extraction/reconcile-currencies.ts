@@ -31,7 +31,7 @@ export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {
   });
 }
 
-/** What a candidate of an amount is in, by the votes for that amount; null for what it says itself. */
+/** Returns what a candidate of an amount is in, by the votes for that amount; null for what it says itself. */
 function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => string | null {
   const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
   if (currencies.size === 1) return () => null;

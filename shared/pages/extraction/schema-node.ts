@@ -71,7 +71,7 @@ export class JsonNode implements SchemaNode {
   }
 }
 
-/** Whether an object has nothing but an `@id`. */
+/** Returns whether an object has nothing but an `@id`. */
 function isReference(object: JsonObject): boolean {
   if (object['@id'] === undefined) return false;
   for (const key in object) if (key !== '@id') return false;

@@ -33,7 +33,7 @@ export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCa
   return candidates;
 }
 
-/** Gives the stock that offers agree on: one that can be bought is enough. */
+/** Returns the stock that offers agree on: one that can be bought is enough. */
 export function offersAvailability(candidates: readonly { availability: Availability }[]): Availability {
   if (candidates.some(({ availability }) => availability === 'in_stock')) return 'in_stock';
   return candidates.some(({ availability }) => availability === 'out_of_stock') ? 'out_of_stock' : 'unknown';

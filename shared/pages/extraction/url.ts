@@ -10,12 +10,12 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   }
 }
 
-/** The host of an address in lower case, null when it is no address. */
+/** Returns the host of an address in lower case, null when it is no address. */
 export function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-/** Whether two addresses name the same page: host without `www.`, path without its last slash. */
+/** Returns whether two addresses name the same page: host without `www.`, path without its last slash. */
 export function isSamePage(one: string, other: string): boolean {
   return pageKey(one) === pageKey(other);
 }

@@ -1,8 +1,8 @@
 import countryToCurrency from 'country-to-currency';
 
 /**
- * The currency that shops of a country (ISO 3166-1 alpha-2) price in. The first two are internet domains; Zimbabwe has a
- * currency of its own, in which hardly a shop prices.
+ * The currency in which shops of a country (ISO 3166-1 alpha-2) price. The first two are internet domains. Zimbabwe has a
+ * currency of its own, but hardly any shop uses it.
  */
 const currencies = new Map<string, string>(
   Object.entries({ ...countryToCurrency, EU: 'EUR', UK: 'GBP', ZW: 'USD' }),
@@ -13,12 +13,12 @@ const worldwideDomains = new Set(
   'ac ai am as bz cc co fm gg io is la li ly me ms mu nu sc sh st tk to tv vc ws eu'.split(' '),
 );
 
-/** Gives the currency that shops of a country price in, null for an unknown one. */
+/** Returns the currency in which shops of a country price, or null for an unknown country. */
 export function currencyOfCountry(country: string): string | null {
   return currencies.get(country.toUpperCase()) ?? null;
 }
 
-/** Gives the country that a host's domain stands for, upper case; null for `.com`, `.io` and such. */
+/** Returns the country of a host's domain in upper case, or null for domains like `.com` and `.io`. */
 export function countryOfHost(host: string): string | null {
   const domain = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   if (!/^[a-z]{2}$/.test(domain) || worldwideDomains.has(domain)) return null;

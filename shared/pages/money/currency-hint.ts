@@ -2,10 +2,13 @@ import { attachedAfter, attachedBefore } from './price-attachment.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { tokenizePrice } from './price-tokens.ts';
 
-/** What is longer is no name of a currency. */
+/** A longer text does not name a currency. */
 const maxHintLength = 400;
 
-/** A hint may be any text: only a sign that fills it, touches a number or is no letter counts. */
+/**
+ * Returns what a hint may mean. It may be any text, so a sign counts only if it fills it, touches a number or is not a
+ * letter.
+ */
 export function hintMeanings(hint: string): readonly string[] | null {
   const text = normalizePriceText(hint.slice(0, maxHintLength));
   const { numbers, signs } = tokenizePrice(text);

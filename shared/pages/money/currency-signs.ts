@@ -163,7 +163,7 @@ const insensitive: Record<string, string> = {
   irt: 'IRT',
 };
 
-/** Single Latin letters and such, which are currencies in upper case only and only right beside a number. */
+/** Single Latin letters and the like, which are currencies only in upper case and right beside a number. */
 const sensitive: Record<string, string> = {
   R: 'ZAR',
   Q: 'GTQ',
@@ -200,13 +200,13 @@ for (const sign of [...codes.keys(), ...sensitiveSigns.keys(), ...insensitiveSig
   lengths.set(first, Math.max(lengths.get(first) ?? 0, sign.length));
 }
 
-/** The longest spelling that {@link lookUpSign} knows with such a first character, in UTF-16 units; 0 for none. */
+/** Returns the length in UTF-16 units of the longest spelling with this first character in {@link lookUpSign}, or 0. */
 export function longestSign(first: string): number {
   return lengths.get(first.toLowerCase()) ?? 0;
 }
 
 /**
- * Gives the currencies that a spelling may mean, most usual first; undefined when it is none.
+ * Returns the currencies that a spelling may mean, most usual first, or undefined if it means none.
  * ISO codes count in upper case, the everyday ones also in lower or title case (`Eur`).
  */
 export function lookUpSign(spelling: string): readonly string[] | undefined {

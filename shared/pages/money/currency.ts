@@ -29,8 +29,8 @@ const isoDigitsAboveCldr: Record<string, number> = {
 const customaryDigits = new Map<string, number>();
 
 /**
- * The decimals that prices in `currency` are customarily written with: 2 for USD, 0 for JPY and COP, 3 for KWD.
- * For reading text; amounts are kept with {@link minorDigits}.
+ * Returns how many decimals prices in `currency` usually have: 2 for USD, 0 for JPY and COP, 3 for KWD.
+ * It is for reading text; amounts are stored with {@link minorDigits}.
  */
 export function priceDigits(currency: string): number {
   const known = customaryDigits.get(currency);
@@ -43,7 +43,7 @@ export function priceDigits(currency: string): number {
   return digits;
 }
 
-/** The decimals of the minor unit of an ISO 4217 currency: cents 2, yen 0, fils 3. */
+/** Returns how many decimals the minor unit of an ISO 4217 currency has: 2 for cents, 0 for yen, 3 for fils. */
 export function minorDigits(currency: string): number {
   return isoDigitsAboveCldr[currency] ?? priceDigits(currency);
 }

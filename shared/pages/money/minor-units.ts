@@ -5,8 +5,8 @@ const decimalPattern = /^(\d{1,20})(?:\.(\d{1,40}))?$/;
 
 /**
  * Turns a decimal string in major units (`1299.9`) into whole minor units (129990 for USD), exactly.
- * Null when it is no plain non-negative decimal, when `currency` is no ISO 4217 code, when it has more non-zero
- * decimals than the currency, or when it is too large to be a safe integer.
+ * Returns null if it is no plain non-negative decimal, if `currency` is no ISO 4217 code, if it has more non-zero
+ * decimals than the currency, or if it is too large to be a safe integer.
  */
 export function toMinorUnits(amount: string, currency: string): number | null {
   const match = decimalPattern.exec(amount);
@@ -18,13 +18,13 @@ export function toMinorUnits(amount: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Turns a decimal string in major units into money; null in the cases of {@link toMinorUnits}. */
+/** Turns a decimal string in major units into money. Returns null in the cases of {@link toMinorUnits}. */
 export function toMoney(amount: string, currency: string): Money | null {
   const amountMinor = toMinorUnits(amount, currency);
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
-/** Turns a JSON number in major units (123.45) into whole minor units; null in the cases of {@link toMinorUnits}. */
+/** Turns a JSON number in major units (123.45) into whole minor units. Returns null in the cases of {@link toMinorUnits}. */
 export function majorToMinorUnits(amount: number, currency: string): number | null {
   // Number-to-string gives the shortest decimal that means this double: what the caller typed.
   return toMinorUnits(String(amount), currency);
@@ -39,7 +39,7 @@ export function toDecimal({ amountMinor, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Gives money as the number of major units that JSON answers carry: 12345 minor units of USD are 123.45. */
+/** Returns money as the number of major units that JSON answers have: 12345 minor units of USD are 123.45. */
 export function toMajorUnits(money: Money): number {
   return Number(toDecimal(money));
 }

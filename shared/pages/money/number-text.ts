@@ -2,12 +2,12 @@ import { priceDigits } from './currency.ts';
 import { splitLanguage } from './price-context.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';
 
-/** What a written number may mean, settled by its currency and the language around it. */
+/** What decides the meaning of a written number: its currency and the language around it. */
 export interface NumberContext {
   /** ISO 4217, null when unknown. */
   currency: string | null;
   language?: string | null | undefined;
-  /** What divides decimals for sure. */
+  /** The decimal mark, if it is certain. */
   decimalMark?: '.' | ',' | null | undefined;
   /** The text names a currency that is not known, so that its decimals are not either. */
   isNamed?: boolean;
@@ -20,8 +20,8 @@ const maxDigits = 30;
 
 /**
  * Reads a number of ASCII digits with any of `. , ' _ ٫ ٬` and spaces between them as an exact decimal string.
- * Null when it is no well-formed number, or when it could be two numbers that differ by a power of ten:
- * nothing is guessed. One separator before exactly three digits groups thousands, save in currencies of three
+ * Returns null if it is no well-formed number, or if it could be two numbers that differ by a power of ten:
+ * nothing is guessed. One separator before exactly three digits groups thousands, except in currencies with three
  * decimals, where the language has to agree with the currency's home.
  */
 export function readNumber(text: string, context: NumberContext): string | null {
@@ -81,7 +81,7 @@ function digitsOf({ currency }: NumberContext): number | null {
   return currency === null ? null : priceDigits(currency);
 }
 
-/** Groups of three, or the Indian 2-2-3, all divided alike. A mark of decimals never groups. */
+/** Returns whether these are groups of three, or the Indian 2-2-3, with the same mark throughout. A decimal mark never groups. */
 function isGrouped(groups: readonly string[], marks: string): boolean {
   const [first = '', ...rest] = groups;
   if (rest.length === 0) return first.length > 0 || marks === '';
@@ -98,7 +98,7 @@ function isGrouped(groups: readonly string[], marks: string): boolean {
   );
 }
 
-/** The decimal mark of a language as Intl writes it, null for an unknown language or another mark. */
+/** Returns the decimal mark of a language as Intl writes it, or null for an unknown language or another mark. */
 function decimalMarkOf(tag: string | null | undefined): string | null {
   const { language, region } = splitLanguage(tag);
   if (!language) return null;

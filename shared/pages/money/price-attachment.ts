@@ -4,30 +4,30 @@ import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 const gapAfter = /^(?:[.,:]?[-–—]+|[.,:])?[\s*:(/]*$/;
 const gapBefore = /^[\s:)=*]*$/;
 
-/** Whether signs stand before their numbers in this text: settled by the first number that touches a sign. */
+/** Returns whether signs stand before their numbers in this text. The first number that touches a sign decides. */
 export function startsWithSign(text: string, { numbers, signs }: PriceTokens): boolean {
   for (const [index, number] of numbers.entries()) {
     if (attachedBefore(text, number, signs).length > 0) return true;
     const [sign] = attachedAfter(text, number, signs);
     if (!sign) continue;
     const next = numbers[index + 1];
-    // `SKU 123456 €12`: the sign stands nearer to the next number.
+    // In `SKU 123456 €12` the sign is nearer to the next number.
     if (next === undefined || next.start < sign.end) return false;
     const lead = sign.start - number.end - (next.start - sign.end);
-    // `Phone 15 EUR 899.00`: as near to both, it belongs to the one that is written as a price.
+    // In `Phone 15 EUR 899.00` the sign is as near to both, and belongs to the number that is written as a price.
     const isPriceNext = /\D/.test(next.text) && !/\D/.test(number.text);
     return lead > 0 || (lead === 0 && isPriceNext && attachedAfter(text, next, signs).length === 0);
   }
   return false;
 }
 
-/** The signs that stand right before a number, in order. */
+/** Returns the signs that stand right before a number, in order. */
 export function attachedBefore(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.start;
   for (const sign of signs.toReversed()) {
     if (sign.end > edge) continue;
-    // A minus between sign and digits is judged with the number.
+    // A minus between sign and digits is read with the number.
     if (!gapBefore.test(text.slice(sign.end, edge).replace(/-$/, ''))) break;
     attached.unshift(sign);
     edge = sign.start;
@@ -35,7 +35,7 @@ export function attachedBefore(text: string, number: NumberToken, signs: readonl
   return attached;
 }
 
-/** The signs that stand right after a number, in order. */
+/** Returns the signs that stand right after a number, in order. */
 export function attachedAfter(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.end;
@@ -52,13 +52,13 @@ function reaches(text: string, sign: SignToken, numberStart: number): boolean {
   return gapBefore.test(text.slice(sign.end, numberStart));
 }
 
-/** A number with the signs that are its own. */
+/** A number with its own signs. */
 export interface SignedNumber {
   number: NumberToken;
   own: SignToken[];
   leading: SignToken[];
   trailing: SignToken[];
-  /** Of the number with its signs. */
+  /** Where the number with its signs starts. */
   start: number;
   end: number;
   /** Where the neighbours end and start. */
@@ -68,7 +68,10 @@ export interface SignedNumber {
   isDivided: boolean;
 }
 
-/** Gives a number its signs: those before it in a text of prefix style, those behind it otherwise, or both at the ends. */
+/**
+ * Returns a number with its signs: those before it if the text puts signs first, otherwise those after it, or both at the
+ * ends.
+ */
 export function attachSigns(
   text: string,
   { numbers, signs }: PriceTokens,

@@ -49,14 +49,14 @@ const lookalikes: Record<string, string> = {
 };
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** `12,99 €1)`: the number of a note, where no bracket was opened. */
+/** The number of a note, without an opening bracket: `12,99 €1)`. */
 const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
 
 /**
  * Rewrites a text so that the rest of the reading is plain: ASCII digits whatever the script, one kind of space,
  * apostrophe and minus, no direction marks, no entities. A superscript of two digits after a whole number
- * (`19⁹⁹`) becomes a fraction, one after a sign is a note and goes. Any other stays apart from its number, which then cannot be
- * read: `1,45⁹` is of fuel, `12,99¹` has a note.
+ * (`19⁹⁹`) becomes a fraction; one after a sign is a note and is removed. Any other stays apart from its number, which then
+ * cannot be read: `1,45⁹` is a price of fuel, `12,99¹` has a note.
  */
 export function normalizePriceText(text: string): string {
   return text
@@ -85,7 +85,7 @@ function asciiOf(character: string, offset: number, text: string): string {
   return lookalikes[character] ?? digitOf(character) ?? character;
 }
 
-/** Unicode lays the ten digits of every script out in a row from zero, so the place in the row is the value. */
+/** Returns the value of a digit. Unicode has the ten digits of every script in a row from zero, so the position is the value. */
 function digitOf(character: string): string | null {
   if (!/\p{Nd}/u.test(character)) return null;
   const code = character.codePointAt(0) ?? 0;

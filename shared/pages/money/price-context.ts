@@ -1,31 +1,31 @@
 import { currencyOfCountry } from './country-currencies.ts';
 import { isCurrency } from './currency.ts';
 
-/** What is known about where a price text stands. Everything may be missing; the text itself always wins. */
+/** What is known about the surroundings of a price text. Everything may be missing; the text itself always wins. */
 export interface PriceContext {
-  /** The text stands on a page, whose price it may become: custom settles fewer signs there. */
+  /** The text is on a page, whose price it may become: custom decides fewer signs there. */
   isPage?: boolean;
-  /** What the source names as the currency: an ISO code, a sign, or a text that shows one. */
+  /** What the source gives as the currency: an ISO code, a sign, or a text that shows one. */
   currencyHint?: string | null;
   /** BCP 47 tag of the text, `fr-CA` or `fr`; an underscore will do. */
   language?: string | null;
-  /** What divides decimals, where the source says so. */
+  /** The decimal mark, if the source says it. */
   decimalMark?: '.' | ',' | null;
   /** ISO 3166-1 alpha-2 country of the shop, from its domain. */
   country?: string | null;
-  /** ISO 4217 code that the asker prefers: settles between the meanings of a sign, never overrides one. */
+  /** ISO 4217 code that the caller prefers. It decides between the meanings of a sign, and never overrides one. */
   preferredCurrency?: string | null;
-  /** ISO 3166-1 alpha-2 country that the asker reads from. */
+  /** ISO 3166-1 alpha-2 country that the caller reads from. */
   preferredCountry?: string | null;
 }
 
-/** Languages whose countries use several dollars, so that the bare sign says nothing. */
+/** Languages whose countries use several dollars, so the bare sign says nothing. */
 const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
 /**
- * Picks what an ambiguous sign means: the shop's country, then the asker, then the region of the language.
- * With none of these only the world's customary reading is left, unless `isUsualAllowed` is false (`$24.990` is not
- * how dollars of the United States look), and null where there is none: a `$` on a Spanish page, `kr` anywhere.
+ * Decides what an ambiguous sign means: by the shop's country, then the caller, then the region of the language.
+ * Without any of these only the world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not
+ * how dollars of the United States look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
  */
 export function resolveCurrency(
   meanings: readonly string[],
@@ -45,14 +45,14 @@ export function resolveCurrency(
   for (const currency of evidence) {
     if (currency && meanings.includes(currency)) return currency;
   }
-  // A shop in a country with another currency of its own: whose sign this is cannot be known.
+  // The country of the shop has another currency, so the sign may be any.
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
 }
 
-/** The currencies that an unsettled sign is nearly always, read anywhere: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
+/** The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
 const usualReadings = new Set([
   'USD',
   'GBP',
@@ -119,8 +119,8 @@ const languageCurrencies: Record<string, string> = {
 };
 
 /**
- * The currency that shops price in where a page comes from, by its domain, its language or the region of that. The region
- * of English is what software is set to when nobody sets it.
+ * Returns the currency in which shops price where a page comes from, by its domain, its language or the region of that. The
+ * region of English does not count: software is set to it by default.
  */
 export function homeCurrencyOf({ country, language: tag }: PriceContext): string | null {
   if (country) return currencyOfCountry(country);
@@ -136,7 +136,7 @@ export function splitLanguage(tag: string | null | undefined): { language: strin
   return { language: (parts[0] ?? '').toLowerCase(), region: region?.toUpperCase() ?? null };
 }
 
-/** Whether the hint is itself an ISO code. */
+/** Returns whether the hint is itself an ISO code. */
 export function hintedCode(context: PriceContext): string | null {
   const code = context.currencyHint?.trim().toUpperCase() ?? '';
   return isCurrency(code) ? code : null;

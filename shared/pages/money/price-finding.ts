@@ -17,7 +17,7 @@ import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type PriceTokens, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
 
-/** One number of a text that is an amount of money, with what the text makes of it. */
+/** A number of a text that is an amount of money, with what the text says about it. */
 export interface FoundPrice {
   amount: string;
   meanings: readonly string[] | null;
@@ -33,8 +33,8 @@ export interface FoundPrice {
 }
 
 /**
- * Finds the prices of a text from `normalizePriceText`, in order. None at all when one of them cannot be read for
- * sure: the others would be taken for the only ones.
+ * Finds the prices of a text from `normalizePriceText`, in order. Returns none at all if one of them cannot be
+ * read for sure, because the others would be taken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
@@ -49,7 +49,7 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }
-  // `6 ft cable $12.99`: beside a sign that is nothing else, units are units.
+  // In `6 ft cable $12.99` units are units, because another sign can only be a currency.
   return prices.some(({ isSigned, isWeak }) => isSigned && !isWeak)
     ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak)
     : prices;
@@ -63,7 +63,7 @@ function withoutNames(text: string, { numbers, signs }: PriceTokens): PriceToken
   };
 }
 
-/** Null for a number that is no price, `unreadable` for a price whose digits have more than one meaning. */
+/** Returns null for a number that is no price, and `unreadable` for a price whose digits have several meanings. */
 function readSigned(
   text: string,
   signed: SignedNumber,
@@ -118,7 +118,7 @@ function resolve(
   return resolveCurrency(agreed.length > 0 ? agreed : meanings, context, isUsual);
 }
 
-/** The nearest sign counts; an ambiguous one is settled by a code that stands with it (`$ SGD4.90`, `$5 USD`). */
+/** Returns the meanings of the nearest sign. A code beside an ambiguous one decides (`$ SGD4.90`, `$5 USD`). */
 function ownMeanings(number: NumberToken, own: readonly SignToken[]): readonly string[] | null {
   const distance = (sign: SignToken) =>
     sign.end <= number.start ? number.start - sign.end : sign.start - number.end;

@@ -5,7 +5,7 @@ import type { NumberToken, PriceTokens } from './price-tokens.ts';
 const afterFraction =
   /^ ?(?:c|ct|cts|cents?|cent\.|gr|gr\.|groszy|ст|ст\.|коп|коп\.|h|øre|öre|bani)?[*)]?$/iu;
 
-/** `35 € 99` and `22 99 €`: two digits that a superscript left behind. Only at the end, or before the sign. */
+/** Joins two digits that a superscript left behind, as in `35 € 99` and `22 99 €`, only at the end or before the sign. */
 export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTokens {
   const [first, second, ...more] = tokens.numbers;
   if (!first || !second || more.length > 0 || !/^\d{2}$/.test(second.text)) return tokens;
@@ -15,11 +15,11 @@ export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTok
   const trailing = tokens.signs.find((sign) => sign.start >= second.end);
   const isSplitBySign =
     inner.length === 1 &&
-    // `SKU 123456 €12`: the sign belongs to the number that it touches.
+    // In `SKU 123456 €12` the sign belongs to the number that it touches.
     (inner[0]?.start === first.end || inner[0]?.end !== second.start) &&
     between.trim().length === (inner[0]?.end ?? 0) - (inner[0]?.start ?? 0) &&
     afterFraction.test(rest);
-  // The Cape Verdean way: `7$50 AED`.
+  // This is the Cape Verdean notation: `7$50 AED`.
   const isGlued =
     inner.length === 1 &&
     inner[0]?.start === first.end &&

@@ -4,21 +4,21 @@ import { hintedCode, type PriceContext, resolveCurrency } from './price-context.
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import type { PriceRole } from './price-words.ts';
 
-/** A price as a text states it. */
+/** A price as a text gives it. */
 export interface PriceText {
   /** Exact decimal string in major units, greater than zero, without trailing zeros: `1299.9`. */
   amount: string;
   /**
-   * ISO 4217, or a customary code for what ISO does not know (`BTC`, `ETH`, `IRT`); null when neither the text nor
-   * the context tells.
+   * ISO 4217, or a customary code for what ISO does not know (`BTC`, `ETH`, `IRT`); null if neither the text nor
+   * the context says it.
    */
   currency: string | null;
   /**
-   * What an unsettled sign may mean (`$` without context), empty for a currency that is named but not known.
-   * Null when `currency` is settled, or when the text names none.
+   * What an ambiguous sign may mean (`$` without context); empty for a currency that is named but unknown.
+   * Null if `currency` is known, or if the text names none.
    */
   possible: readonly string[] | null;
-  /** What its sign may mean by itself, where that is several currencies: `currency` is the context's choice then. */
+  /** What its sign may mean by itself, if that is several currencies. The context then chose `currency`. */
   meanings: readonly string[] | null;
   /** `several`: the text has more prices and does not say which one counts; `amount` is the first. */
   kind: Exclude<PriceRole, 'saving'> | 'several';
@@ -28,10 +28,9 @@ export interface PriceText {
 const maxLength = 400;
 
 /**
- * Reads the price that a text states, in any script, locale and currency. Signs with several meanings are settled by
- * the context. Null when there is no price, when it is zero or negative, or when its digits could mean amounts that
- * differ by a power of ten. Never throws; null past 400 characters, so that hostile text costs
- * nothing.
+ * Reads the price of a text, in any script, locale and currency. The context decides signs with several meanings.
+ * Returns null if there is no price, if it is zero or negative, or if its digits could mean amounts that differ by a
+ * power of ten. It never throws, and returns null above 400 characters, so that hostile text costs nothing.
  */
 export function parsePriceText(text: string, context: PriceContext = {}): PriceText | null {
   if (text.length > maxLength) return null;
@@ -49,13 +48,13 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
   };
 }
 
-/** A text that says nothing but that a thing costs nothing. */
+/** A text that only says that something is free. */
 const free =
   /^(?:free|gratis|kostenlos|umsonst|gratuit|offert|gratuito|grátis|ilmainen|zdarma|zadarmo|za darmo|ingyenes|бесплатно|безкоштовно|безплатно|ücretsiz|bedava|δωρεάν|חינם|مجانا|無料|免费|免費|무료)[.!]?$/iu;
 
 /**
- * Reads a text like {@link parsePriceText}, and `$0.00` and `Free!` as zero too. For texts only: a price of zero on a
- * page is a failure to read one.
+ * Reads a text like {@link parsePriceText}, and `$0.00` and `Free!` as zero too. It is for texts only: a price of
+ * zero on a page means that reading failed.
  */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
@@ -68,7 +67,7 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   return one && { ...one, amount: '0' };
 }
 
-/** A currency as a text names it: settled, or what it may be. Both null when the text names none. */
+/** A currency as a text names it: known, or what it may be. Both are null if the text names none. */
 export type CurrencyText = Pick<PriceText, 'currency' | 'possible'>;
 
 /** Reads the currency that a text names by code, sign or name: `EUR`, `€`, `Preis in CHF`, `US$`. */
@@ -109,7 +108,7 @@ function choose(
   const pool = hasRegular && labelled.length > 0 ? labelled : plain;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
-  // The same twice, for eyes and for screen readers, is no range.
+  // The same amount twice, for eyes and for screen readers, is no range.
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };

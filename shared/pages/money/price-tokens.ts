@@ -11,7 +11,7 @@ export interface NumberToken {
 export interface SignToken {
   start: number;
   end: number;
-  /** ISO 4217 codes, most usual first; none when it is a currency that nothing names. */
+  /** ISO 4217 codes, most usual first; none for a currency without a code. */
   meanings: readonly string[];
 }
 
@@ -25,13 +25,13 @@ const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
 /** `.75`, and `..75`: a point typed twice. */
 const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
-/** `$.75,333`: no amount has five decimals, so that the first mark means nothing. */
+/** In `$.75,333` the first mark means nothing, because no amount has five decimals. */
 const strayMark = /\.\d{1,3}(?:,\d{3})+(?![\d.,])|,\d{1,3}(?:\.\d{3})+(?![\d.,])/y;
 const date =
   /(?<![\d.,])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?![\d.,]\d|\d)/g;
 const isLetter = /[\p{L}\p{M}]/u;
 
-/** Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates are no numbers. */
+/** Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates do not count as numbers. */
 export function tokenizePrice(normalized: string): PriceTokens {
   const text = normalized.replace(date, (found) => '#'.repeat(found.length));
   const numbers: NumberToken[] = [];
@@ -54,7 +54,7 @@ export function tokenizePrice(normalized: string): PriceTokens {
 function matchNumber(text: string, at: number): NumberToken | null {
   const character = text[at] ?? '';
   if (character >= '0' && character <= '9') {
-    // `B5 219 kr`: what begins in a name is no group of thousands. In South Africa `R1 299,00` is one.
+    // In `B5 219 kr` a number that begins in a name is no group of thousands. In South Africa `R1 299,00` is one.
     const isGlued = /(?<!\p{L})(?!R)\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
     const match = (isGlued ? null : matchAt(spacedNumber, text, at)) ?? matchAt(plainNumber, text, at);
     return match === null
@@ -83,7 +83,7 @@ function matchSign(text: string, at: number): SignToken | null {
   const first = text[at] ?? ' ';
   if (first === ' ') return null;
   const startsInWord = isLetter.test(first) && isLetter.test(text[at - 1] ?? ' ');
-  // `P.V.P.` is no currency for its last letter.
+  // The last letter of `P.V.P.` is no currency.
   const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
   for (let length = Math.min(longestSign(first), text.length - at); length > 0; length -= 1) {
@@ -102,7 +102,7 @@ function matchSign(text: string, at: number): SignToken | null {
   return null;
 }
 
-/** `AU $12`, `C $12`: the country stands apart from its dollar. A lone `A` is an article, save at the very start. */
+/** Finds a country that is apart from its dollar: `AU $12`, `C $12`. A lone `A` is an article, except at the very start. */
 function countryBefore(text: string, at: number): { start: number; meanings: readonly string[] } | null {
   const prefix = /(?<!\p{L})([A-Z]{1,3}) $/u.exec(text.slice(Math.max(0, at - 5), at))?.[1];
   if (prefix === undefined) return null;
@@ -111,12 +111,12 @@ function countryBefore(text: string, at: number): { start: number; meanings: rea
   return meanings ? { start, meanings } : null;
 }
 
-/** `Fl£`: some pound, but not the one that a bare sign is. Longer words are just glued to the sign. */
+/** Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign. */
 function hasUnknownPrefix(text: string, at: number): boolean {
   return /\p{Sc}/u.test(text[at] ?? '') && /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
 }
 
-/** `pesos filipinos`, `Moldovan leu`: a spelled name beside another word is not the usual one. `lei TVA` is. */
+/** Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei TVA`. */
 function isQualified(text: string, at: number, end: number): boolean {
   if (!/^\p{L}{3,}$/u.test(text.slice(at, end))) return false;
   return (

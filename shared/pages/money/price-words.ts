@@ -1,4 +1,4 @@
-/** What the words around a number make of it. `saving` covers all that is no price of the product. */
+/** What the words around a number say that it is. `saving` covers everything that is no price of the product. */
 export type PriceRole =
   | 'current'
   | 'from'
@@ -54,7 +54,7 @@ const instalmentAfter =
   /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =
   /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo|g|gr|gram|mg|lb|lbs|pound|oz|l|lt|liter|litre|litro|ml|cl|dl|gal|gallon|m|m2|m²|m3|qm|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
-/** What a pack holds. Of a product that is sold singly this is its price. */
+/** Words for a piece of a pack. For a product that is sold singly, this is its price. */
 export const pieceAfter =
   /^[\s*]*(?:[/\\] ?|per )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|stk|st|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
 const savingAfter =
@@ -68,7 +68,7 @@ const shippingAfter =
 /** Chinese and Japanese write no spaces: their words have no borders. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** The words before a number by what they make of it. */
+/** The words before a number, by what they say that it is. */
 export const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));
 
 function wordPattern(list: string): RegExp {
@@ -81,15 +81,15 @@ function wordPattern(list: string): RegExp {
 
 /** The text around a number. */
 export interface Surroundings {
-  /** Since the number before. */
+  /** The text since the previous number. */
   before: string;
-  /** The same with that number in it, for `12x de`. */
+  /** The same including that number, for `12x de`. */
   lead: string;
-  /** What follows, with the next number in it, for `/ 100 g`. */
+  /** What follows, including the next number, for `/ 100 g`. */
   tail: string;
 }
 
-/** Judges a number by what follows it at once, then by the last known words before it. Null when nothing is said. */
+/** Returns the role of a number by what directly follows it, else by the last known words before it; null if neither says one. */
 export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   if (savingAfter.test(tail) || severalFor.test(lead)) return 'saving';
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
@@ -100,8 +100,8 @@ export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
 }
 
 /**
- * What a text of its own makes of the price after it. It is a label only when it ends with words that are known, as
- * `Shipping cost:` does; `Free delivery`, `Prime Tools` and `Members save more` are of something else.
+ * Returns what a separate text says about the price after it. It is a label only if it ends with known words, as
+ * `Shipping cost:` does; `Free delivery`, `Prime Tools` and `Members save more` are about something else.
  */
 export function labelRoleOf(label: string): PriceRole | null {
   const last = lastWords(label);
@@ -110,7 +110,7 @@ export function labelRoleOf(label: string): PriceRole | null {
   return last.role === 'shipping' && isOffer && !threshold.test(last.words) ? null : last.role;
 }
 
-/** What is left of a text without the words that label prices. */
+/** Returns what is left of a text without the words that label prices. */
 export function withoutLabels(text: string): string {
   return beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 }
@@ -120,13 +120,13 @@ const afterLabel =
   /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu;
 const free =
   /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρεάν|חינם|مجان\p{L}*)(?!\p{L})|無料|免费|免費|免運|包邮|무료/iu;
-/** `Pickup or delivery`, `ready for delivery`: no colon, no cost. */
+/** Choices like `Pickup or delivery` and `ready for delivery`: without a colon they are no cost. */
 const choice = /(?<!\p{L})(?:or|for|choose|select|oder|ou|für|zur|pour|para|per|voor|til) \p{L}{1,20}\s*$/iu;
-/** `Earn 59 points` stands above many a price. */
+/** `Earn 59 points` is above many prices. */
 const ofPoints = /^(?:points|cashback)$/iu;
 const threshold = /over|minimum|spend|order|bestell|commande|pedido|ordine|заказ/iu;
 
-/** The last known words of a text, and where they end. */
+/** Returns the last known words of a text, and where they end. */
 function lastWords(text: string): { role: PriceRole; words: string; end: number } | null {
   if (!/\p{L}/u.test(text)) return null;
   let nearest: { role: PriceRole; words: string; end: number } | null = null;
@@ -136,7 +136,7 @@ function lastWords(text: string): { role: PriceRole; words: string; end: number 
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const words = match[0];
       const end = match.index + words.length;
-      // `list price` is more than `price`.
+      // `list price` says more than `price`.
       const isNearer =
         !nearest || end > nearest.end || (end === nearest.end && words.length > nearest.words.length);
       if (isNearer) nearest = { role, words, end };

@@ -7,9 +7,9 @@ const plainDecimal = /^0*(\d{1,15})(?:\.(\d{1,20}))?$/;
 
 /**
  * Reads a price from structured data (JSON-LD, `content` attributes), where the dot is the decimal mark by the
- * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups in a
- * currency without decimals, divides in one of three, and is null in the others. Anything that is no plain decimal
- * is read as text. Null for zero, negative and unreadable prices.
+ * standard. Shops break it with grouped thousands (`"24.990"`): a dot before exactly three digits groups thousands in a
+ * currency without decimals, is the decimal mark in one with three, and makes the result null in the others. Anything
+ * that is no plain decimal is read as text. Returns null for zero, negative and unreadable prices.
  */
 export function parseStructuredPrice(
   value: string,

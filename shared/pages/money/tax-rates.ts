@@ -1,6 +1,6 @@
 import { isCurrency, minorDigits } from './currency.ts';
 
-/** Taxes on what is bought, in percent, where shops name prices with and without them (2026, and rates not long gone). */
+/** Sales taxes in percent, for countries where shops show prices with and without them (as of 2026, and recently ended rates). */
 const ratesByCurrency: Record<string, string> = {
   EUR: '19 20 21 22 23 24 25.5 17 18 5.5 7 9.5 10 13.5',
   GBP: '20 5',
@@ -39,7 +39,7 @@ const ratesByCurrency: Record<string, string> = {
   PEN: '18',
 };
 
-/** Whether `gross` is `net` with one of the taxes that shops of the currency add, to the smallest coin. */
+/** Returns whether `gross` is `net` with one of the taxes that shops of the currency add, to the smallest coin. */
 export function isWithTax(gross: string, net: string, currency: string | null): boolean {
   if (currency === null || !isCurrency(currency)) return false;
   const coin = 10 ** -minorDigits(currency);

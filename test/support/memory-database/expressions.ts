@@ -18,7 +18,7 @@ export function holds(expression: string | undefined, item: Item | null, given: 
   return result;
 }
 
-/** The item after an update expression: `SET` with values and sums, and `REMOVE`. */
+/** Returns the item after an update expression: `SET` with values and sums, and `REMOVE`. */
 export function updated(expression: string, item: Item, given: Placeholders): Item {
   const next = structuredClone(item);
   const [, set = '', remove = ''] = /^(?:SET (.*?))?(?:\s*REMOVE (.*))?$/su.exec(expression) ?? [];

@@ -12,7 +12,7 @@ export interface ShownProduct {
 
 const tiles = ['Birch Stool', 'Cedar Shelf', 'Elm Lamp', 'Hazel Tray'];
 
-/** The tiles of other products, each with a link, a price and a control. */
+/** Returns the tiles of other products, each with a link, a price and a control. */
 export function tilesOf({ write, buy }: ShopLanguage, item: string, price: string): string {
   return tiles
     .map(

@@ -10,7 +10,7 @@ export interface AlarmState {
 }
 
 /**
- * What an alarm would say on AWS of what the local run measured: it calls when each of its last periods is bad. Of the
+ * Returns what an alarm would say on AWS of what the local run measured: it calls when each of its last periods is bad. Of the
  * time before this run nothing is known, and nothing missing there is bad.
  */
 export function stateOf(

@@ -1,7 +1,7 @@
 import type { AlarmReport } from '../report.ts';
 import { escapeHtml, formatNumber } from './html.ts';
 
-/** The first thing on the page: whether anything calls, what users lose by it, and what to do first. */
+/** Returns the first thing on the page: whether anything calls, what users lose by it, and what to do first. */
 export function verdict(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm');
   const early = alarms.filter(({ state }) => state === 'new').length;

@@ -2,7 +2,7 @@ import type { Line, Report } from '../report.ts';
 import { chart } from './chart.ts';
 import { escapeHtml, formatNumber } from './html.ts';
 
-/** A graph of the dashboard: its lines, and what each comes to. */
+/** Returns a graph of the dashboard: its lines, and what each comes to. */
 export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {
   const heading = escapeHtml(title);
   const known = lines

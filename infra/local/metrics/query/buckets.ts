@@ -55,7 +55,10 @@ const statistics = new Map(
   }),
 );
 
-/** A statistic by the name that CloudWatch has for it, `p90` and its like included; null of nothing. Throws for others. */
+/**
+ * Returns a statistic by the name that CloudWatch has for it, `p90` and its like included; null of nothing. Throws for
+ * others.
+ */
 export function statisticOf(bucket: Bucket, name: string): number | null {
   if (bucket.count === 0) return null;
   const percent = /^p(?<percent>\d{1,2}(?:\.\d+)?|100)$/u.exec(name)?.groups?.percent;

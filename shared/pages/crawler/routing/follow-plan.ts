@@ -2,15 +2,15 @@ import type { WayOutcome } from './learn-from-read.ts';
 import type { ReadPlan } from './plan-read.ts';
 import type { Way } from './ways.ts';
 
-/** What reading by one way gave. */
+/** The result of reading by one way. */
 export interface WayRead<Price> {
   outcome: WayOutcome;
-  /** Where the outcome is `priced`. */
+  /** Set if the outcome is `priced`. */
   price?: Price | undefined;
   tier?: number | undefined;
 }
 
-/** What came of a whole plan. */
+/** The result of a whole plan. */
 export interface Followed<Price> {
   /** The accepted price, or null. */
   price: Price | null;
@@ -18,7 +18,7 @@ export interface Followed<Price> {
   way: Way | null;
   /** Each way that was tried, in order. */
   tried: { way: Way; outcome: WayOutcome; tier?: number }[];
-  /** Whether another way confirmed the direct price; null when none was asked, or none could tell. */
+  /** Whether another way confirmed the direct price; null if none was asked, or none could say. */
   directAgreed: boolean | null;
 }
 
@@ -32,9 +32,9 @@ interface Following<Price> {
 }
 
 /**
- * Reads along a plan until a way gives an accepted price, or says that the page is gone. A page without a price goes
- * on: one that has its price in one way only is common. Where nothing was read, the ways that were blocked and are
- * good are tried once more.
+ * Reads along a plan until a way gives an accepted price, or says that the page is gone. After a page
+ * without a price it goes on, because pages often show their price by one way only. If nothing was read, good ways that
+ * were blocked are tried once more.
  */
 export async function followPlan<Price>(
   plan: ReadPlan,
@@ -79,7 +79,7 @@ async function verify<Price>(
     if (second) return { price: null, way: null, directAgreed: false };
     second = { price, way };
   }
-  // Nobody else could read the page: the next read asks again.
+  // No other way could read the page, so the next read verifies again.
   return second
     ? { price: null, way: null, directAgreed: false }
     : { price: direct, way: 'direct', directAgreed: null };

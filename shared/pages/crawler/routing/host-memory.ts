@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { type Way, wayFacts, ways } from './ways.ts';
 
 const dayMs = 86_400_000;
-/** What a host was like counts half as much after so long. */
+/** After this time, what was learned of a host counts half as much. */
 const halfLifeMs = 14 * dayMs;
 /** How many readings the prior of a way is worth. */
 const priorReadings = 2;
-/** How many readings what is known of the host is worth for one of its countries. */
+/** How many readings the knowledge of the host is worth for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
 
@@ -14,7 +14,7 @@ const Counts = z.object({ s: z.number(), f: z.number() });
 const WayMemory = Counts.extend({
   /** When the counts were last aged, in milliseconds since the epoch. */
   at: z.number(),
-  /** When it may be tried again though it is not trusted. */
+  /** When it may be tried again even though it is not trusted. */
   probe_at: z.number(),
   /** How often in a row a probe has failed. */
   k: z.number(),
@@ -26,7 +26,7 @@ const CountryMemory = z.partialRecord(z.enum(ways), Counts);
 
 /** What is remembered of a host: item `HOST#<host>`, below 1 KB. */
 export const HostMemory = z.object({
-  /** Grows with each write, and is the condition of the next. */
+  /** Grows with each write; the next write is conditional on it. */
   v: z.number(),
   ways: z.partialRecord(z.enum(ways), WayMemory),
   countries: z.record(z.string(), CountryMemory),
@@ -45,13 +45,13 @@ export function wayMemoryOf({ ways: known }: HostMemory, way: Way): WayMemory {
   return known[way] ?? unknownWay;
 }
 
-/** The dollars of a read by a way, in the tier that the host was seen in, else in the cheapest. */
+/** Returns the dollars of a read by a way, in the tier that the host was seen in, else in the cheapest. */
 export function dollarsOf(memory: HostMemory, way: Way): number {
   const { dollarsByTier } = wayFacts[way];
   return dollarsByTier[wayMemoryOf(memory, way).tier ?? 0] ?? dollarsByTier.at(-1) ?? 0;
 }
 
-/** How likely a way reads a price of a host for a country now, from 0 to 1; the prior where nothing is known. */
+/** Returns how likely a way reads a price of a host for a country now, from 0 to 1. It is the prior if nothing is known. */
 export function chanceOf(memory: HostMemory, way: Way, country: string | null, nowMs: number): number {
   const known = memory.ways[way];
   const age = known ? agedBy(known.at, nowMs) : 1;
@@ -64,7 +64,7 @@ export function chanceOf(memory: HostMemory, way: Way, country: string | null, n
   return (cs + hostReadings * ofHost) / (cs + cf + hostReadings);
 }
 
-/** How many readings are remembered of a way, as much as they count now. */
+/** Returns how many readings of a way are remembered, weighted by their age. */
 export function readingsOf(memory: HostMemory, way: Way, nowMs: number): number {
   const known = memory.ways[way];
   return known ? (known.s + known.f) * agedBy(known.at, nowMs) : 0;
@@ -78,7 +78,7 @@ export interface Seen {
   way: Way;
   country: string | null;
   isSuccess: boolean;
-  /** How many readings it represents: only a share of them is stored. */
+  /** How many readings it stands for, because only a share of them is stored. */
   weight: number;
   nowMs: number;
 }
@@ -104,7 +104,7 @@ export function withReading(
   };
 }
 
-/** A country that there is no room for is read by what is known of the host. */
+/** Adds a country if there is room for it. Other countries are read by what is known of the host. */
 function withCountry(
   countries: HostMemory['countries'],
   country: string,
@@ -119,5 +119,5 @@ function withCountry(
   return { ...countries, [country]: { ...known, [way]: next } };
 }
 
-/** Two decimals are more than is known, and keep the item small. */
+/** Rounds to two decimals, which are more than is known and keep the item small. */
 const round = (count: number) => Math.round(100 * count) / 100;

@@ -7,11 +7,11 @@ const dayMs = 24 * hourMs;
 const firstProbeMs = 12 * hourMs;
 const maxProbeMs = 7 * dayMs;
 export const quarantineMs = 30 * dayMs;
-/** Of a reading that surprises nobody, so many are written down. */
+/** The share of expected readings that is written down. */
 const leastWritten = 0.02;
 const maxWeight = 8;
 
-/** What one way brought. `gone` is 404 or 410, which says nothing of the way. */
+/** The outcome of one way. `gone` is 404 or 410, which says nothing about the way. */
 export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'gone';
 
 export interface ReadOutcome {
@@ -19,13 +19,13 @@ export interface ReadOutcome {
   /** Each way that was tried, in order. */
   tried: readonly { way: Way; outcome: WayOutcome; tier?: number }[];
   probe: Way | null;
-  /** Whether the price that another way read of the same page agreed with the direct one; null when none was asked. */
+  /** Whether the price that another way read of the same page agreed with the direct one; null if none was asked. */
   directAgreed: boolean | null;
 }
 
 /**
- * Returns what is remembered after a read, or null where nothing is worth a write: what was expected is written down once
- * in a while only, and represents the times when it was not. `random` is from 0 to 1. Pure.
+ * Returns what is remembered after a read, or null if nothing is worth a write: expected readings are written down only once
+ * in a while, and then stand for those that were not. `random` is from 0 to 1. Pure.
  */
 export function learnFromRead(
   memory: HostMemory,
@@ -65,7 +65,7 @@ interface Lesson {
   tier: number | undefined;
 }
 
-/** A page without a price counts against a way only if another way read one. */
+/** Returns what a read teaches. A page without a price counts against a way only if another way read one. */
 function lessonsOf({ tried }: ReadOutcome): Lesson[] {
   const isPriced = tried.some(({ outcome }) => outcome === 'priced');
   return tried
@@ -73,7 +73,7 @@ function lessonsOf({ tried }: ReadOutcome): Lesson[] {
     .map(({ way, outcome, tier }) => ({ way, isSuccess: outcome === 'priced', tier }));
 }
 
-/** How likely a reading is written down: the more it surprises, and the less is known. */
+/** Returns how likely a reading is written down: more likely the more it surprises and the less is known. */
 function newsOf(
   memory: HostMemory,
   { country }: ReadOutcome,
@@ -100,7 +100,7 @@ interface Tried {
   wasTrusted: boolean;
 }
 
-/** A probe that fails, and a way that has lost its trust, is tried again later each time. A success forgets that. */
+/** Puts the next probe off further after each failed one, and when a way loses its trust. A success resets that. */
 function withProbe(
   memory: HostMemory,
   { way, isSuccess, isProbe, wasTrusted }: Tried,
@@ -118,7 +118,7 @@ function withProbe(
   };
 }
 
-/** A direct price that another way did not confirm may be a decoy: `direct` is left alone for a month. */
+/** Leaves `direct` alone for a month if another way did not confirm its price, which may be a decoy. */
 function withVerification(memory: HostMemory, agreed: boolean | null, nowMs: number): HostMemory {
   if (agreed === null) return memory;
   return agreed

@@ -3,17 +3,17 @@ import { type Way, wayFacts, ways } from './ways.ts';
 
 /** A way that reads less than one page in four is not worth its time. */
 export const leastChance = 0.25;
-/** What a price is worth in dollars: a way that costs more for one is not taken. */
+/** The value of a price in dollars: a way that costs more per price is not used. */
 const dollarsPerPrice = 0.01;
-/** What a second of waiting costs in dollars. */
+/** The cost of a second of waiting in dollars. */
 const dollarsPerSecond = 0.000_001;
-/** What a way that is tried again may turn out to be. */
+/** The chance that a way may turn out to have when it is tried again. */
 const hopedChance = 0.95;
-/** So many direct prices must be confirmed before the next are accepted unconfirmed, and then one of so many. */
+/** This many direct prices must be confirmed before others are accepted unconfirmed, and then one in 200. */
 const leastVerified = 2;
 const verifiedShare = 1 / 200;
 
-/** A way that was blocked is tried once more in the same read only where it is better than this. */
+/** A way that was blocked is tried once more in the same read only if its chance is better than this. */
 const leastRepeated = 0.3;
 
 /** What is to be read. */
@@ -29,11 +29,11 @@ export interface WantedRead {
 export interface ReadPlan {
   /** In the order in which they are tried. The first may be a probe. */
   ways: Way[];
-  /** The way that is tried though it is not trusted, to learn whether it can be again. */
+  /** The way that is tried even though it is not trusted, to learn whether it can be again. */
   probe: Way | null;
   /** Ways that a direct price is verified by, in order; none if it is accepted as it is. */
   verifiers: Way[];
-  /** Ways that are tried once more where nothing was read and they were blocked: a queue would try them too, later. */
+  /** Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later. */
   repeatable: Way[];
   why: 'cheapest' | 'probe' | 'likeliest';
 }
@@ -41,14 +41,14 @@ export interface ReadPlan {
 interface Candidate {
   way: Way;
   chance: number;
-  /** Dollars, with those for its seconds. */
+  /** Dollars, including those for its seconds. */
   cost: number;
   isProbeDue: boolean;
 }
 
 /**
  * Plans a read from what is remembered of the host: the trusted ways, the cheapest per price first. `random`, from 0 to 1,
- * decides which direct prices are verified. Pure: the same arguments give the same plan.
+ * decides which direct prices are verified. The function is pure: the same arguments give the same plan.
  */
 export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
   const candidates = ways
@@ -79,7 +79,7 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   return { ways: likeliest.map(({ way }) => way), probe: null, why: 'likeliest', ...common };
 }
 
-/** A price belongs to a country, and `direct` can only read that of its own. */
+/** Returns whether `direct` may read. A price belongs to a country, and `direct` can only read that of its own. */
 function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
   return (wanted.country ?? wanted.homeCountry) === wanted.homeCountry && direct_after <= nowMs;
 }
@@ -90,7 +90,7 @@ function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs
   return { way, chance, cost: costAt(memory, way, chance), isProbeDue };
 }
 
-/** What a read by a way is expected to cost at such a chance. */
+/** Returns the expected cost of a read by a way with this chance. */
 function costAt(memory: HostMemory, way: Way, chance: number): number {
   const { isFailureCharged, seconds } = wayFacts[way];
   const expectedSeconds = chance * seconds.read + (1 - chance) * seconds.failed;

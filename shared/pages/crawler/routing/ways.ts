@@ -1,22 +1,22 @@
-/** The ways to read a page: a driver, and how it reads. In the order in which they are listed where nothing else orders them. */
+/** The ways to read a page: a driver, and how it reads. They are in their default order. */
 export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
 export type Way = (typeof ways)[number];
 
 interface WayFacts {
-  /** How likely it reads the price of a page of a host that nothing is known of. */
+  /** How likely it reads the price of a page of an unknown host. */
   prior: number;
-  /** Dollars for a read, by the tier that the provider has a host in: the cheapest first. */
+  /** Dollars per read, by the tier in which the provider puts the host, the cheapest first. */
   dollarsByTier: readonly number[];
-  /** Whether a read that brings no price is paid too. */
+  /** Whether a read without a price is charged too. */
   isFailureCharged: boolean;
-  /** What a read takes, with and without a price. */
+  /** How long a read takes, with and without a price. */
   seconds: { read: number; failed: number };
 }
 
 /**
- * What is known of each way before it is tried. Sources: Zyte's pricing page for the body and the browser by tier of website,
- * Firecrawl's at 0.99 dollars for 1,000 credits, both as of May 2026; Zyte charges for successes only, Firecrawl for
- * each answer. Priors and seconds are assumed until a stage has measured its own.
+ * What is known of each way before it is tried. The sources are Zyte's pricing page for the body and the browser by tier
+ * of website, Firecrawl's at 0.99 dollars for 1,000 credits, both as of May 2026; Zyte charges for successes only,
+ * Firecrawl for each answer. Priors and seconds are assumed until a stage has measured its own.
  */
 export const wayFacts: Readonly<Record<Way, WayFacts>> = {
   direct: { prior: 0.45, dollarsByTier: [0], isFailureCharged: false, seconds: { read: 1.5, failed: 1 } },

@@ -38,7 +38,7 @@ function rootOf(tree: PageTree) {
   return load(documentOf(tree)).root();
 }
 
-/** The elements that bear each id, in the order of the page. */
+/** The elements with each id, in the order of the page. */
 type Ids = ReadonlyMap<string, readonly NodeId[]>;
 
 function idsOf(tree: PageTree): Ids {
@@ -53,13 +53,13 @@ function idsOf(tree: PageTree): Ids {
   return ids;
 }
 
-/** The id of a selector like `#price`; null for any other. */
+/** Returns the id of a selector like `#price`, or null for any other. */
 function soleId(alternatives: readonly (readonly Selector[])[]): string | null {
   const [part, ...others] = alternatives.flat();
   return part !== undefined && others.length === 0 ? idOf(part) : null;
 }
 
-/** Whether the page holds the names that a selector asks for: far cheaper than to look through its elements. */
+/** Returns whether the page holds the names that a selector asks for: far cheaper than to look through its elements. */
 function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Selector[])[]): boolean {
   return alternatives.some((parts) =>
     parts.every((part) => {
@@ -79,7 +79,7 @@ function idOf(part: Selector): string | null {
   return isId ? part.value : null;
 }
 
-/** Whether elements that match hold a text as it is. Other characters than those of names may be encoded. */
+/** Returns whether elements that match hold a text as it is. Other characters than those of names may be encoded. */
 function isLiteral(part: Selector): part is AttributeSelector {
   return (
     part.type === SelectorType.Attribute &&
@@ -90,8 +90,8 @@ function isLiteral(part: Selector): part is AttributeSelector {
 }
 
 /**
- * The page as cheerio knows documents. The index that a node starts at is its number in the tree. Everything stands in one
- * element, as in a browser: cheerio takes 18 s to find something among 100,000 elements that stand in none.
+ * Returns the page as cheerio knows documents. The index that a node starts at is its number in the tree. Everything
+ * stands in one element, as in a browser: cheerio takes 18 s to find something among 100,000 elements that stand in none.
  */
 function documentOf(tree: PageTree): DomHandler['root'] {
   const position = { startIndex: wrapper, endIndex: null };

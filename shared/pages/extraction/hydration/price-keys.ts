@@ -21,7 +21,10 @@ const kindByKey = new Map(
   ),
 );
 
-/** What the name of a property, with or without arguments, makes of its value; null when it is no price. Lower rank first. */
+/**
+ * Returns what the name of a property, with or without arguments, makes of its value; null when it is no price. Lower rank
+ * first.
+ */
 export function priceKeyOf(name: string): { kind: PriceKind; rank: number } | null {
   return (
     kindByKey.get(

@@ -143,7 +143,7 @@ export class LiteralReader {
   }
 }
 
-/** What an escape means, and how many characters it takes after the backslash. */
+/** Returns what an escape means, and how many characters it takes after the backslash. */
 function readEscape(text: string, at: number): [string, number] {
   const character = text[at] ?? '';
   const length = character === 'u' ? 4 : character === 'x' ? 2 : 0;

@@ -26,7 +26,7 @@ export interface Reach {
   effort: Effort;
 }
 
-/** The prices of a product's object, or those of its variants when it has none itself. */
+/** Returns the prices of a product's object, or those of its variants when it has none itself. */
 export function pricesOf(
   object: JsonObject,
   path: string,

@@ -2,7 +2,7 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import { type JsonObject, textOf } from '../json-access.ts';
 import { readAvailability } from '../schema-org.ts';
 
-/** Whether an object of a script says that its product can be bought. */
+/** Returns whether an object of a script says that its product can be bought. */
 export function stockOf(object: JsonObject): Availability {
   const written = readAvailability(
     textOf(object.availability) ?? textOf(object.stockStatus) ?? textOf(object.stock_status),

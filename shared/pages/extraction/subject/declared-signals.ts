@@ -20,12 +20,12 @@ const namedType =
 /** Found in one pass, and much faster than what it leads to. */
 const hint = /age(?:Type|_?type|Category|_category)|AGE_TYPE|"rtyp"/;
 
-/** What a page says of its own kind: on its body, to those who share it, to its tools for analysis. */
+/** Returns what a page says of its own kind: on its body, to those who share it, to its tools for analysis. */
 export function declaredSignals(scan: PageScan): SubjectSignal[] {
   return [bodySignal(scan), ...sharedSignals(scan), scriptSignal(scan)].filter((signal) => signal !== null);
 }
 
-/** What the types of a page's data, those at the top of it, say of the page. */
+/** Returns what the types of a page's data, those at the top of it, say of the page. */
 export function dataSignals(types: Iterable<string>): SubjectSignal[] {
   for (const type of types)
     if (otherTypes.has(type)) return [{ points: dataPoints, reason: `its data calls it a ${type}` }];

@@ -57,12 +57,12 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWor
   ['CheckoutPage', 'service'],
 ]);
 
-/** What a class or the id of `body` says the page is; null for most. */
+/** Returns what a class or the id of `body` says the page is; null for most. */
 export function bodyWord(name: string): PageWord | null {
   return bodyNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }
 
-/** What the name of a page's type says the page is; null for most. */
+/** Returns what the name of a page's type says the page is; null for most. */
 export function typeWord(name: string): PageWord | null {
   return typeNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }

@@ -24,7 +24,7 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   return choices;
 }
 
-/** The radio button of the label that a price stands in. */
+/** Returns the radio button of the label that a price stands in. */
 function buttonOf(tree: PageTree, price: NodeId): NodeId | null {
   let at = price;
   for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {

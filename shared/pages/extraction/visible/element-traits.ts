@@ -113,7 +113,7 @@ function readNames(written: string): NameTraits {
   };
 }
 
-/** Whether an element of the same classes stands beside it. */
+/** Returns whether an element of the same classes stands beside it. */
 function hasTwin(tree: PageTree, node: NodeId, classes: string): boolean {
   let seen = 0;
   for (const sibling of tree.childrenOf(tree.parentOf(node))) {

@@ -6,7 +6,7 @@ import { productTypes } from '../schema-org.ts';
 const enoughLikeness = 0.6;
 const maxItems = 300;
 
-/** The elements that the page's own markup gives to other products than the one it is about. */
+/** Returns the elements that the page's own markup gives to other products than the one it is about. */
 export function findForeignItems(
   tree: PageTree,
   items: readonly Item[],

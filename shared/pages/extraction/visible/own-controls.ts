@@ -10,7 +10,7 @@ const sortPoints = -1;
 /** So many prices of other products are a list; a product has fewer beside it, or a control of its own. */
 const enoughListed = 6;
 
-/** The controls that buy the page's own product: those whose nearest price is not in a list. */
+/** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
 export function ownControls(controls: readonly Control[], isListed: (node: NodeId) => boolean): Control[] {
   return controls.filter(({ node }) => !isListed(node));
 }
@@ -34,7 +34,7 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
   };
 }
 
-/** What the page shows that speaks for its selling one product, or for its listing many. */
+/** Returns what the page shows that speaks for its selling one product, or for its listing many. */
 export function shownSignals(
   { isSortable }: VisiblePage,
   controls: readonly Control[],

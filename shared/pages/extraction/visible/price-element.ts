@@ -61,7 +61,7 @@ export function findPriceElement(
   return best;
 }
 
-/** Whether the text is the fraction of a price that began before it, on the same line. */
+/** Returns whether the text is the fraction of a price that began before it, on the same line. */
 function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (!/^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 12))) return false;
   let at = textNode - 1;
@@ -72,7 +72,7 @@ function isTail(tree: PageTree, textNode: NodeId): boolean {
   return /\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode));
 }
 
-/** Whether nothing between two texts begins a line. */
+/** Returns whether nothing between two texts begins a line. */
 export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
   let common = tree.parentOf(one);
   while (common !== -1 && !tree.contains(common, other)) {
@@ -84,7 +84,7 @@ export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean 
   return true;
 }
 
-/** Whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */
+/** Returns whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */
 function isSamePrice(inner: string, outer: string): boolean {
   if (outer.length > maxPriceLength) return false;
   const before = digitsOf(inner);
@@ -103,7 +103,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a space. */
+/** Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a space. */
 export function composeText(tree: PageTree, node: NodeId): string {
   const end = Math.min(tree.endOf(node), node + maxNodes);
   let text = '';

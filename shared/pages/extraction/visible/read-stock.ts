@@ -127,14 +127,14 @@ function saysShortly(text: string, words: RegExp): boolean {
   return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40);
 }
 
-/** What a control says: its text, or its value. */
+/** Returns what a control says: its text, or its value. */
 function wordsOf(tree: PageTree, node: NodeId): string {
   if (tree.nameOf(node) !== 'input') return tree.textOf(node, maxPhraseLength);
   const { type = '', value = '' } = tree.attributesOf(node);
   return /^(?:submit|button)$/i.test(type) ? value.slice(0, maxPhraseLength) : '';
 }
 
-/** Whether what holds a title or a price is named sold out, as shop systems do in every language. */
+/** Returns whether what holds a title or a price is named sold out, as shop systems do in every language. */
 function isNamedOut(tree: PageTree, region: NodeId): boolean {
   let at = tree.parentOf(region);
   for (let level = 0; at !== -1 && level < maxRegionLevels; level += 1, at = tree.parentOf(at))

@@ -133,7 +133,7 @@ function hasLink(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
-/** Whether an address leads away from where one is. A part of a page is mostly a part of this one. */
+/** Returns whether an address leads away from where one is. A part of a page is mostly a part of this one. */
 export function leadsElsewhere(href: string | null | undefined): boolean {
   return (
     href !== null &&

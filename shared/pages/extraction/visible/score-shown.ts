@@ -199,7 +199,7 @@ function headingBefore({ headings }: VisiblePage, node: NodeId): VisiblePage['he
   return headings[low - 1] ?? null;
 }
 
-/** How much visible text comes before the title. */
+/** Returns how much visible text comes before the title. */
 function offsetOf(
   title: NodeId,
   prices: readonly ShownPrice[],

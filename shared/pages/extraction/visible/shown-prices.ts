@@ -149,7 +149,7 @@ function isNamedPrice(tree: PageTree, node: NodeId): boolean {
   return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
 }
 
-/** What stands after the last number: the words before that belong to it. */
+/** Returns what stands after the last number: the words before that belong to it. */
 function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
@@ -160,7 +160,7 @@ function tailOf(after: string): string {
   return isLabel ? '' : after.slice(0, 30);
 }
 
-/** Whether what follows the price's own text stands in a line of its own. */
+/** Returns whether what follows the price's own text stands in a line of its own. */
 function isTailApart(tree: PageTree, { node, text }: PriceElement): boolean {
   if (/\p{L}{3}|\//u.test(text.slice(lastDigit(text) + 1))) return false;
   const next = textBeside(tree, node, 1);
@@ -183,7 +183,7 @@ function lastDigit(text: string): number {
   return at;
 }
 
-/** The words before and after a price: its own label if it has one, else the texts beside it. */
+/** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
 function wordsAround(
   tree: PageTree,
   { outer, outerText: text, text: inner }: PriceElement,
@@ -204,7 +204,10 @@ function withoutSign(label: string): string {
   return label.replace(leadingSign, '').replace(sign, '');
 }
 
-/** The nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels nothing. */
+/**
+ * Returns the nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels
+ * nothing.
+ */
 function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
   const at = textBeside(tree, node, step);
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
@@ -212,7 +215,7 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
 }
 
-/** The nearest visible text node, -1 when there is none within reach. */
+/** Returns the nearest visible text node, -1 when there is none within reach. */
 function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   let at = step === 1 ? tree.endOf(node) : node - 1;
   for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)

@@ -88,8 +88,8 @@ export function weakenUnseen(
 }
 
 /**
- * What is left of markup that is shown nowhere, by how sure the reader of the page is of another price. A price that looks
- * little like the product's own does not speak against two sources that agree: it may be drawn by a script.
+ * Returns what is left of markup that is shown nowhere, by how sure the reader of the page is of another price. A price
+ * that looks little like the product's own does not speak against two sources that agree: it may be drawn by a script.
  */
 function absentShareAt(certainty: number, sources: number): number {
   if (certainty >= sureCertainty) return absentShare.sure;
@@ -97,7 +97,7 @@ function absentShareAt(certainty: number, sources: number): number {
   return certainty >= possibleCertainty && sources < 2 ? absentShare.possible : 1;
 }
 
-/** How many sources beside the shown text give the same amount. */
+/** Returns how many sources beside the shown text give the same amount. */
 function agreeing({ candidate }: Vote, votes: readonly Vote[]): number {
   const same = votes.filter(
     ({ weight, candidate: other }) => weight > 0 && other.amount === candidate.amount,
