@@ -123,9 +123,9 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
       readMeta(node, scan);
       break;
     case 'link': {
-      const { rel, href } = tree.attributesOf(node);
-      if (href !== undefined && rel?.toLowerCase().split(/\s+/).includes('canonical'))
-        scan.canonicalHref ??= href;
+      const rel = tree.attributeOf(node, 'rel');
+      if (rel?.toLowerCase().split(/\s+/).includes('canonical'))
+        scan.canonicalHref ??= tree.attributeOf(node, 'href') ?? null;
       break;
     }
     case 'html': {
@@ -148,7 +148,7 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
       scan.baseHref ??= tree.attributesOf(node).href ?? null;
       break;
     case 'input':
-      if (!scan.hasPasswordField && tree.attributesOf(node).type?.toLowerCase() === 'password')
+      if (!scan.hasPasswordField && tree.attributeOf(node, 'type')?.toLowerCase() === 'password')
         scan.hasPasswordField = true;
       break;
     default:
@@ -178,19 +178,23 @@ function isHidden(tree: PageTree, node: NodeId): boolean {
 
 function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {
   if (tree.endOf(node) === node + 1) return;
-  const { type = '', id = '' } = tree.attributesOf(node);
-  const lower = type.toLowerCase();
+  const lower = tree.attributeOf(node, 'type')?.toLowerCase() ?? '';
   if (lower.includes('ld+json')) {
     if (jsonLd.length < maxScripts) jsonLd.push(tree.sourceOf(node + 1));
   } else if (scripts.length < maxScripts && tree.lengthOf(node + 1) <= maxScriptLength) {
-    scripts.push({ type: lower, id, text: tree.sourceOf(node + 1), node });
+    scripts.push({
+      type: lower,
+      id: tree.attributeOf(node, 'id') ?? '',
+      text: tree.sourceOf(node + 1),
+      node,
+    });
   }
 }
 
 function readMeta(node: NodeId, { tree, metas }: PageScan): void {
-  const attributes = tree.attributesOf(node);
-  const key = attributes.property ?? attributes.name ?? attributes.itemprop;
-  const content = attributes.content ?? attributes.value;
+  const read = (name: string) => tree.attributeOf(node, name);
+  const key = read('property') ?? read('name') ?? read('itemprop');
+  const content = read('content') ?? read('value');
   if (!key || content === undefined || metas.length >= maxMetas) return;
   metas.push({ name: key.trim().toLowerCase(), content });
 }

@@ -121,14 +121,14 @@ export function composeText(tree: PageTree, node: NodeId): string {
       isApart = false;
       continue;
     }
-    if (/\d[.,]$/.test(text) && /^\s*\d/.test(piece)) {
+    if (/^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
       text += piece.trimStart();
       isApart = false;
       continue;
     }
     const isSpaced = isApart || tree.isSpaced(at) || text.endsWith(' ') || piece.startsWith(' ');
     isApart = false;
-    if (/\d\s*$/.test(text) && /^\s*\d{2}(?!\d)/.test(piece) && isFraction(tree, at, text, isSpaced)) {
+    if (/^\s*\d{2}(?!\d)/.test(piece) && /\d\s*$/.test(text) && isFraction(tree, at, text, isSpaced)) {
       text = `${text.trimEnd()}.${piece.trimStart()}`;
     } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
     else text += piece;

@@ -129,12 +129,14 @@ interface Cues {
 
 /** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
 function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
-  if (sign.test(tree.stringOf(textNode, maxSourceLength))) return true;
+  const isSigned = (at: NodeId) => {
+    signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
+    return signed[at] === 2;
+  };
+  if (isSigned(textNode)) return true;
   const end = Math.min(tree.size, textNode + 7);
   for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
-    if (!tree.isText(at) || tree.lengthOf(at) > maxNeighbourLength) continue;
-    signed[at] ||= sign.test(tree.stringOf(at, maxNeighbourLength)) ? 2 : 1;
-    if (signed[at] === 2) return true;
+    if (tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && isSigned(at)) return true;
   }
   let at = tree.parentOf(textNode);
   for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
