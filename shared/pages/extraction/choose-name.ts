@@ -6,7 +6,7 @@ const alike = 0.5;
 /** Titles begin with the product and end with the shop, whose name may be a heading too. */
 const beginning = 1.1;
 
-/** What a page calls its product in different places, each without the shop's name; null where it says nothing. */
+/** What a page calls its product in different places, each without the shop's name; null if it does not. */
 export interface PageNames {
   /** Main headings, in the order of the page. */
   headings: readonly string[];

@@ -7,7 +7,7 @@ import { priceKey, type Vote } from './vote.ts';
 
 /** Less than the lower end of a range in a single source is no evidence. */
 const enough = 1;
-/** A price wins when it has this many times the voices of the next one; otherwise nobody knows. */
+/** A price wins if it has this many times the votes of the next one; otherwise nobody knows. */
 const clearLead = 1.5;
 /** Below it fewer than half of what was read was right, on saved pages and what was made of them. */
 const leastConfidence = 0.5;
@@ -16,7 +16,7 @@ const maxConsidered = 50;
 export interface Decision {
   price: Money | null;
   undecided: boolean;
-  /** The one price that is trusted but for its currency, which nothing tells. */
+  /** The price that is trusted except for its currency, which is unknown. */
   unsettled: UnsettledPrice | null;
   /** From 0 to 1, by the votes: what `docs/reading.md` says of its meaning was measured. 0 without a price. */
   confidence: number;
@@ -31,7 +31,7 @@ export interface Decision {
 
 /**
  * Picks the one price that the sources support, or none. Sources that agree add up, each counted once; a price
- * without a clear lead over its rivals is undecided, one whose currency nothing tells is unsettled.
+ * without a clear lead over its rivals is undecided, one with an unknown currency is unsettled.
  * `assumedCurrency` is for amounts that stand without any.
  */
 export function decidePrice(votes: readonly Vote[], assumedCurrency: string | null): Decision {
@@ -68,7 +68,7 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
   return { price, undecided: false, unsettled: null, confidence, score, supporters, source, considered };
 }
 
-/** The voices at which what is not believed falls to a third. */
+/** The number of votes at which the remaining doubt falls to a third. */
 const scale = 1.1;
 /** Two sources may copy one mistake; one alone may be nothing but it. */
 const aloneShare = 0.9;
@@ -131,7 +131,7 @@ function currenciesByAmount(votes: readonly Vote[]): Map<string, Set<string | nu
   return currencies;
 }
 
-/** Returns what a price without a settled currency is taken to be in: what the same amount says elsewhere, else the page's. */
+/** Returns the assumed currency of a price without one: that of the same amount elsewhere, else that of the page. */
 function openCurrency(
   { possibleCurrencies }: PriceCandidate,
   elsewhere: Iterable<string | null>,

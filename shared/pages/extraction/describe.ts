@@ -56,7 +56,7 @@ function cleanSku(sku: string | null): string | null {
   return sku && (cleanText(clipText(sku, maxSkuLength)).trim() || null);
 }
 
-/** Returns the page's products; where a source has none with a price, its only one that the page is about. */
+/** Returns the page's products. If a source has none with a price, it is the only one that the page is about. */
 function ownProducts({ readings, mainProducts }: DescriptionInput): SourceProduct[] {
   return readings.flatMap(({ products }, index) => {
     const main = mainProducts[index] ?? [];

@@ -9,7 +9,7 @@ export class Effort {
     this.#left = most;
   }
 
-  /** Takes from what is left; false when there is not enough. */
+  /** Takes from what is left. Returns false if there is not enough. */
   use(amount: number): boolean {
     this.#left -= amount;
     return this.#left >= 0;

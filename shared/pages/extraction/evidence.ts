@@ -14,7 +14,7 @@ const kindReasons: Partial<Record<PriceKind, string>> = {
   other_product: 'of something else than the product',
 };
 
-/** What a person is told for what a reader noted, the first that applies. */
+/** What a person reads for a note of a reader; the first that applies counts. */
 const noteReasons: [note: RegExp, reason: string][] = [
   [/sells no single product/, 'the page sells no single product'],
   [
@@ -34,7 +34,7 @@ const noteReasons: [note: RegExp, reason: string][] = [
   [/one of several alike/, 'of another product'],
 ];
 
-/** Tells why a price was read: where it stands, what agrees, and what else there was with what spoke against it. */
+/** Says why a price was read: where it is, what agrees, and which other prices there were with what spoke against them. */
 export function tellEvidence(
   supporters: readonly PriceCandidate[],
   considered: readonly ConsideredPrice[],

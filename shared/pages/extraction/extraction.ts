@@ -15,11 +15,11 @@ export interface ExtractionInput {
   product?: ProviderProduct | null;
 }
 
-/** A price in a currency that nothing on the page tells. */
+/** A price in a currency that nothing on the page says. */
 export interface UnsettledPrice {
   /** Exact decimal string in major units. */
   amount: string;
-  /** ISO 4217 codes that its sign may mean; empty where it has none. */
+  /** ISO 4217 codes that its sign may mean; empty if it has none. */
   currencies: readonly string[];
 }
 
@@ -30,21 +30,21 @@ export interface Extraction {
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request may name it. */
   unsettled: UnsettledPrice | null;
-  /** The likeliest two where `undecided`, each with what speaks against it. */
+  /** The likeliest two prices if `undecided`, each with what speaks against it. */
   rivals: RejectedPrice[];
   name: string | null;
   availability: Availability;
   /** Absolute. */
   imageUrl: string | null;
   storeName: string | null;
-  /** The canonical link of the page, absolute; null when it has none. */
+  /** The canonical link of the page, absolute; null if it has none. */
   canonicalUrl: string | null;
 }
 
 /** `blocked`: a captcha, a challenge, a login wall. `gone`: the page says that the product is no longer there. */
 export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
-/** What tells one product from another across checks. Null when the page does not say. */
+/** What distinguishes products across checks; null if the page does not say. */
 export const ProductIdentity = z.object({
   /** GTIN-8, -12, -13 or -14 or an ISBN-13, digits only, without leading zeros. */
   gtin: z.string().nullable(),
@@ -70,17 +70,17 @@ export interface RejectedPrice {
   amount: string;
   currency: string | null;
   kind: PriceKind;
-  /** As it stands in its source, at most 200 characters. */
+  /** As written in its source, at most 200 characters. */
   text: string;
   reason: string;
 }
 
-/** Why this price: where it stands, which other sources say the same, and what else there was. */
+/** Why this price was read: where it is, which other sources agree, and which other prices there were. */
 export interface PriceEvidence {
   source: Source;
   /** In its source, at most 300 characters. */
   path: string;
-  /** As it stands there, at most 200 characters. */
+  /** As written there, at most 200 characters. */
   text: string;
   agreeing: Source[];
   /** At most 5, the likeliest first. */

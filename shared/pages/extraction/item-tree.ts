@@ -16,9 +16,9 @@ export interface ItemProperty {
   /** The value by the microdata rules: `content`, `href`, `src`, `datetime` or the text. */
   value: string;
   text: string;
-  /** It stands in `del`, `s` or `strike`. */
+  /** It is in `del`, `s` or `strike`. */
   isStruck: boolean;
-  /** The item that is the value, when the element opens one. */
+  /** The item that is the value, if the element opens one. */
   item: Item | null;
 }
 
@@ -112,7 +112,7 @@ function itemTypes({ itemtype, typeof: rdfa }: Attributes): string[] {
   return (itemtype ?? rdfa ?? '').slice(0, 500).split(/\s+/).map(typeName).filter(Boolean);
 }
 
-/** Gives items the properties that stand elsewhere, outside every item, by `itemref`. */
+/** Gives items the properties that are elsewhere, outside every item, by `itemref`. */
 function followReferences(
   tree: PageTree,
   references: readonly { item: Item; ids: string[] }[],
@@ -124,7 +124,7 @@ function followReferences(
     const id = tree.isText(node) ? undefined : tree.attributesOf(node).id;
     if (id !== undefined && wanted.has(id) && !referenced.has(id)) referenced.set(id, node);
   }
-  // Several items may refer to the same place: what stands there is read once.
+  // Several items may refer to the same element, which is read once.
   const read = new Map<NodeId, Map<string, ItemProperty>>();
   for (const property of root.properties) {
     if (property.item) known(read, property.item.node).set(property.name, property);

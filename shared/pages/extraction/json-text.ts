@@ -14,7 +14,7 @@ const maxRepairs = 100_000;
 /**
  * Parses the text of a JSON-LD script and repairs what stores get wrong and only one reading is possible for:
  * comment and CDATA wrappers, raw control characters in strings, trailing commas, a semicolon at the end.
- * Undefined when it is no JSON even so.
+ * Returns undefined if it is no JSON even so.
  */
 export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;

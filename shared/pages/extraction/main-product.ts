@@ -17,7 +17,7 @@ const clearLead = 0.25;
 
 /**
  * Picks the products of one source that are the page's own: one, or several readings of the same (variants given as
- * products of the same name). None when the page lists products and nothing tells which one it is about.
+ * products of the same name). There is none if the page lists products and nothing says which one it is about.
  */
 export function pickMainProducts(products: readonly SourceProduct[], page: PageIdentity): SourceProduct[] {
   const priced = products.filter(

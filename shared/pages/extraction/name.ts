@@ -5,7 +5,7 @@ const maxLength = 1_000;
 
 /**
  * Makes a name presentable: entities decoded up to twice (the page's own were decoded before, but shops encode some of
- * them again), tags dropped, what nobody sees as well, spaces collapsed. Null when nothing readable is left.
+ * them again), tags dropped, what nobody sees as well, spaces collapsed. Returns null if nothing readable is left.
  */
 export function cleanName(name: string | null | undefined): string | null {
   if (!name) return null;
@@ -52,7 +52,7 @@ export class KnownNames {
     this.#names = [...new Set(names)].map((name) => new Set(nameWords(name)));
   }
 
-  /** {@link nameLikeness} to the one that is most like it; 0 where there is none. */
+  /** Returns {@link nameLikeness} to the most similar one, or 0 if there is none. */
   likenessOf(name: string): number {
     const words = new Set(nameWords(name));
     return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);
@@ -72,7 +72,7 @@ export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<str
 
 /**
  * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
- * host goes; a title that has none of them is kept whole. Empty when nothing but the shop was named.
+ * host goes; a title that has none of them is kept whole. It is empty if only the shop was named.
  */
 export function withoutStore(title: string, storeNames: readonly string[]): string {
   const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);

@@ -15,7 +15,7 @@ const clearShare = 0.8;
 const named =
   /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?(?:\{\s?\\?["']active\\?["']\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
 
-/** Returns what is known of the page that settles its ambiguous price texts. */
+/** Returns what is known about the page that decides its ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
@@ -61,7 +61,7 @@ function isStore(name: string, stores: readonly string[]): boolean {
   return stores.some((store) => nameWords(store).join('') === words);
 }
 
-/** Returns the one currency that the page's sources name; null when they name several. */
+/** Returns the one currency that the page's sources name, or null if they name several. */
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
@@ -89,7 +89,7 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
   return null;
 }
 
-/** Returns the currency that the scripts of a page work in; null when they name several or none. */
+/** Returns the currency in which the scripts of a page work, or null if they name several or none. */
 export function currencyOfScripts(scripts: readonly DataScript[]): string | null {
   const counts = new Map<string, number>();
   let searched = 0;

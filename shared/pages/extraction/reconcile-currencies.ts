@@ -1,11 +1,11 @@
 import type { PriceCandidate } from './source-reading.ts';
 import type { Vote } from './vote.ts';
 
-/** As sure as what is shown must be to say which currency the markup of the same amount is in. */
+/** How sure a shown price must be to decide the currency of markup with the same amount. */
 const enoughCertainty = 0.5;
 
 /**
- * Gives the same amount the same currency wherever it stands. A sign of several meanings takes the one that another source
+ * Gives the same amount the same currency everywhere. A sign of several meanings takes the one that another source
  * names; markup left over from a theme or another market takes the one that buyers see.
  */
 export function reconcileCurrencies(votes: readonly Vote[]): Vote[] {

@@ -10,7 +10,7 @@ const maxTexts = 20;
 export interface SchemaNode {
   /** Without the vocabulary: `Product`. */
   readonly types: readonly string[];
-  /** Where it stands in its source. */
+  /** Where it is in its source. */
   readonly path: string;
   /** The first value of a property as text. */
   text(property: string): string | null;
@@ -24,7 +24,7 @@ export interface SchemaNode {
 
 /** The JSON-LD of a page: its objects refer to each other, so the same may be reached many times. */
 export interface JsonGraph {
-  /** What `{ "@id": … }` stands for. */
+  /** What `{ "@id": … }` refers to. */
   references: ReadonlyMap<string, JsonObject>;
   /** Values looked at on the way from product to price. */
   effort: Effort;

@@ -13,7 +13,7 @@ export interface OfferContext {
   priceContext: PriceContext;
 }
 
-/** More variants than any page needs to settle its price. */
+/** More variants than any page needs for its price. */
 const maxOffers = 300;
 const maxDepth = 4;
 

@@ -44,7 +44,7 @@ export function readCondition(value: string | null): Condition {
   return /new/i.test(value) ? 'new' : 'unknown';
 }
 
-/** Types that a shop's page is about. Others count too when they carry an offer with a price. */
+/** Types that a shop's page is about. Others count too if they have an offer with a price. */
 export const productTypes = new Set([
   'Product',
   'ProductGroup',
@@ -85,7 +85,7 @@ export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesO
 const listPriceTypes =
   /(?:listprice|strikethroughprice|suggestedretailprice|msrp|srp|regularprice|regular|minimumadvertisedprice)$/i;
 
-/** Returns what a schema.org price specification is for, by its type and properties. Null: the price to pay. */
+/** Returns what a schema.org price specification is for, by its type and properties, or null if it is the price to pay. */
 export function specificationKind(
   types: readonly string[],
   has: (property: string) => string | null,

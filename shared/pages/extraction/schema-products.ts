@@ -53,7 +53,7 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   };
 }
 
-/** An offer without a readable price still tells whether the product can be bought. */
+/** Reads the stock of offers. An offer without a readable price still says whether the product can be bought. */
 function readStock(offer: SchemaNode): { availability: Availability } {
   return { availability: readAvailability(offer.url('availability') ?? offer.text('availability')) };
 }

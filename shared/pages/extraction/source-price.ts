@@ -13,7 +13,7 @@ export type SourcePrice = Pick<
 /**
  * Reads a price of structured data with the currency that is given beside it, a code or a sign.
  * `kind` is what the source says it is; a price to pay may turn out to be an instalment by its own text.
- * Null when there is none, or when it is in a currency that ISO 4217 does not know.
+ * Returns null if there is none, or if it is in a currency that ISO 4217 does not know.
  */
 export function readSourcePrice(
   raw: string,

@@ -43,21 +43,21 @@ export interface PriceCandidate {
   kind: PriceKind;
   /** Exact decimal string in major units, greater than zero. */
   amount: string;
-  /** ISO 4217, or null when the source names none, or one that its sign does not settle. */
+  /** ISO 4217, or null if the source names none, or if its sign is ambiguous. */
   currency: string | null;
-  /** The currencies that an unsettled sign may mean; null when none is named. */
+  /** The currencies that an ambiguous sign may mean; null if none is named. */
   possibleCurrencies: readonly string[] | null;
-  /** What its sign may mean where `currency` is only the likeliest of several; null for a code or a sign of one. */
+  /** What its sign may mean if `currency` is only the likeliest of several; null for a code or a sign with one meaning. */
   signMeanings: readonly string[] | null;
-  /** What tells this offer from the product's other offers: its SKU or address. */
+  /** What distinguishes this offer from the product's other offers: its SKU or address. */
   variant: string | null;
   /** The offer's own address, absolute. */
   url: string | null;
   availability: Availability;
   condition: Condition;
-  /** How sure the reader itself is that this is the product's own price, 0 to 1; 1 when absent. */
+  /** How sure the reader itself is that this is the product's own price, from 0 to 1; 1 if absent. */
   certainty?: number;
-  /** What the reader goes by, for explaining it. */
+  /** The evidence of the reader, for explaining it. */
   grounds?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export interface SourceProduct {
 export interface SourceReading {
   products: SourceProduct[];
   storeName: string | null;
-  /** What it says of the page being about one product. */
+  /** What it says about whether the page is about one product. */
   signals?: readonly SubjectSignal[];
 }
 
@@ -98,7 +98,7 @@ export interface ReaderPage {
   baseUrl: string;
   /** The page's own address. */
   url: string;
-  /** What settles ambiguous price texts. */
+  /** What decides ambiguous price texts. */
   priceContext: PriceContext;
   /** The product as the crawling provider read it. */
   product: ProviderProduct | null;

@@ -1,4 +1,4 @@
-/** Resolves an address against its page; null when it is none, or neither http nor https. */
+/** Resolves an address against its page. Returns null if it is invalid, or neither http nor https. */
 export function absoluteUrl(address: string | null | undefined, baseUrl: string): string | null {
   const trimmed = address?.trim();
   if (!trimmed || trimmed.length > 4_000) return null;
@@ -10,7 +10,7 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   }
 }
 
-/** Returns the host of an address in lower case, null when it is no address. */
+/** Returns the host of an address in lower case, or null if it is no address. */
 export function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }

@@ -81,7 +81,7 @@ export function castVotes(products: readonly SourceProduct[], context: VoteConte
   });
 }
 
-/** What is shown has been weighed by its reader: nothing but the best amount has a voice. */
+/** Casts the vote of a shown price. Its reader has already weighed it, so only the best amount has a vote. */
 function castVisible(candidate: PriceCandidate): Vote {
   const weight = sourceWeights.visible * (candidate.certainty ?? 0);
   return { candidate, weight, reasons: [...(candidate.grounds ?? [])] };
@@ -97,7 +97,7 @@ export function preferCurrency(votes: readonly Vote[], currency: string | null):
   });
 }
 
-/** A page that is about something else than one product has no price, whatever it shows. */
+/** Removes all votes if the page is about something else than one product: it has no price then, whatever it shows. */
 export function silenceOther(votes: readonly Vote[], { isOther, reasons }: Subject): Vote[] {
   if (!isOther) return [...votes];
   const reason = `the page sells no single product: ${reasons.join(', ')}`;
@@ -109,7 +109,7 @@ export function priceKey({ amount, currency }: Pick<PriceCandidate, 'amount' | '
   return `${amount} ${currency ?? ''}`;
 }
 
-/** The offer's address is the page's with the same query, or its SKU stands in the page's query or path. */
+/** Returns whether the offer's address is the page's with the same query, or its SKU is in the page's query or path. */
 function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
   if (url !== null && page.search !== '' && URL.canParse(url)) {
     const own = new URL(url).searchParams;

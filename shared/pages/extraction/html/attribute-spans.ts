@@ -3,7 +3,7 @@ import { decodeHTMLAttribute } from 'entities/decode';
 /** Attribute names in lower case with their decoded values; the first of a name counts. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Four numbers an attribute: where its name and its value begin and end. */
+/** Four numbers per attribute: where its name and its value begin and end. */
 const width = 4;
 /** More than any element needs. */
 const maxOfElement = 100;
@@ -23,7 +23,7 @@ export class AttributeSpans {
     this.#spans = new Int32Array(width * (256 + Math.ceil(html.length / 64)));
   }
 
-  /** Notes the name of one more attribute, of an element whose first is `first`. False when there is no room. */
+  /** Notes the name of one more attribute of an element whose first is `first`. Returns false if there is no room. */
   add(first: number, start: number, end: number): boolean {
     if (this.size - first >= maxOfElement || this.size >= maxAttributes) return false;
     const at = width * this.size;
@@ -63,7 +63,7 @@ export class AttributeSpans {
     return attributes;
   }
 
-  /** Reads one attribute by its name, which is in lower case. Much cheaper than all of them where one is asked for. */
+  /** Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is needed. */
   readOne(first: number, end: number, name: string): string | undefined {
     for (let at = width * first; at < width * end; at += width) {
       const start = this.#spans[at] ?? 0;

@@ -28,7 +28,7 @@ export function buildTree(html: string): PageTree {
 }
 
 function tokenize(html: string, builder: TreeBuilder): void {
-  // Texts and values are decoded when somebody asks for them.
+  // Texts and values are decoded when a reader asks for them.
   const tokenizer = new Tokenizer({ decodeEntities: false }, builder);
   tokenizer.write(html);
   tokenizer.end();

@@ -13,12 +13,12 @@ export const invisibleElements = words(
   'script style noscript template svg title textarea head iframe object datalist noembed noframes xmp math',
 );
 
-/** Elements that begin on a new line, or in a cell of their own: their text never touches what stands before. */
+/** Elements that begin on a new line, or in a cell of their own: their text never touches the text before. */
 export const blockElements = words(
   'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol option p pre section select summary table tbody td tfoot th thead tr ul',
 );
 
-/** What an opening tag closes when it is the innermost open element: tags that HTML lets one leave out. */
+/** What an opening tag closes if it is the innermost open element: tags that may be left out in HTML. */
 export const closedByOpening = new Map<string, ReadonlySet<string>>(
   Object.entries({
     li: words('li'),

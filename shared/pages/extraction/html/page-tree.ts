@@ -45,12 +45,12 @@ export class PageTree {
     return this.#columns.names[node] === 0;
   }
 
-  /** Whether it begins on a new line, or in a cell of its own: its text never touches what stands before. */
+  /** Whether it begins on a new line, or in a cell of its own: its text never touches the text before. */
   isBlock(node: NodeId): boolean {
     return this.#names.areBlocks[this.#columns.names[node] ?? 0] === true;
   }
 
-  /** Whether nobody sees on the page what is in it. */
+  /** Whether its contents are invisible on the page. */
   isInvisible(node: NodeId): boolean {
     return this.#names.areInvisible[this.#columns.names[node] ?? 0] === true;
   }

@@ -4,7 +4,7 @@ const maxNodes = 400_000;
 /** The number of a node: nodes are counted in the order of the page, so descendants of `n` are `n + 1` to `endOf(n) - 1`. */
 export type NodeId = number;
 
-/** What a tree is made of: one entry a node. A few numbers a node keep a large page small. */
+/** The columns of a tree, with one entry per node. A few numbers per node keep a large page small. */
 export class TreeColumns {
   /** How many nodes there are. */
   size = 0;
@@ -18,7 +18,7 @@ export class TreeColumns {
   stops: Int32Array;
   /** The number of the element's first attribute: those up to the next node's first are its own. */
   attributes: Int32Array;
-  /** 1: white space stands before the node. 2: the text of a script and its like. */
+  /** 1: there is white space before the node. 2: it is the text of a script or the like. */
   marks: Uint8Array;
 
   constructor(expected: number) {
@@ -32,7 +32,7 @@ export class TreeColumns {
     this.marks = new Uint8Array(room);
   }
 
-  /** Adds a node without descendants; -1 when there are too many. */
+  /** Adds a node without descendants. Returns -1 if there are too many. */
   add(name: number, parent: NodeId, start: number, stop: number, attribute: number, mark: number): NodeId {
     const node = this.size;
     if (node >= maxNodes) return -1;

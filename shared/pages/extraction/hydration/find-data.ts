@@ -3,7 +3,7 @@ import { parseLooseJson } from '../json-text.ts';
 import type { DataScript } from '../page-scan.ts';
 import { LiteralReader } from './script-literal.ts';
 
-/** Characters of scripts that are read in all; a page's own data stands within. */
+/** How many characters of scripts are read in all; a page's own data is within these. */
 const maxTotal = 8_000_000;
 const maxAttempts = 400;
 const maxValues = 200;

@@ -30,7 +30,7 @@ export class LiteralReader {
     return this.#at;
   }
 
-  /** Throws RangeError where the text is no literal. */
+  /** Throws RangeError if the text is no literal. */
   read(depth = 0): unknown {
     this.#values += 1;
     if (depth > maxDepth || this.#values > maxValues) throw new RangeError('too much');

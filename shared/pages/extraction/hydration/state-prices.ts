@@ -50,7 +50,7 @@ export function pricesOf(
         }),
       );
   }
-  // `salePrice` is nearer to what is paid than `price`.
+  // `salePrice` is closer to what is paid than `price`.
   const best = raws.reduce(
     (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
     9,
@@ -96,7 +96,7 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pr
     const held = object[key];
     const isCents = key === 'centAmount';
     const meaning = isCents ? priceKeyOf(under) : priceKeyOf(key);
-    // `amount` and `value` are prices only of what is called a price.
+    // `amount` and `value` are prices only inside something that is named a price.
     if (
       !meaning ||
       (depth === 0 &&

@@ -58,7 +58,7 @@ function push(queue: FoundData[], value: unknown, path: string): void {
     queue.push({ value, path });
 }
 
-/** What the page's own product is known by. */
+/** The names and numbers by which the page's own product is known. */
 interface OwnProduct {
   names: KnownNames;
   /** In lower case. */

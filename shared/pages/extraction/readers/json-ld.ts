@@ -55,7 +55,7 @@ interface Found {
   products: { object: JsonObject; path: string; role: ProductRole }[];
   stores: string[];
   references: Map<string, JsonObject>;
-  /** Of what stands at the top: the page, and what it is about. */
+  /** The objects at the top: the page, and what it is about. */
   types: Set<string>;
 }
 
@@ -100,7 +100,7 @@ function childRole(property: string, parent: JsonObject, role: ProductRole): Pro
   return role;
 }
 
-/** Notes what an object is; true when it is a product. */
+/** Notes what an object is. Returns true if it is a product. */
 function note(object: JsonObject, path: string, role: ProductRole, found: Found): boolean {
   const id = textOf(object['@id']);
   if (id !== null && Object.keys(object).length > 1 && !found.references.has(id))

@@ -11,7 +11,7 @@ const maxProducts = 500;
 /** Items nest as deep as elements do; a product in more than so many others is no page's own. */
 const maxAncestors = 50;
 
-/** Reads microdata and RDFa Lite. A price belongs to the item whose scope it stands in, never to one around it. */
+/** Reads microdata and RDFa Lite. A price belongs to the item whose scope it is in, never to one around it. */
 export const microdataReader: Reader = {
   source: 'microdata',
   read(page: ReaderPage): SourceReading {
@@ -79,7 +79,7 @@ function roleOf(item: Item): ProductRole {
     if (roles.some((name) => listingProperties.has(name)) || ancestor.types.includes('ItemList'))
       return 'listed';
     if (roles.includes('mainEntity')) role = 'main';
-    // A product inside another is its variant when the page says so, else something shown beside it.
+    // A product inside another is its variant if the page says so, else something shown beside it.
     if (isProduct(ancestor)) return 'related';
     roles = ancestor.roles;
   }

@@ -17,7 +17,7 @@ const maxRegions = 3;
 const maxNameLength = 300;
 
 /**
- * Reads the prices that the page shows, and tells by their places and looks which one is the product's. A map of `visible/`,
+ * Reads the prices that the page shows, and decides by their positions and looks which one is the product's. A map of `visible/`,
  * in the order in which it is gone through:
  *
  *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.

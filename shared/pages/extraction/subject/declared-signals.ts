@@ -5,7 +5,7 @@ import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
 const bodyPoints = 3;
 const typePoints = 2;
 const sharedPoints = 2;
-/** Blog software shares products as articles too, unless a shop's plugin tells it better. */
+/** Blog software also shares products as articles, unless a shop's plugin corrects it. */
 const sharedArticlePoints = -1.5;
 const datePoints = -1.5;
 const dataPoints = -3;
@@ -78,7 +78,7 @@ function scriptSignal({ scripts }: PageScan): SubjectSignal | null {
   return isClear ? signalOf(new Set([best[0]]), typePoints, 'its scripts call it') : null;
 }
 
-/** Null for no word, and for words that contradict each other. */
+/** Returns null for no word, and for words that contradict each other. */
 function signalOf(words: ReadonlySet<PageWord>, points: number, reason: string): SubjectSignal | null {
   const isProduct = words.has('product');
   if (words.size === 0 || (isProduct && words.size > 1)) return null;

@@ -25,7 +25,7 @@ export const buyTexts = new RegExp(
   'iu',
 );
 
-/** What stands over products that are not the page's own. */
+/** Headings over products that are not the page's own. */
 export const relatedHeadings = new RegExp(
   [
     "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",

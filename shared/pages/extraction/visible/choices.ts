@@ -3,7 +3,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 const maxLevels = 4;
 const maxLabelNodes = 40;
 
-/** Whether a price stands at the choice that is made, or at another of the same group. */
+/** Whether a price belongs to the selected choice, or to another of the same group. */
 export type Choice = 'made' | 'other';
 
 /** Finds the prices that stand at radio buttons, of which one is checked. */
@@ -24,7 +24,7 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   return choices;
 }
 
-/** Returns the radio button of the label that a price stands in. */
+/** Returns the radio button of the label that has a price in it. */
 function buttonOf(tree: PageTree, price: NodeId): NodeId | null {
   let at = price;
   for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {

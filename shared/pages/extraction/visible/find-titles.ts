@@ -72,7 +72,7 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
     if (length < 6 || length > maxTitleLength) continue;
     seen += 1;
     const text = tree.stringOf(node, maxTitleLength);
-    // Comparing is dear: a title that is repeated begins as it does elsewhere.
+    // Comparing is expensive, and a repeated title begins with the same characters.
     const start = text.trim().slice(0, 4).toLowerCase();
     if (starts.some((name) => name.includes(start)) && likenessTo(text, knownNames) >= 0.85)
       return tree.parentOf(node);

@@ -30,7 +30,7 @@ export const oldNames = any(
   'strike-?through|line-?through|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old)(?![a-z])|compare-?at|tachad',
 );
 
-/** The price without a reduction: what is paid when there is none, struck when there is one. */
+/** The price without a reduction: what is paid if there is none, and struck if there is one. */
 export const regularNames = any(
   'regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena',
 );
@@ -40,7 +40,7 @@ export const otherProductNames = any(
   'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
 );
 
-/** One of several: another product when the element has a twin beside it, a column of the layout when it has none. */
+/** One of several: another product if the element has a twin beside it, a column of the layout if not. */
 export const entryNames = any('grid-?item|listing-?item');
 
 /** Products side by side, mostly others; the variants of one may be shown so too. */

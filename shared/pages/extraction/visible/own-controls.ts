@@ -7,7 +7,7 @@ const buttonPoints = 2;
 const linkPoints = 1;
 const listPoints = -1.5;
 const sortPoints = -1;
-/** So many prices of other products are a list; a product has fewer beside it, or a control of its own. */
+/** This many prices of other products are a list; a product has fewer beside it, or a control of its own. */
 const enoughListed = 6;
 
 /** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
@@ -27,7 +27,7 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
       else high = middle;
     }
     const [last, next] = [placed[low - 1], placed[low]];
-    // What stands before all prices is of the page, also where only other products have one.
+    // A control before all prices belongs to the page, even if only other products have a price.
     if (last === undefined && next?.isListed) return false;
     const isNextNearer = !last || (next !== undefined && next.node - node < node - last.node);
     return (isNextNearer ? next : last)?.isListed ?? false;

@@ -2,7 +2,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 const maxLevels = 6;
 const maxNodes = 60;
-/** What is longer is a sentence in which a price occurs. */
+/** A longer text is a sentence with a price in it. */
 const maxPriceLength = 70;
 
 /** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
@@ -20,7 +20,7 @@ export interface PriceElement {
   outer: NodeId;
   text: string;
   outerText: string;
-  /** It bears a sign of a currency. */
+  /** It has a sign of a currency. */
   isSigned: boolean;
 }
 
@@ -90,7 +90,7 @@ function isSamePrice(inner: string, outer: string): boolean {
   const before = digitsOf(inner);
   const after = digitsOf(outer);
   if (after === before || after === before + before) return true;
-  // A fraction that stands beside the whole.
+  // This is a fraction beside the whole.
   return after.length === before.length + 2 && /\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer);
 }
 

@@ -64,7 +64,10 @@ function standsAlone({ letters, role }: ScoredPrice): boolean {
   return role === 'current' || letters <= maxLettersAlone;
 }
 
-/** What the page calls an instalment somewhere is one wherever it stands, if a price of at least two of them does too. */
+/**
+ * Removes instalments. What the page calls an instalment in one place is one everywhere, if it shows a price of at least two
+ * of them.
+ */
 function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   const isPart = ({ kind, text }: ScoredPrice) => kind === 'instalment' && !inOneSum.test(text);
   const amounts = new Set(prices.filter(isPart).map(amountOf));
@@ -169,7 +172,7 @@ function certaintyOf(score: number, lead: number): number {
   return height * Math.min(1, leastOfTies + ((1 - leastOfTies) * lead) / sureLead);
 }
 
-/** Of two prices side by side the lower is the one to pay, where nothing else tells them apart. */
+/** Of two prices side by side the lower is the one to pay, if nothing else distinguishes them. */
 function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {
     if (price.kind !== 'current' && price.kind !== 'from') return price;

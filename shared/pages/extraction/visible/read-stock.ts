@@ -12,7 +12,7 @@ import {
 } from './stock-words.ts';
 import type { PagePosition } from './walk-page.ts';
 
-/** How far around the title and the price a page tells whether its product can be bought, in nodes of the tree. */
+/** How far around the title and the price a page says whether its product can be bought, in nodes of the tree. */
 const reachBefore = 150;
 const reachAfter = 900;
 const maxTextLength = 300;
@@ -27,14 +27,14 @@ const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const choiceNames =
   /swatch|variant|variation|option|size|colou?r|attribute|store|pickup|collect|review|faq|tooltip|tab-|accordion|desc/i;
 
-/** What the page shows of the stock. */
+/** What the page shows about the stock. */
 export interface ShownStock {
   availability: Availability;
   /** It is said by the control that buys, or by all that the page shows: markup that says otherwise is stale. */
   isPlain: boolean;
 }
 
-/** What a text says of the stock; a notice offers to tell when the product is back. */
+/** What a text says about the stock; a notice is an offer to notify when the product is back. */
 type Sense = 'out' | 'notice' | 'in';
 
 /** What is said around the product's title and price, each once. */
@@ -43,13 +43,13 @@ interface Said {
   in: boolean;
   /** The control that buys says that it cannot. */
   controlOut: boolean;
-  /** By what a style may hide, or by an offer to be told when it is back. */
+  /** By something that a style may hide, or by an offer to notify when it is back. */
   maybeOut: boolean;
 }
 
 /**
- * Reads from texts and controls around the product's title and price whether it can be bought. `isListed` tells what
- * stands in a list of other products.
+ * Reads from texts and controls around the product's title and price whether it can be bought. `isListed` says what
+ * is in a list of other products.
  */
 export function readShownStock(
   tree: PageTree,

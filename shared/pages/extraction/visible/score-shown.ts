@@ -12,7 +12,7 @@ export interface ScoredPrice extends ShownPrice {
   score: number;
   kind: PriceKind;
   tax: 'with' | 'without' | null;
-  /** It stands among other products. */
+  /** It is among other products. */
   isListed: boolean;
   reasons: string[];
 }
@@ -28,7 +28,7 @@ const controlReach = 600;
 const ofDelivery =
   /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
 
-/** What shops offer to add to a product for money. */
+/** Extras that shops offer to add to a product for money. */
 const ofExtra =
   /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|礼品包装|선물 ?포장/iu;
 
@@ -36,7 +36,7 @@ const ofExtra =
 const bySubscription =
   /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
 
-/** Judges every shown price by what surrounds it and by where it stands. */
+/** Scores every shown price by its surroundings and its position. */
 export function scoreShown(
   tree: PageTree,
   page: VisiblePage,
@@ -85,7 +85,10 @@ export function scoreShown(
 /** An amount that is no rate of a tax. */
 const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 
-/** The price's own words count first, then what follows, then what stands before: `£120.00 ex VAT £144.00 inc VAT`. */
+/**
+ * Returns the tax by the price's own words first, then by what follows, then by what is before: `£120.00 ex VAT £144.00 inc
+ * VAT`.
+ */
 function taxOf({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): ScoredPrice['tax'] {
   // Beyond another number stand the words of that.
   const [following = ''] = after.split(otherNumber, 1);
@@ -108,7 +111,7 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   return 'current';
 }
 
-/** An amount that a sentence tells: nothing names it a price, and words stand on its line as in no label. */
+/** Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a label. */
 function isProse({ text, role, around }: ShownPrice): boolean {
   if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
@@ -181,7 +184,7 @@ function nearestControl(controls: readonly PagePosition[], offset: number): numb
   let nearest: number | null = null;
   for (const control of controls) {
     const distance = control.offset - offset;
-    // What stands behind the control is its own less often.
+    // A price after the control is less often its own.
     const cost = distance >= 0 ? distance : -2 * distance;
     if (nearest === null || cost < nearest) nearest = cost;
   }

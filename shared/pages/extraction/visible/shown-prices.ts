@@ -26,14 +26,14 @@ const signAlone =
 
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
-/** A price that the page shows, with what stands around it. */
+/** A price that the page shows, with its surroundings. */
 export interface ShownPrice {
   node: NodeId;
   offset: number;
   text: string;
   isSigned: boolean;
   price: PriceText;
-  /** What the words before and after it make of it. */
+  /** What the words before and after it say that it is. */
   role: PriceRole | null;
   /** How many letters stand on its line that are no label of a price. */
   letters: number;
@@ -91,7 +91,7 @@ export function findShownPrices(
   return shown;
 }
 
-/** Some frameworks leave a comment between what is fixed in a sentence and what is not: those texts are one. */
+/** Some frameworks leave a comment between the fixed and the variable parts of a sentence: those texts are one. */
 function lineOf(tree: PageTree, textNode: NodeId, text: string): string {
   const parent = tree.parentOf(textNode);
   const isOfLine = (at: NodeId) => tree.isText(at) && tree.parentOf(at) === parent;
@@ -120,7 +120,7 @@ function knownLabel(words: string, labels: Map<string, PriceRole | null>): Price
   return role;
 }
 
-/** What is known of nodes already: texts with digits stand close together, and share their elements. */
+/** What is already known about nodes: texts with digits are close together and share their elements. */
 interface Cues {
   /** By node: 0 for what was not looked at yet, 1 for no, 2 for yes. */
   named: Uint8Array;
@@ -151,18 +151,18 @@ function isNamedPrice(tree: PageTree, node: NodeId): boolean {
   return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
 }
 
-/** Returns what stands after the last number: the words before that belong to it. */
+/** Returns what is after the last number: the words before that belong to it. */
 function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
 
-/** What follows belongs to the price, unless it is the label of another one: `Members pay $40.80`. */
+/** Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`). */
 function tailOf(after: string): string {
   const isLabel = /^\s*\p{L}/u.test(after) && /\d/.test(after);
   return isLabel ? '' : after.slice(0, 30);
 }
 
-/** Returns whether what follows the price's own text stands in a line of its own. */
+/** Returns whether what follows the price's own text is on a line of its own. */
 function isTailApart(tree: PageTree, { node, text }: PriceElement): boolean {
   if (/\p{L}{3}|\//u.test(text.slice(lastDigit(text) + 1))) return false;
   const next = textBeside(tree, node, 1);
@@ -201,7 +201,7 @@ function wordsAround(
   };
 }
 
-/** `NT$` and `EUR` are no labels: what stands before them is. */
+/** `NT$` and `EUR` are no labels, but the text before them is. */
 function withoutSign(label: string): string {
   return label.replace(leadingSign, '').replace(sign, '');
 }
@@ -217,7 +217,7 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the nearest visible text node, -1 when there is none within reach. */
+/** Returns the nearest visible text node, or -1 if there is none within reach. */
 function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   let at = step === 1 ? tree.endOf(node) : node - 1;
   for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)

@@ -2,7 +2,7 @@ import type { ScoredPrice } from './score-shown.ts';
 
 /** The two ends stand side by side. */
 const reach = 60;
-/** All that stands between them. */
+/** Everything between them. */
 const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|til)$/iu;
 
 /** Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival. */

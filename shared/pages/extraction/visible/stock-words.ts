@@ -1,7 +1,7 @@
 /** Words that stand alone: `Sold` on a stamp, not in a sentence. */
 const alone = (words: string) => `^[^\\p{L}\\d]{0,3}(?:${words})[^\\p{L}\\d]{0,3}$`;
 
-/** What a page says of a product that cannot be bought now. */
+/** What a page says about a product that cannot be bought now. */
 export const outOfStockTexts = new RegExp(
   [
     'out[ -]of[ -]stock|sold[ -]?out|(?:currently|temporarily) (?:unavailable|not available|out of)|(?:item|product|style|title|edition) is (?:currently |temporarily )?(?:unavailable|not available|out)|not (?:currently )?(?:available|in stock)|no longer (?:available|for sale)|discontinued|^unavailable$|^no stock|stock: ?(?:0|no|none)(?!\\w)|0 in stock|none available|auction ended|bidding (?:has )?ended|this listing (?:was|has)? ?(?:been )?ended|item has (?:been )?sold|we don.t know when or if',
@@ -25,19 +25,19 @@ export const outOfStockTexts = new RegExp(
   'iu',
 );
 
-/** What a page offers who wants a product that is not there. Next to a control that buys it means another variant. */
+/** Offers for a product that is not there. Next to a control that buys, they mean another variant. */
 export const notifyTexts =
   /notify me|get notified|email me when|alert me when|join (?:the )?(?:waitlist|wait list|waiting list)|(?:join|add me to the) ?(?:in stock alert|waitlist|wait list|waiting list)|back.in.stock (?:alert|notification|reminder)|restock (?:alert|notification)|benachrichtig\p{L}* (?:mich|sobald|wenn)|(?:mich )?benachrichtigen|verfügbarkeitsalarm|m.alerter|prévenez-moi|m.avertir|être (?:alerté|averti|prévenu)|av[ií]s(?:a|e|ar)(?:me|dme)|notif[ií]ca(?:me|rme)|avise-me|avisar(?:-me)? quando|avvisa(?:mi|temi)|avvertimi|houd mij op de hoogte|mail mij|stuur mij een|laat het mij weten|bevaka|meddela mig|giv (?:mig )?besked|få besked|varsle meg|ilmoita(?: minulle)? kun|powiadom (?:mnie )?o|hlídat dostupnost|strážiť dostupnosť|upozorni[tť]|értesítés(?:t)? (?:kérek|kérés)|értesítsen|anun[tț][aă]-m[aă]|alertă stoc|сообщить о|уведомить|узнать о поступлении|повідомити (?:про|коли|мене)|уведоми(?:те)? ме|obav[ij]*esti me|obvesti(?:te)? me|haber ver|ειδοποίησ|(?:עדכנו|הודיעו|עדכן) (?:אותי|לי)|(?:أعلمني|أبلغني|أخبرني)|再入荷|入荷お知らせ|到[货貨]通知|貨到通知|补货通知|補貨通知|입고 ?알림|báo khi có hàng|beri ?tahu saya|แจ้งเตือน/iu;
 
-/** What looks like it and is not: other places to buy, conditions, one of several sizes. */
+/** What looks similar but is something else: other places to buy, conditions, one of several sizes. */
 export const notTheProduct =
   /collect|pick-?up|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if |wenn |when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])|\?/i;
 
-/** What a page says of a product that can be bought. */
+/** What a page says about a product that can be bought. */
 export const inStockTexts =
   /(?<!not |currently not |back |0 )\bin stock(?! (?:alert|notification))|(?:ready|available) to ship|(?<!nicht |nicht mehr |kein )(?:auf lager|sofort lieferbar|sofort verfügbar|vorrätig|ab lager)|(?<!pas |plus )en stock(?! faible)|disponibile subito|disponibilità immediata|(?<!non |più |è )disponibile(?! a)|(?<!sin |no hay |no )(?:en existencia|stock disponible|en stock)|(?<!não |sem )(?:em (?:stock|estoque)|disponível)|(?<!niet )op voorraad|(?<!ikke |ej )på lager|(?<!ej |inte |slut )i lager|varastossa|(?<!nen[ií] )skladem|(?<!nie je )(?:skladom|na sklade)|na skladě|(?<!brak )w magazynie|produkt dostępny|(?<!nincs )raktáron|(?<!nincs )készleten|(?<!nu este |nu mai este )[iî]n stoc|(?<!нет |няма |не е )в (?:наличии|наличност)|є в наявності|(?<!немає )в наявності|stokta var|stokta mevcut|(?<!μη |είναι )διαθέσιμο|άμεσα διαθέσιμο|(?<!לא |אינו |אינה |אזל מה)במלאי|(?<!غير )متوفر|در انبار|在庫あり|有[货貨]|现货|現貨|재고 ?있음|còn hàng|(?<!tidak )tersedia|มีสินค้า/iu;
 
-/** Names for what is not there, on elements of any language: whole names only. */
+/** Names of elements for products that are not there, in pages of any language; only whole names count. */
 export const outNames =
   /(?:^|\s)(?:out-?of-?stock|outofstock|out-stock|stock-out|is-out-of-stock|sold-?out|is-sold-?out|(?:product|price|item)--?(?:sold-?out|unavailable)|product-unavailable|stock unavailable|delivery-(?:soldout|not-available)|no-stock|not-?available)(?=\s|$)/i;
 

@@ -9,7 +9,7 @@ const nearLevels = 6;
 /** What the elements around a price say about it. */
 export type Surroundings = ElementTraits;
 
-/** Reads what stands around one price after another. */
+/** Reads the surroundings of one price after another. */
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
@@ -22,7 +22,10 @@ export class SurroundingsReader {
     this.#titles = titles;
   }
 
-  /** What holds the product's title too is named after the product, as in `product_cat-old-books`, not after its price. */
+  /**
+   * An element that also contains the product's title is named after the product, as in `product_cat-old-books`, not after
+   * its price.
+   */
   read(node: NodeId): Surroundings {
     const found = nothing();
     let level = 0;

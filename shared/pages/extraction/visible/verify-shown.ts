@@ -4,14 +4,14 @@ import { isWithTax } from '../../money/tax-rates.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import type { Vote } from '../vote.ts';
 
-/** What is left of the voice of markup that the page itself contradicts. */
+/** The remaining weight of markup that the page itself contradicts. */
 const struckShare = 0.2;
 /**
  * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own, none
  * had its right one in markup alone.
  */
 const absentShare = { sure: 0.15, likely: 0.3, possible: 0.5 };
-/** Markup without tax stands for the shown price with it. */
+/** Markup without tax supports the shown price with tax. */
 const netShare = 0.4;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;

@@ -7,13 +7,13 @@ import { buyNames } from './markup-names.ts';
 const maxPriceTexts = 1_500;
 const maxControls = 300;
 const maxHeadings = 2_000;
-/** A price is a short text, or stands in one. */
+/** A price is a short text, or is in one. */
 const maxTextLength = 400;
 const maxHeadingLength = 120;
 /** A link that buys holds a word and an icon, not a card. */
 const maxLinkNodes = 8;
 
-/** Where something stands: its node, and how many characters of visible text come before it. */
+/** The position of something: its node, and how many characters of visible text come before it. */
 export interface PagePosition {
   node: NodeId;
   offset: number;
