@@ -30,6 +30,6 @@ export interface LocalService extends ServiceFile {
   dataDir: string;
   /** Resolves, with what the engine said last, when the database ends by itself. */
   databaseEnded: Promise<string>;
-  /** Finishes what is running, for up to 8 s unless told otherwise, and closes everything. */
+  /** Finishes what is running, for up to 8 s by default, and closes everything. */
   stop: (finishMs?: number) => Promise<void>;
 }

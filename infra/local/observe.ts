@@ -16,7 +16,7 @@ interface Wanted {
   warn: (line: string) => void;
 }
 
-/** What tells how the service is doing: its log, its metrics, and whether the disk has room. */
+/** What shows the state of the service: its log, its metrics, and whether the disk has room. */
 export interface Observation {
   log: Log;
   metrics: MetricStore;
@@ -30,7 +30,7 @@ export function observe({ dataDir, rotation, print, warn }: Wanted, closers: Clo
   const room = watchRoom(dataDir, warn);
   closers.add(room.stop);
   const logFile = openLogFile(path.join(dataDir, 'log.jsonl'), rotation, room.failed);
-  // What fails for want of room has been told in one line.
+  // What failed for want of room was already reported in one line.
   const show = (line: string) => (room.isFull() && isOfFullDisk(line) ? undefined : print(line));
   const log = createLog(logFile, show, (line) => countLine(line, metrics));
   closers.add(log.close);

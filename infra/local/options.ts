@@ -17,7 +17,7 @@ export interface StartOptions {
 
 const HELP_SHOWN = 'commander.helpDisplayed';
 
-/** Returns null when the help was asked for and printed. A bad option throws a `StartError` of one line. */
+/** Returns null if the help was asked for and printed. Throws a `StartError` of one line for a bad option. */
 export function parseOptions(argv: string[]): StartOptions | null {
   const command = new Command('npm start --')
     .description('Runs the whole service on this machine.')

@@ -43,7 +43,7 @@ export async function runUntilStopped(
   process.exit(0);
 }
 
-/** One clear line for what the user must put right, and everything there is for what they cannot. */
+/** Prints one clear line for what the user must correct, and everything there is for what they cannot. */
 export function endBecause(error: unknown): never {
   const isForTheUser = error instanceof StartError;
   console.error(isForTheUser ? error.message : error);

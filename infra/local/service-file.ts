@@ -30,7 +30,7 @@ export async function removeServiceFile(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 
-/** Throws when no service runs with the folder, or the file is none of ours. */
+/** Throws if no service runs with the folder, or if the file is not ours. */
 export async function readServiceFile(dataDir: string): Promise<ServiceFile> {
   return ServiceFile.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
 }

@@ -37,7 +37,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
   }
 }
 
-/** What is running when the service is stopped may finish for so long. */
+/** How long running work may go on after the service is stopped. */
 const defaultFinishMs = 8_000;
 
 async function start(options: LocalOptions, closers: Closers): Promise<LocalService> {

@@ -51,7 +51,7 @@ const headersOfTransport = new Set([
   'x-frame-options',
 ]);
 
-/** The edge challenges on each answer of a path that takes a token; where it is declared, it is required. */
+/** The edge sends the challenge on each answer of a path that takes a token; if it is declared, it is required. */
 const challenge = 'www-authenticate';
 
 /** The statuses of the gateway's own answers, to requests that belong to no operation. */

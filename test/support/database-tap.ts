@@ -11,7 +11,7 @@ export interface CountedCommand {
 
 interface Fault {
   name: string;
-  /** What the database answers instead of doing it. */
+  /** What the database answers instead of executing it. */
   answer: { __type: string; [field: string]: unknown };
 }
 

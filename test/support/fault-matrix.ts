@@ -80,7 +80,7 @@ export const longNamedAlerts: Scenario = {
   start: scheduled,
 };
 
-/** Returns what is left when everything has come to rest, without the times. */
+/** Returns what is left when nothing is pending any more, without the times. */
 async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: WebhookReceiver) {
   const before = new Date(0);
   return Promise.all(
@@ -153,7 +153,7 @@ export async function comeToRest({ pipeline, clock }: WatchedPages) {
 export type Meets = (step: number) => readonly Fault[];
 
 export const everyFault: Meets = () => faults;
-/** One fault a step, in turn. */
+/** One fault per step, in turn. */
 export const oneFaultAStep: Meets = (step) => faults.filter((_, index) => index === step % faults.length);
 
 /** Runs the scenario without faults, then once for each fault that a step meets: what is left must be the same. */

@@ -18,7 +18,7 @@ export function asNobody<T>(work: () => T): T {
 
 /** Calls that a role would have been refused. */
 export interface Refusals {
-  /** Fails when there were any: whoever made them may have taken the refusal for a fault. */
+  /** Fails if there were any, because their caller may have taken the refusal for a fault. */
   require: () => void;
 }
 

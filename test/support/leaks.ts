@@ -14,13 +14,13 @@ const ofTheInside = [
   /\bundefined\b|\[object |\bNaN\b/,
 ];
 
-/** What a message repeats of the caller's own request, which is no secret. */
+/** What a message repeats from the caller's own request, which is no secret. */
 const repeated = [
   /it was \\"(?:[^"\\]|\\\\.|\\[^\\]|\\\\)*?\\"(?=[.;])/g,
   /[^."]*: is no (?:field|parameter|argument) of/g,
 ];
 
-/** Throws when an error tells something of the inside. */
+/** Throws if an error reveals internals. */
 export function requireNoLeak(where: string, { status, text }: SeenResponse): void {
   if (status < 400) return;
   const own = repeated.reduce((left, pattern) => left.replaceAll(pattern, ''), text);

@@ -69,7 +69,7 @@ function rowsOf(table: string): string[][] {
     .map((row) => row.trim().split(/\s+/));
 }
 
-/** Empty where a process has ended meanwhile. */
+/** Returns an empty list if a process has ended meanwhile. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -24,11 +24,11 @@ interface ServiceOptions {
 export interface LocalProcess extends ServiceClient {
   /** Sends a signal to the service's own process, and resolves with the exit code when it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<number>;
-  /** Resolves when it serves, and fails when it ends before. */
+  /** Resolves when it serves, and fails if it ends before. */
   ready: () => Promise<void>;
   /** Starts it again with the same data and options. */
   restart: () => Promise<void>;
-  /** Ends it and deletes its data. Fails when a function was refused a call by its role. */
+  /** Ends it and deletes its data. Fails if a function was refused a call by its role. */
   stop: () => Promise<void>;
   /** What it has printed since its last start. */
   output: () => string;

@@ -53,7 +53,7 @@ export async function sendMessage(
   };
 }
 
-/** Returns a request of the modern era, with the headers that repeat its body. */
+/** Returns a request of the newest protocol version, with the headers that repeat its body. */
 export function modernRequest(
   method: string,
   params: Record<string, unknown> = {},

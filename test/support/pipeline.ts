@@ -163,7 +163,7 @@ export class Pipeline {
       if (station) await this.#workBatch({ ...station, Records });
   }
 
-  /** Works off what is visible, until nothing is; the clock stands still. `atOnce` batches of each queue at a time. */
+  /** Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock does not move. */
   async work(atOnce = 1): Promise<void> {
     for (;;) {
       const batches = this.#workers.flatMap((worker) =>

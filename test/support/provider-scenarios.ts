@@ -16,7 +16,7 @@ export interface ProviderOrder {
   browserHtml?: boolean | undefined;
 }
 
-/** How both providers answer for one shop. */
+/** The answers of both providers for one shop. */
 export interface Scenario {
   firecrawl: (order: ProviderOrder) => ProviderReply;
   zyte: (order: ProviderOrder) => ProviderReply;

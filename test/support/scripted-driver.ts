@@ -2,7 +2,7 @@ import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/driver.ts';
 
-/** Returns a page as a driver brings it back, a readable one where nothing else is said. */
+/** Returns a page as a driver does, by default a readable one. */
 export function pageWith(page: Partial<Page> = {}): Page {
   return {
     finalUrl: 'https://shop.example/p/1',

@@ -26,7 +26,7 @@ export interface HeldRead {
 /** Reads pages that a test writes; any other URL is a desk lamp for 19.99 EUR. It keeps what it was asked. */
 export class ScriptedPageReader {
   readonly requests: ReadRequest[] = [];
-  /** For each request, the driver whose reading is to be confirmed; null for a first reading. */
+  /** For each request, the driver whose reading should be confirmed; null for a first reading. */
   readonly previousDrivers: (string | null)[] = [];
   readonly #clock: TestClock;
   readonly #answers = new Map<string, Answer>();

@@ -16,7 +16,7 @@ import { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey, watcherOf } from './watchers.ts';
 
-/** How a receiver of the simulation behaves, and what is seen of it. */
+/** The behaviour of a receiver of the simulation, and what was observed of it. */
 interface Receiver {
   accountId: string;
   takesMs: number;
@@ -24,13 +24,13 @@ interface Receiver {
   tries: number;
   inside: number;
   maxInside: number;
-  /** From when an event is queued until its first try that succeeds, in seconds. */
+  /** The time from queueing an event to its first successful try, in seconds. */
   waits: number[];
 }
 
 const tryMs = 10_000;
 
-/** The sender with a number of workers, each with one message at a time, in a time that passes only when told to. */
+/** The sender with a number of workers, each with one message at a time, on a clock that moves only when a test moves it. */
 export class SenderSimulation {
   readonly #clock = new TestClock();
   readonly #plan = new FaultPlan();
@@ -44,7 +44,7 @@ export class SenderSimulation {
   #free: number;
   #received = 0;
   #atReceivers: { endMs: number; end: () => void; done: Promise<void> }[] = [];
-  /** Called when the work that was begun last waits for its receiver. */
+  /** Called when the work that began last waits for its receiver. */
   #onWait: (until: { endMs: number; end: () => void }) => void = () => undefined;
 
   constructor({ workers, slowAtOnce }: { workers: number; slowAtOnce: number }) {

@@ -12,7 +12,7 @@ export const sharers = [
   'smoke',
 ] as const;
 
-/** What the run tells each file. */
+/** What the run provides to each file. */
 export interface SharedService {
   siteUrl: string;
   dataDir: string;

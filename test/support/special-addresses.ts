@@ -1,4 +1,4 @@
-/** One address or more of every range that IANA's special-purpose registries name, and why it is refused. */
+/** At least one address of every range in IANA's special-purpose registries, and why it is refused. */
 export const specialAddresses: readonly (readonly [string, string])[] = [
   ['0.0.0.0', 'unspecified'],
   ['0.1.2.3', 'this network'],

@@ -20,7 +20,7 @@ export function setup(project: TestProject): void {
   try {
     const functionsDir = path.join(folder, 'functions');
     stubBundles(functionsDir);
-    // The rules of CloudFormation are checked where stages are synthesized.
+    // The rules of CloudFormation are checked when stages are synthesized.
     const app = new App({ outdir: path.join(folder, 'cdk.out'), builtinCloudFormationValidation: false });
     const config = stageConfig('dev', undefined);
     const { stackName } = new PriceWatchStack(app, 'PriceWatch', { config, functionsDir });

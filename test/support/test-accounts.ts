@@ -9,7 +9,7 @@ import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 
-/** Returns an account with one token, as it stands in the table. */
+/** Returns an account with one token, as stored in the table. */
 export async function addAccount(table: Table, plan: Plan): Promise<{ account: Account; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const account = await registerAccount(new AccountStore(table), { email, plan }, { now: Date.now, newId });

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. It starts now, so that its times and those in new ids agree. */
+/** A clock that moves only when a test moves it. It starts now, so that its times and those in new ids agree. */
 export class TestClock {
   #ms = Date.now();
 

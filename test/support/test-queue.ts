@@ -13,7 +13,7 @@ interface Held<Message> {
 }
 
 interface QueueOptions {
-  /** How long a message that is being worked on is hidden. */
+  /** How long a message that is being processed is hidden. */
   visibilitySeconds: number;
   /** Deliveries before a message is put aside. */
   maxDeliveries: number;
@@ -92,7 +92,7 @@ export class TestQueue<Message> implements Queue<Message> {
     });
   };
 
-  /** Returns when the next message can be received, or null if there is none. */
+  /** Returns the time at which the next message can be received, or null if there is none. */
   nextAtMs(): number | null {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
   }

@@ -17,7 +17,7 @@ export interface TestTable {
   items: (pk?: string) => Promise<Item[]>;
   /** Writes items past the stores, many at a time. */
   put: (items: (Key & Item)[]) => Promise<void>;
-  /** Fails when a function was refused something. */
+  /** Fails if a function was refused something. */
   close: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const outputs = new Map(
   }),
 );
 
-/** Throws where a tool's result is not what the list of tools says that it gives. */
+/** Throws if the result of a tool does not match its declaration in the list of tools. */
 export function requireToolResult(name: string, result: unknown): void {
   const isValid = outputs.get(name);
   if (!isValid) throw new Error(`No watch tool is called ${name}`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until the condition holds, and fails when it does not within the limit. */
+/** Waits until the condition holds, and fails if it does not within the limit. */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await condition())) {

@@ -16,7 +16,7 @@ import { type WantedWatcher, type Watcher, watcherOf } from './watchers.ts';
 
 /** The pipeline over a database, and watchers put into it. */
 export interface WatchedPages extends Omit<TestTable, 'tap'> {
-  /** The steps of the pipeline; the calls to the database are among them where it is in memory. */
+  /** The steps of the pipeline, including the calls to the database if it is in memory. */
   plan: FaultPlan;
   clock: TestClock;
   reader: ScriptedPageReader;

@@ -40,7 +40,7 @@ export interface Watcher {
   items: (Key & Item)[];
 }
 
-/** Returns an account that watches one page, as it stands in the table: written past the stores, where there are many. */
+/** Returns an account that watches one page, as stored in the table. Tests with many write them without the stores. */
 export function watcherOf(wanted: WantedWatcher): Watcher {
   const { plan = 'max', isActive = true, webhookUrl = null, nowMs } = wanted;
   const id = newId();

@@ -39,7 +39,7 @@ export class WebhookReceiver {
     return `http://${this.host}${path}`;
   }
 
-  /** One status after the other, the last of them from then on. */
+  /** Answers with one status after the other, and then always with the last. */
   statuses(path: string, statuses: readonly number[], headers: Record<string, string> = {}): void {
     const left = [...statuses];
     this.on(path, (response) => {
@@ -113,7 +113,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const answers = new Map<string, Answer>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null);
-    // Whoever sent it died on the way.
+    // The sender was killed on the way.
     if (!body) return;
     const { url: path = '', method = '', headers } = request;
     const event = { path, method, headers, body };

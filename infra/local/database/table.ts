@@ -25,7 +25,7 @@ const Table = z.object({
 });
 
 /**
- * Creates the template's one table where it is not there yet, and gives its name. The TTL specification is left out: the
+ * Creates the template's one table if it is not there yet, and returns its name. The TTL specification is left out: the
  * engine deletes nothing by itself, which sweep.ts does in its place.
  */
 export async function createTableFromTemplate(template: Template, client: DynamoDBClient): Promise<string> {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 /** API Gateway's limit. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** How much is read and thrown away so that the client can finish sending, and sees its answer instead of a reset. */
+/** How much is read and discarded so that the client can finish sending, and sees its answer instead of a reset. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 5_000;
 

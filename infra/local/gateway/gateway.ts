@@ -13,7 +13,7 @@ import { answerOnSocket, namesOneHost } from './unreadable.ts';
 export interface Responder {
   /** Returns null for a client that went away. Never rejects. */
   respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
-  /** Answers what cannot be read as a request, or is one that no server here understands. */
+  /** Answers what cannot be parsed as a request, or what no server here supports. */
   unreadable: (requestId: string) => Reply;
   /** Answers an unknown method. */
   unknown: (requestId: string) => Reply;
@@ -65,7 +65,7 @@ export async function bindGateway(port: number): Promise<Gateway> {
   // What node:http would refuse by itself, it would refuse without the envelope.
   const server = createServer({ requireHostHeader: false }, handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // A client that asks first is told before it sends.
+  // A client that asks first gets its answer before it sends.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!announcesTooMuch(request)) response.writeContinue();
     handle(request, response);
@@ -120,7 +120,7 @@ function startingReply(): Reply {
   };
 }
 
-/** The whole answer goes out first and the end of it last: closing over unread input would reset the connection. */
+/** Sends the whole answer first and its end last, because closing over unread input would reset the connection. */
 async function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,

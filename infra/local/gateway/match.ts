@@ -28,7 +28,7 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
-/** The resource decides first, and only then the method: one that it lacks is not looked for on a looser resource. */
+/** Matches the resource first, and only then the method: one that it lacks is not looked for on a more general resource. */
 function matchSegments(routes: Route[], method: string, segments: string[]): Match | undefined {
   const matches = routes
     .flatMap((route) => {

@@ -42,7 +42,7 @@ function sentHeader([name, value]: Header): Header[] {
   return sent === null ? [] : [[sent, value]];
 }
 
-/** A REST API never answers without a type. */
+/** Returns the type header if there is none, because a REST API never answers without a type. */
 function typeOf(headers: Header[]): Record<string, string> {
   const isTyped = headers.some(([name]) => name.toLowerCase() === 'content-type');
   return isTyped ? {} : { 'Content-Type': 'application/json' };

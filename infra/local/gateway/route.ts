@@ -16,7 +16,7 @@ export interface Api {
   routes: Route[];
 }
 
-/** API Gateway's own limit, and what it uses unless told otherwise. */
+/** API Gateway's own limit, which is also its default. */
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });

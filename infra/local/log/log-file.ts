@@ -9,7 +9,7 @@ export interface LogFile {
 }
 
 export interface Rotation {
-  /** The file is rotated when it is larger. */
+  /** The file is rotated if it is larger. */
   maxBytes: number;
   /** How many there are, including the one that is written to. */
   files: number;

@@ -13,7 +13,7 @@ const Line = z.looseObject({
   }),
 });
 
-/** Counts the metrics that a line bears, by what the line itself says of them: as CloudWatch reads it. */
+/** Counts the metrics on a line by what the line itself says about them, as CloudWatch does. */
 export function countLine(line: unknown, store: MetricStore): void {
   const parsed = Line.safeParse(line);
   if (!parsed.success) return;

@@ -21,7 +21,7 @@ export type Window = z.infer<typeof Window>;
 
 /** A line of a graph. */
 export interface Line extends Answer {
-  /** Who measures it; of an expression, whoever of its metrics is worst off. */
+  /** Who measures it; for an expression, the worst of its metrics. */
   emitter: Emitter;
 }
 
@@ -94,7 +94,7 @@ function reportOf(known: Known, { minutes: wanted, period, name }: Window): Repo
   };
 }
 
-/** From what tells something to what never will. */
+/** From the queries that have data to those that never will. */
 const emitters: readonly Emitter[] = ['service', 'local_run', 'aws_only', 'nobody'];
 
 function worst(all: Emitter[]): Emitter {

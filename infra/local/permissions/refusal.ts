@@ -17,7 +17,7 @@ export function refusalText(
 ): string | null {
   if (decision === 'allowed') return null;
   const user = `arn:aws:sts::${local.accountId}:assumed-role/${name}/${session}`;
-  // IAM does not tell the keys; whoever has to mend the role looks for them next.
+  // IAM does not name the keys, but they are needed to correct the role.
   const keys = Object.entries(context).map(([key, values]) => ` (${key}: ${values.join(', ')})`);
   return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${because[decision](action)}${keys.join('')}`;
 }

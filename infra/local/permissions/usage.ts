@@ -2,7 +2,7 @@ import type { Authorizer } from './authorizer.ts';
 import type { IamRequest } from './iam-request.ts';
 import type { Role, Statement } from './roles.ts';
 
-/** The least that a role can be given: one action on one resource, for keys of one kind where it is by keys. */
+/** The smallest permission of a role: one action on one resource, for one kind of key if it goes by keys. */
 interface Permission {
   role: string;
   action: string;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a loopback port that is free now; whoever binds it must be ready to lose it to another process. */
+/** Returns a loopback port that is free now. Another process may take it before the caller binds it. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -25,7 +25,7 @@ export function watchLauncher(env: NodeJS.ProcessEnv, onGone: () => void): void 
   timer.unref();
 }
 
-/** Returns the ancestors up to npm; without npm, the parent if it is run.cjs; none where there is no /proc. */
+/** Returns the ancestors up to npm; without npm, the parent if it is run.cjs; none if there is no /proc. */
 function launchers(isFromNpm: boolean): Ancestor[] {
   const chain: Ancestor[] = [];
   for (let pid = process.ppid; pid > 1 && chain.length < MOST_ANCESTORS; ) {

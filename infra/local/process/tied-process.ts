@@ -43,7 +43,7 @@ export function spawnTied(
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // The pipe breaks when the keeper ends first. `ended` tells that already.
+  // The pipe breaks if the keeper ends first. `ended` reports that already.
   keeper.stdin.on('error', () => undefined);
   const ended = new Promise<number>((resolve) => {
     keeper.once('error', () => resolve(127));

@@ -56,7 +56,7 @@ export function startPoller(
     return Messages.map(withTrace);
   };
 
-  /** From the first message on for as long as the window, or until the batch is full. */
+  /** Gathers from the first message on, for as long as the window, or until the batch is full. */
   const gather = async (): Promise<Message[]> => {
     const batch = await receive(source.batchSize, WAIT_SECONDS);
     if (batch.length === 0) return batch;
@@ -88,7 +88,7 @@ export function startPoller(
     return [];
   };
 
-  /** One asks for all: an idle service would spend most of its time on pollers that ask an empty queue. */
+  /** One poller asks for all, because an idle service would spend most of its time on pollers that ask an empty queue. */
   const poll = async () => {
     const atWork = new Set<Promise<unknown>>();
     while (!isStopped) {

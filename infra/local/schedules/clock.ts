@@ -2,7 +2,7 @@ import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import { type Schedule, tickEvent } from './schedule.ts';
 import type { ScheduleStates } from './states.ts';
 
-/** At a high time scale one tick does the work of several: what they do is told apart by whole seconds anyway. */
+/** At a high time scale one tick does the work of several, because ticks differ by whole seconds anyway. */
 const LEAST_PERIOD_MS = 1000;
 
 export interface Clock {

@@ -9,7 +9,7 @@ export interface Schedule {
   periodMs: number;
   functionName: string;
   functionArn: string;
-  /** What calls the function. */
+  /** The source that calls the function. */
   roleArn: string;
   groupName: string;
   expression: string;

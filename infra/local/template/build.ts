@@ -37,7 +37,7 @@ export async function buildAssembly(
   const assembly = path.join(build, 'cdk.out');
   const context = { stage: 'local', functionsDir, local: stage };
   const key = await keyOfSources(repository);
-  // Written last: a build that was cut off bears none.
+  // It is written last, so a build that was cut off has none.
   const mark = path.join(build, 'made-of.json');
   const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
   if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())
@@ -49,7 +49,7 @@ export async function buildAssembly(
   await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
     runProgram('infra/bundle.ts', ['--out', functionsDir], {}, aborted),
   );
-  // CloudFormation's rules are for what is deployed, where synthesis checks them. They take longer than the rest of it.
+  // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than the rest.
   const settings = {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),

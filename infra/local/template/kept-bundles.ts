@@ -39,7 +39,7 @@ export async function bundleOrReuse(
   }
 }
 
-/** False when nothing is kept, or when another start clears it away at this moment. */
+/** Returns false if nothing is kept, or if another start removes it at this moment. */
 async function isCopied(kept: string, outDir: string): Promise<boolean> {
   try {
     await cp(kept, outDir, { recursive: true });

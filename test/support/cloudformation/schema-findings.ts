@@ -5,7 +5,7 @@ import { App, CloudFormationValidatePlugin } from 'aws-cdk-lib';
 import type { DeployedTemplate } from '../synthesize-stage.ts';
 
 export interface Finding {
-  /** Logical id; null where it is about the template as a whole. */
+  /** Logical id; null if it is about the template as a whole. */
   resource: string | null;
   rule: string;
   message: string;

@@ -57,7 +57,7 @@ const limits: Record<string, (properties: unknown) => string[]> = {
   ]),
   'AWS::CloudWatch::Alarm': limit(Alarm, ({ EvaluationPeriods, Period, Metrics }) => {
     const period = Math.max(Period ?? 0, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Period ?? []));
-    // A week where the period is an hour or more.
+    // A week if the period is an hour or more.
     const longest = period >= 3600 ? 7 * 86_400 : 86_400;
     const seconds = EvaluationPeriods * period;
     return [

@@ -1,4 +1,4 @@
-/** What the shops of one country say, as they say it. */
+/** The words of the shops of one country. */
 export interface ShopLanguage {
   lang: string;
   currency: string;

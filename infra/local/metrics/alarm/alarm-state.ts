@@ -5,7 +5,7 @@ import type { Alarm } from './alarms.ts';
 export interface AlarmState {
   /** `new`: it would call, but it looks back further than this run goes. */
   state: 'ok' | 'alarm' | 'new';
-  /** The latest value, null when there is none. */
+  /** The latest value, or null if there is none. */
   value: number | null;
 }
 

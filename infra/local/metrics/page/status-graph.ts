@@ -24,7 +24,7 @@ function emptyCard(lines: Line[]): string {
   return `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'Nothing yet.'}</p>`;
 }
 
-/** A query that no line and no service of AWS will ever answer. */
+/** Returns a warning about queries for which no log line and no AWS service will ever have data. */
 function broken(lines: Line[]): string {
   const names = lines
     .filter(({ emitter }) => emitter === 'nobody')

@@ -33,7 +33,7 @@ const Widget = z.discriminatedUnion('type', [
 ]);
 const Body = z.object({ widgets: z.array(Widget) });
 
-/** Returns the dashboard as the template has it, heading by heading; none where it has no dashboard. */
+/** Returns the dashboard as the template has it, heading by heading; none if it has no dashboard. */
 export function sectionsOf(resolver: Resolver): Section[] {
   const sections: Section[] = [];
   for (const { properties } of resolver.resources('AWS::CloudWatch::Dashboard', ['DashboardBody'])) {

@@ -1,4 +1,4 @@
-/** A value at each of the times that are looked at; null where there is none. */
+/** A value at each of the requested times; null if there is none. */
 export type Values = readonly (number | null)[];
 
 type Value = number | Values;
@@ -22,7 +22,8 @@ const levels = [
 
 /**
  * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`
- * and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another query than on AWS.
+ * and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another
+ * query than on AWS.
  */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =
