@@ -19,7 +19,7 @@ export class Api extends Construct {
   ) {
     super(scope, id);
     this.rest = new RestApi(this, 'Rest', {
-      // Its metrics are told apart by its name only, and stages may share an account.
+      // Only its name distinguishes its metrics, and stages may share an account.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       deployOptions: { stageName: 'live', ...(isTraced && { tracingEnabled: true }) },

@@ -12,7 +12,7 @@ interface BudgetProps {
   tags: Record<string, string>;
 }
 
-/** What a month may cost before somebody is told. */
+/** What a month may cost before somebody is notified. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { topic, dollars, tags }: BudgetProps) {
     super(scope, id);

@@ -47,7 +47,7 @@ interface Named {
  * each other: requests bring the name along.
  */
 export class Edge extends Construct {
-  /** Its metrics are told apart by this name. */
+  /** This name distinguishes its metrics. */
   readonly functionName: string;
   /** Read by a stack in another region. */
   readonly distributionIdOutput: CfnOutput;

@@ -83,7 +83,7 @@ test(
       return (await checked('19.00')) >= pages;
     }, limitMs);
     expect(most).toBeLessThanOrEqual(5);
-    // Once each, by the operator; what is sent from outside bears no trace and is counted all the same.
+    // Once each, by the operator; what is sent from outside has no trace and is counted all the same.
     expect(((await measured('NumberOfMessagesSent')).get(name) ?? 0) - before).toBe(pages);
     expect((await measured('ApproximateNumberOfMessagesVisible')).get(deadLettersOf(name))).toBe(0);
     expect(read).toBe(pages);

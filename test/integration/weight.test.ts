@@ -24,13 +24,13 @@ describe('the bundle of a function', () => {
     ['servesTools', 1],
     ['readsPages', 3],
     ['servesToolsThatReadPages', 1],
-  ] as const)('weighs less than the ceiling of its kind: %s', (kind, least) => {
+  ] as const)('weighs less than the limit of its kind: %s', (kind, least) => {
     const ofKind = bundles.filter((bundle) => bundle.kind === kind);
     expect(ofKind.length).toBeGreaterThanOrEqual(least);
     expect(ofKind.filter(({ kb, maxKb }) => kb >= maxKb)).toEqual([]);
   });
 
-  it('is made as the bench makes the baselines it is weighed against', async () => {
+  it('is built as the bench builds the baselines that it is compared with', async () => {
     const source = `export { handler } from './functions/api/get-product/handler.ts';`;
     const made = await bundleBaseline(source, path.join(folder, 'made', 'index.js'), { credentials: 'ours' });
     const { kb } = bundles.find(({ name }) => name === 'get-product') ?? {};

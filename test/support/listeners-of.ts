@@ -69,7 +69,7 @@ function rowsOf(table: string): string[][] {
     .map((row) => row.trim().split(/\s+/));
 }
 
-/** Returns an empty list if a process has ended meanwhile. */
+/** Returns the text of a file, or an empty one if its process has ended meanwhile. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -113,7 +113,7 @@ const ZyteBody = z.strictObject({
   tags: z.record(z.string(), z.string()),
 });
 
-/** Checks what the providers themselves check about a request. */
+/** The checks that the providers themselves make on a request. */
 const checks: Record<ProviderName, (headers: IncomingHttpHeaders, body: unknown) => ProviderReply | null> = {
   firecrawl({ authorization }, body) {
     if (!/^Bearer \S+$/.test(authorization ?? '')) return firecrawlError(401);

@@ -15,14 +15,14 @@ interface Held<Message> {
 interface QueueOptions {
   /** How long a message that is being processed is hidden. */
   visibilitySeconds: number;
-  /** Deliveries before a message is put aside. */
+  /** Deliveries before a message is dead-lettered. */
   maxDeliveries: number;
 }
 
 /** Over all queues: what is kept of a message is kept by its id. */
 let messages = 0;
 
-/** A queue as SQS is one: at least once, hidden while it is worked on, put aside after too many deliveries. */
+/** A queue as SQS is one: at least once, hidden while it is worked on, dead-lettered after too many deliveries. */
 export class TestQueue<Message> implements Queue<Message> {
   readonly deadLetters: Message[] = [];
   /** Everything that was ever sent, in order. */

@@ -27,7 +27,7 @@ describe.each([
     const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
       const name = resource.Properties[namesOf[resource.Type] ?? 'Name'];
       const isKept = resource.DeletionPolicy?.startsWith('Retain') ?? false;
-      // CloudFormation makes the table's name up anew, and with it whatever bears it.
+      // CloudFormation makes the table's name up anew, and with it all names that contain it.
       const isAnother = name === undefined || JSON.stringify(name).includes('{"Ref":"DataTable');
       return isKept && !isAnother ? [id] : [];
     });

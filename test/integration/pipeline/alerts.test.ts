@@ -47,7 +47,7 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   };
 }
 
-describe('drops', () => {
+describe('an alert on drops', () => {
   test('fires at every fall, and stays armed', async () => {
     const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
     for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
@@ -59,7 +59,7 @@ describe('drops', () => {
 describe.each([
   ['below', '15.00', '20.00'],
   ['above', '30.00', '20.00'],
-] as const)('%s', (condition, met, unmet) => {
+] as const)('an alert on %s', (condition, met, unmet) => {
   const threshold = Number(met);
 
   test('fires at its threshold exactly, and only once', async () => {
@@ -69,7 +69,7 @@ describe.each([
     expect(await pages.armed(watcher)).toEqual([false]);
   });
 
-  test('fires again once it is armed again, and not by being armed', async () => {
+  test('fires again once it is armed again, but not by being armed', async () => {
     const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
     await reads(met);
     const alerts = new AlertStore(pages.table);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('one-shot alerts beyond what the events of a check hold stay armed, and fire with the next check', async () => {
+test('one-shot alerts that do not fit the events of a check stay armed, and fire with the next check', async () => {
   const { watcher, reads } = await watchPage({
     alerts: Array.from({ length: 3400 }, () => ['below', 15] as const),
     alertName: '\u{1F6CE}'.repeat(255),
@@ -112,8 +112,8 @@ test('several alerts of one check go out as one event', async () => {
   expect(await pages.armed(watcher)).toEqual([true, false, false, true]);
 });
 
-describe('the event of an account', () => {
-  test('without a webhook is kept as skipped, and the alert has fired', async () => {
+describe('an event', () => {
+  test('for an account without a webhook is kept as skipped, and the alert has fired', async () => {
     const { watcher, reads } = await watchPage({ webhookUrl: null, alerts: [['below', 15]] });
     await reads('15.00');
     expect(await pages.deliveries(watcher)).toMatchObject([
@@ -122,7 +122,7 @@ describe('the event of an account', () => {
     expect(await pages.armed(watcher)).toEqual([false]);
   });
 
-  test('on eco is kept as skipped', async () => {
+  test('for an account on eco is kept as skipped', async () => {
     const { watcher, reads } = await watchPage({ plan: 'eco', alerts: [['below', 15]] });
     await reads('15.00');
     expect(await pages.deliveries(watcher)).toMatchObject([
@@ -131,7 +131,7 @@ describe('the event of an account', () => {
   });
 });
 
-test('a forced check of a paused product fires as well', async () => {
+test('a forced check of a paused product fires too', async () => {
   const { url, watcher, force, events } = await watchPage({ isActive: false, alerts: [['below', 15]] });
   pages.reader.page(url, { price: '14.00' });
   await force();
@@ -141,7 +141,7 @@ test('a forced check of a paused product fires as well', async () => {
 });
 
 describe('a forced and a scheduled check at once', () => {
-  test('are two price points, and a one-shot fires in one of them', async () => {
+  test('make two price points, and a one-shot alert fires at one of them', async () => {
     const { url, watcher, force, slot, events } = await watchPage({ alerts: [['below', 15], ['drops']] });
     pages.reader.page(url, { price: '14.00' });
     await force();

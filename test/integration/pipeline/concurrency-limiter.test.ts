@@ -25,7 +25,7 @@ async function acquire(limiter: ConcurrencyLimiter, subject: string, nowMs: numb
 }
 
 describe('permits', () => {
-  test('are given to as many as there are, whichever worker asks, and again when one is given back', async () => {
+  test('are granted up to their number, to any worker, and again once one is released', async () => {
     const subject = newId();
     const [one, other] = [open(), open()];
     const entries = await Promise.all(
@@ -40,13 +40,13 @@ describe('permits', () => {
     expect(await other.acquire(subject, 0)).toEqual({ retryAfterMs: 1000, isSlow: false });
   });
 
-  test('of one subject are not those of another', async () => {
+  test('of one subject are independent of those of another', async () => {
     const limiter = open({ maxPermits: 1 });
     await acquire(limiter, newId(), 0);
     await acquire(limiter, newId(), 0);
   });
 
-  test('of those who are gone are free when their lease has run out', async () => {
+  test('of crashed workers are free once their lease has expired', async () => {
     const subject = newId();
     const limiter = open({ maxPermits: 1 });
     await acquire(limiter, subject, 0);
@@ -55,7 +55,7 @@ describe('permits', () => {
     expect(await limiter.acquire(subject, 60_001)).toHaveProperty('retryAfterMs');
   });
 
-  test('that are given back twice, or late, take nothing from others', async () => {
+  test('that are released twice or late take nothing from others', async () => {
     const subject = newId();
     const limiter = open({ maxPermits: 1 });
     const gone = await acquire(limiter, subject, 0);
@@ -68,7 +68,7 @@ describe('permits', () => {
   });
 });
 
-test('a permit is renewed as long as its work goes on, whatever the lease, and released afterwards', async () => {
+test('a permit is renewed as long as its work goes on, for any lease, and released afterwards', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 1, leaseMs: 30 });
   const token = await acquire(limiter, subject, 0);
@@ -93,7 +93,7 @@ test('a permit is renewed as long as its work goes on, whatever the lease, and r
   await acquire(limiter, subject, 80);
 });
 
-test('permits are apart by the spacing, and whoever is too early learns when to come back', async () => {
+test('permits keep the spacing, and a request that is too early learns when to come back', async () => {
   const subject = newId();
   const limiter = open({ maxPermits: 100, spacingMs: 100 });
   await acquire(limiter, subject, 1000);
@@ -104,7 +104,7 @@ test('permits are apart by the spacing, and whoever is too early learns when to 
   expect(entries.filter((entry) => 'token' in entry)).toHaveLength(1);
 });
 
-describe('a limiter that goes by pace', () => {
+describe('a limiter that adapts to the pace', () => {
   const paceLimits = { maxUnproven: 1, quickForMs: 60_000, slowForMs: 3_600_000 };
   const atPace = async (
     limiter: ConcurrencyLimiter,
@@ -132,7 +132,7 @@ describe('a limiter that goes by pace', () => {
     return tokens.length;
   };
 
-  test('gives one permit until a result was quick, then all for a minute', async () => {
+  test('grants one permit until a result was quick, then all for a minute', async () => {
     const [limiter, subject] = [open({ paceLimits }), newId()];
     expect(await permitsAt(limiter, subject, 0)).toBe(1);
     await atPace(limiter, subject, null, 0);

@@ -25,14 +25,14 @@ afterEach(() => {
 
 // `npm run endurance` has every step meet every fault.
 describe.each(scenarios)('$name', (scenario) => {
-  test('ends as without faults, whichever of its steps meets one', async () => {
+  test('ends as it does without faults, whichever of its steps meets one', async () => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: oneFaultAStep });
     expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
     expect(steps).toBeGreaterThan(12);
   });
 });
 
-test('500 alerts that fire at once are one event, each disarmed once, whichever step meets a fault', async () => {
+test('500 alerts that fire at once make one event, and each is disarmed once, whichever step meets a fault', async () => {
   const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: oneFaultAStep });
   expect(outcomes).toMatchObject([
     { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
@@ -40,7 +40,7 @@ test('500 alerts that fire at once are one event, each disarmed once, whichever 
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
 
-test('700 alerts that do not fit one event are three, each alert disarmed once and told in one of them, whichever step meets a fault', async () => {
+test('700 alerts make three events, and each alert is disarmed once and in one of them, whichever step meets a fault', async () => {
   const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: oneFaultAStep });
   expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
   expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(
@@ -49,7 +49,7 @@ test('700 alerts that do not fit one event are three, each alert disarmed once a
   expect(outcomes[0]?.armed.indexOf(true)).toBe(500);
 }, 120_000);
 
-test('500 alerts of which some are disarmed fire as begun, although the page changes before the check goes on', async () => {
+test('500 alerts, some of them already disarmed, fire as they began to, even if the page changes before the check goes on', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');
@@ -70,7 +70,7 @@ test('500 alerts of which some are disarmed fire as begun, although the page cha
   expect((await pages.armed(watcher)).includes(true)).toBe(false);
 });
 
-test('500 alerts of which some are disarmed fire although the message of the check is lost for good', async () => {
+test('500 alerts, some of them already disarmed, fire even if the message of the check is lost for good', async () => {
   const { pages, watchers } = await openScenario(fiveHundredAlerts, receiver);
   const [watcher] = watchers;
   if (!watcher) throw new Error('There is no watcher');

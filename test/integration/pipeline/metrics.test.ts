@@ -57,7 +57,7 @@ const valuesOf = (data: Datum[], wanted: string, dimensions: Record<string, stri
     .map(({ value }) => value);
 
 describe('a check', () => {
-  test('that fires counts as completed with its driver, and its alert and its delivery are counted', async () => {
+  test('that fires counts as completed, with its driver, its alert and its delivery', async () => {
     const { url, watcher } = await watch({ alerts: [['drops']] });
     pages.reader.page(url, { price: '18.00', driver: 'zyte' });
     const data = await measured(() => check(watcher));
@@ -88,21 +88,21 @@ describe('a check', () => {
   test.each([
     ['agrees', '5.00', 0],
     ['disagrees', '19.99', 1],
-  ])('whose second reading %s tells so', async (_what, second, disagreed) => {
+  ])('whose second reading %s counts that', async (_what, second, disagreed) => {
     const { url, watcher } = await watch();
     pages.reader.readings(url, { price: '5.00' }, { price: second, driver: 'other' });
     const data = await measured(() => check(watcher));
     expect(valuesOf(data, 'confirmations_disagreed')).toEqual([disagreed]);
   });
 
-  test('with one reading tells nothing of confirmations', async () => {
+  test('with one reading counts no confirmations', async () => {
     const { watcher } = await watch();
     expect(valuesOf(await measured(() => check(watcher)), 'confirmations_disagreed')).toEqual([]);
   });
 });
 
 describe('the oldest overdue check of a plan', () => {
-  test('is told to the second while nothing ticks, and by nobody who ticks', async () => {
+  test('is measured to the second while nothing ticks, and not by the ticks themselves', async () => {
     await pages.pipeline.tick('plus');
     const slotMs = 5 * 60_000;
     pages.clock.advanceTo(Math.ceil((pages.clock.now() + 1) / slotMs) * slotMs + 7_200_000);
@@ -110,20 +110,20 @@ describe('the oldest overdue check of a plan', () => {
     expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([7_200]);
   });
 
-  test('is 0 years old once the missed slots are worked', async () => {
+  test('is 0 s old once the missed slots are worked on', async () => {
     await pages.pipeline.tick('plus');
     const data = await measured(() => pages.pipeline.reconcile());
     expect(valuesOf(data, 'overdue_s', { plan: 'plus' })).toEqual([0]);
   });
 
-  test('is not known before the first tick, so that silence alarms', async () => {
+  test('is unknown before the first tick, so that silence raises the alarm', async () => {
     const fresh = await openWatchedPages({ database: 'memory' });
     const data = await measured(() => fresh.pipeline.reconcile());
     expect(data.filter(({ name }) => name === 'overdue_s')).toEqual([]);
     await fresh.close();
   });
 
-  describe('that ticked in time', () => {
+  describe('whose tick was on time', () => {
     let late: WatchedPages;
     let watcher: Watcher | undefined;
     beforeEach(async () => {
@@ -134,14 +134,14 @@ describe('the oldest overdue check of a plan', () => {
     });
     afterEach(() => late.close());
 
-    test('is told by whoever works it late, whether or not it ends', async () => {
+    test('is measured by a late worker, whether or not it finishes', async () => {
       late.reader.fails('https://shop.example/late', 'http');
       late.clock.advance(3_600_000);
       const data = await measured(() => late.pipeline.run());
       expect(valuesOf(data, 'overdue_s', { plan: 'max' })).toEqual([3_600, 3_630, 3_750]);
     });
 
-    test('is nothing to tell of while checks are on time', async () => {
+    test('is not measured while checks are on time', async () => {
       const data = await measured(() => late.pipeline.run());
       expect(valuesOf(data, 'checks_failed')).toEqual([0]);
       expect(data.filter(({ name }) => name === 'overdue_s')).toEqual([]);
@@ -150,7 +150,7 @@ describe('the oldest overdue check of a plan', () => {
 });
 
 describe('a read', () => {
-  test('tells its time, its cost, and where the price was found', async () => {
+  test('counts its time, its cost, and where the price was found', async () => {
     const data = await measured(() => readThrough(providers, 'https://stealth.test/p/1'));
     expect(valuesOf(data, 'credits_used', { driver: 'firecrawl' })).toEqual([5]);
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
@@ -158,7 +158,7 @@ describe('a read', () => {
     expect(valuesOf(data, 'read_ms', { source: 'json_ld' })).toHaveLength(1);
   });
 
-  test('that the budget of the day does not hold tells so', async () => {
+  test('that the budget of the day refuses counts that', async () => {
     const limit = { driver: 'firecrawl', creditsPerDay: 0, maxPerCall: 5 };
     const budgets = { firecrawl: new CreditBudget(pages.table, limit, pages.clock.now) };
     const read = () => readThrough(providers, 'https://stealth.test/p/1', { order: ['firecrawl'], budgets });
@@ -166,13 +166,13 @@ describe('a read', () => {
     expect(valuesOf(data, 'budgets_spent', { driver: 'firecrawl' })).toEqual([1]);
   });
 
-  test('that a shop refuses is no failure of the driver', async () => {
+  test('that a shop refuses does not count as a failure of the driver', async () => {
     const data = await measured(() => readThrough(providers, 'https://waf.test/p/1').catch(() => null));
     expect(valuesOf(data, 'reads_failed', { driver: 'firecrawl' })).toEqual([0]);
   });
 });
 
-test('what becomes of a delivery is counted at each try', async () => {
+test('the outcome of each try of a delivery is counted', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']], webhookUrl: receiver.url('/down') });
   receiver.statuses('/down', [503, 503, 503, 503]);
   pages.reader.page(url, { price: '18.00' });
@@ -181,7 +181,7 @@ test('what becomes of a delivery is counted at each try', async () => {
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
 });
 
-test('a request is followed to its check, and the check to the delivery of its event', async () => {
+test('the ids of a request lead to its check, and those of the check to the delivery of its event', async () => {
   const { url, watcher } = await watch({ alerts: [['drops']] });
   pages.reader.page(url, { price: '17.00' });
   const [check_id, request_id] = [newId(), newId()];
@@ -197,7 +197,7 @@ test('a request is followed to its check, and the check to the delivery of its e
   expect(delivered).toMatchObject({ event: 'delivery.delivered', outcome: 'delivered' });
 });
 
-test('a request whose page a shop does not give is told apart from those that we fail', async () => {
+test('a request whose page a shop refuses is counted apart from those that we fail', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
   api.reader.fails('https://shop.example/wall', 'blocked');
@@ -213,7 +213,7 @@ test('a request whose page a shop does not give is told apart from those that we
   await api.close();
 });
 
-test('a call of a tool is counted, and whether it failed by our own fault', async () => {
+test('a call of a tool is counted, and so is a failure of our own', async () => {
   const api = await openTestApi();
   const { token } = await api.account();
   const data = await measured(() => api.tool(token, 'list_products'));
@@ -221,8 +221,8 @@ test('a call of a tool is counted, and whether it failed by our own fault', asyn
   await api.close();
 });
 
-describe('of all that was written', () => {
-  test('every metric of the table, in each of its divisions, was borne by a line', () => {
+describe('of all lines that were written', () => {
+  test('every metric of the table, in each of its divisions, was on a line', () => {
     const seen = new Set(
       lines
         .filter((line) => line.includes('"_aws"'))
@@ -235,7 +235,7 @@ describe('of all that was written', () => {
     expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
   });
 
-  test('outcomes are those of the table, and no line holds a secret', () => {
+  test('outcomes are those of the table, and no line contains a secret', () => {
     const data = lines.flatMap((line) => (line.includes('"_aws"') ? readEmbedded(line) : []));
     for (const [name, { outcomes = [] }] of everyMetric) {
       const seen = data

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 // `npm run endurance` follows 2,000 more.
-test('200 histories of prices, alerts, pauses and repeated messages end as the reference model says', async () => {
+test('200 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
       const pages = await openWatchedPages({ database: 'memory' });
@@ -20,7 +20,7 @@ test('200 histories of prices, alerts, pauses and repeated messages end as the r
   );
 });
 
-test('and 15 of them on the database engine', async () => {
+test('and so do 15 of them on the database engine', async () => {
   const pages = await openWatchedPages();
   try {
     await fc.assert(

@@ -32,7 +32,7 @@ async function tickFor(plan: Plan, slots: number) {
   await pages.pipeline.run();
 }
 
-test('a tick of the slot of a page checks its product: price, point and check are written', async () => {
+test('a tick of the slot of a page checks its product, and writes price, price point and check', async () => {
   const watcher = await watchOne();
   pages.reader.page(url, { price: '18.00' });
   await pages.tickFor(watcher);
@@ -68,15 +68,15 @@ describe('a stage whose plan is checked', () => {
     return reads;
   };
 
-  test('every hour has its products checked once in each hour', async () => {
+  test('every hour checks its products once in each hour', async () => {
     expect(await readsIn(1, [1, 1, 1])).toEqual([1, 2, 3]);
   });
 
-  test('every 12 hours, twice as seldom, has them checked once in each 12 hours', async () => {
+  test('every 12 hours, half as often, checks them once in each 12 hours', async () => {
     expect(await readsIn(12, [12, 12])).toEqual([1, 2]);
   });
 
-  test('every hour checks each of them once after an outage of days', async () => {
+  test('every hour checks each product once after an outage of days', async () => {
     await readsIn(1, [1]);
     pages.clock.advance(3 * 24 * 3_600_000);
     await pages.pipeline.tick('max');
@@ -85,7 +85,7 @@ describe('a stage whose plan is checked', () => {
   });
 });
 
-test('a product that nobody could read while the budget of the day was exhausted is read in its next periods', async () => {
+test('a product that could not be read while the budget of the day was exhausted is read in its next periods', async () => {
   const watcher = await watchOne();
   pages.reader.fails(url, 'quota', { retryAfterSeconds: 12 * 3600 });
   for (let period = 1; period <= 3; period += 1) {
@@ -121,7 +121,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('comes twice at the same moment checks nothing twice', async () => {
+  test('runs twice at the same moment checks nothing twice', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     await pages.tickFor(watcher);
@@ -130,7 +130,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('comes late works the slots that came before it', async () => {
+  test('runs late works on the slots before it', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     await pages.tickFor(watcher, 'plus');
@@ -140,7 +140,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('comes after an outage of days checks each product once', async () => {
+  test('runs after an outage of days checks each product once', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     pages.clock.advance(3 * 24 * 3_600_000);
@@ -149,7 +149,7 @@ describe('a tick that', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('was cut off before its last slot was stored is worked by the next one, once', async () => {
+  test('was cut off before its last slot was stored is made up for by the next one, once', async () => {
     const watcher = await watchOne();
     await pages.pipeline.tick('max');
     pages.plan.watch();
@@ -166,7 +166,7 @@ describe('a tick that', () => {
   });
 });
 
-test('a message of a shard that is delivered again makes the same checks', async () => {
+test('a message of a shard that is delivered twice makes the same checks', async () => {
   const watcher = await watchOne();
   await pages.tickFor(watcher);
   for (const message of pages.pipeline.fanOutQueue.sent.slice()) pages.pipeline.fanOutQueue.add(message);
@@ -175,7 +175,7 @@ test('a message of a shard that is delivered again makes the same checks', async
 });
 
 describe('at the next slot', () => {
-  test('a product that was paused is not checked, and one that was enabled again is', async () => {
+  test('a paused product is not checked, and one that was enabled again is', async () => {
     const watcher = await watchOne();
     const products = new ProductStore(pages.table);
     await products.setActive(watcher.account, watcher.product, false, plans.max);
@@ -188,7 +188,7 @@ describe('at the next slot', () => {
     expect(await pages.amounts(watcher)).toHaveLength(2);
   });
 
-  test('a product that was deleted is not checked', async () => {
+  test('a deleted product is not checked', async () => {
     const watcher = await watchOne();
     await new ProductStore(pages.table).delete(watcher.account, watcher.product);
     await pages.tickFor(watcher);
@@ -196,7 +196,7 @@ describe('at the next slot', () => {
     expect(pages.reader.reads(url)).toBe(0);
   });
 
-  test('a product whose account moved to another plan is checked by the new one, not by the old', async () => {
+  test('a product whose account moved to another plan is checked by the new plan, not by the old one', async () => {
     const watcher = await watchOne({ plan: 'plus' });
     const moved = await new AccountStore(pages.table).changePlan(watcher.account.id, 'max');
     await new ProductStore(pages.table).reschedule(moved);
@@ -218,7 +218,7 @@ describe('at the next slot', () => {
 });
 
 describe('a page that many watch', () => {
-  test('is confirmed once for all of them when its price is an anomaly', async () => {
+  test('is confirmed once for all of them if its price is an anomaly', async () => {
     const watchers = await pages.watch(...Array.from({ length: 120 }, () => ({ url })));
     const [first] = watchers;
     if (!first) throw new Error('There is no watcher');
@@ -230,7 +230,7 @@ describe('a page that many watch', () => {
     expect(points).toHaveLength(120);
   });
 
-  test('is read although the watchers in the first message are all paused', async () => {
+  test('is read even if all watchers in the first message are paused', async () => {
     const watchers = await pages.watch(...Array.from({ length: 60 }, () => ({ url })));
     const [any] = watchers;
     if (!any) throw new Error('There is no watcher');

@@ -115,7 +115,7 @@ test('an alert that fires arrives as the specification says, and its signature v
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-test.each([200, 201, 204, 299])('%d is a success, and ends the delivery', async (status) => {
+test.each([200, 201, 204, 299])('%d is a success and completes the delivery', async (status) => {
   const { path, show, events } = await queueEvent();
   receiver.statuses(path, [status]);
   await pages.pipeline.run();
@@ -135,7 +135,7 @@ test.each([
   ['500', (path: string) => receiver.statuses(path, [500]), 500],
   ['a connection that is reset', (path: string) => receiver.resets(path), null],
 ] as const)(
-  '%s is tried again after 1, 5 and 30 minutes, and put aside after the fourth try',
+  '%s is retried after 1, 5 and 30 minutes, and dead-lettered after the fourth try',
   async (_what, script, code) => {
     const { path, show, events, message } = await queueEvent();
     script(path);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('what fails first and then succeeds ends delivered', async () => {
+test('a delivery that fails first and then succeeds ends delivered', async () => {
   const { path, show } = await queueEvent();
   receiver.statuses(path, [500, 503, 200]);
   await pages.pipeline.run();
@@ -173,7 +173,7 @@ test('what fails first and then succeeds ends delivered', async () => {
   });
 });
 
-test('410 ends the delivery at once, and nothing is dead-lettered', async () => {
+test('410 ends the delivery at once, without a dead letter', async () => {
   const { path, show, events } = await queueEvent();
   receiver.statuses(path, [410]);
   await pages.pipeline.run();
@@ -186,7 +186,7 @@ test('410 ends the delivery at once, and nothing is dead-lettered', async () => 
   expect(pages.pipeline.deadDeliveries.sent).toEqual([]);
 });
 
-test('of a response of 5 GB, 4 KB are read and kept', async () => {
+test('only 4 KB of a response of 5 GB are read and kept', async () => {
   const { path, show } = await queueEvent();
   const flood = receiver.floods(path, 5_000_000_000);
   await pages.pipeline.run();
@@ -195,7 +195,7 @@ test('of a response of 5 GB, 4 KB are read and kept', async () => {
   expect(flood.sent()).toBeLessThan(20_000_000);
 });
 
-describe('an address that is not public is refused at the delivery, though it was saved', () => {
+describe('an address that is not public is refused at the delivery, even if it was saved', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://localhost:9/',
@@ -212,7 +212,7 @@ describe('an address that is not public is refused at the delivery, though it wa
 });
 
 describe('an account that has meanwhile', () => {
-  test('cleared its webhook: the event is kept as skipped', async () => {
+  test('cleared its webhook keeps the event as skipped', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).clearWebhook(watcher.account.id);
     await pages.pipeline.run();
@@ -220,7 +220,7 @@ describe('an account that has meanwhile', () => {
     expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('No webhook') });
   });
 
-  test('moved to eco: the event is kept as skipped', async () => {
+  test('moved to eco keeps the event as skipped', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).changePlan(watcher.account.id, 'eco');
     await pages.pipeline.run();
@@ -228,7 +228,7 @@ describe('an account that has meanwhile', () => {
     expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('eco') });
   });
 
-  test('a secret that cannot be opened: the delivery fails with the reason, and does not circle for ever', async () => {
+  test('a delivery whose secret cannot be opened fails with the reason, and is not retried for ever', async () => {
     const { watcher, show, events } = await queueEvent();
     await new AccountStore(pages.table).setWebhook(
       watcher.account.id,
@@ -242,8 +242,8 @@ describe('an account that has meanwhile', () => {
   });
 });
 
-describe('messages of one delivery', () => {
-  test('several at once send it once', async () => {
+describe('messages of the same delivery', () => {
+  test('that arrive at once send it once', async () => {
     const { message, events, show } = await queueEvent();
     for (let copies = 0; copies < 5; copies += 1) pages.pipeline.webhooksQueue.add(message);
     await pages.pipeline.run({ atOnce: 2 });
@@ -251,7 +251,7 @@ describe('messages of one delivery', () => {
     expect(await show()).toMatchObject({ status: 'delivered', tries: 1 });
   });
 
-  test('between two tries wait for the second', async () => {
+  test('that arrive between two tries wait for the second', async () => {
     const { path, message, events } = await queueEvent();
     receiver.statuses(path, [500, 200]);
     await pages.pipeline.work();
@@ -262,7 +262,7 @@ describe('messages of one delivery', () => {
     expect(events()).toHaveLength(2);
   });
 
-  test('that all are lost are found by the reconciler', async () => {
+  test('are replaced by the reconciler if all are lost', async () => {
     const { events } = await queueEvent();
     pages.pipeline.webhooksQueue.loseAll();
     await pages.pipeline.run();
@@ -274,7 +274,7 @@ describe('messages of one delivery', () => {
   });
 });
 
-test('after a crash between sending and keeping it, it is sent again with the same id and bytes', async () => {
+test('after a crash between sending and saving, a delivery is sent again with the same id and bytes', async () => {
   const { events, show } = await queueEvent();
   pages.plan.watch();
   await pages.pipeline.run();
@@ -293,7 +293,7 @@ test('after a crash between sending and keeping it, it is sent again with the sa
   ]);
 });
 
-test('a receiver that has not answered yet has one try at a time, and another one is not kept waiting by it', async () => {
+test('a receiver that has not answered yet gets one try at a time, and no other receiver waits for it', async () => {
   const slow = await queueEvent();
   const held: (() => void)[] = [];
   receiver.on(slow.path, (response) => held.push(() => response.writeHead(204).end()));

@@ -10,7 +10,7 @@ afterAll(() => pages.close());
 const url = 'https://shop.example/p/1';
 const watchers = 1000;
 
-test('1,000 accounts that watch one page cost one read a slot, and each gets its price point', async () => {
+test('1,000 accounts that watch the same page cost one read per slot, and each gets its price point', async () => {
   const [first] = await pages.watch(...Array.from({ length: watchers }, () => ({ url })));
   if (!first) throw new Error('There is no watcher');
   pages.reader.page(url, { price: '18.00' });

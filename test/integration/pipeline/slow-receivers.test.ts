@@ -34,7 +34,7 @@ test.each([
   ['2', 2, 200],
   ['as many as there are workers', workers, 40],
 ])(
-  'receivers that begin to hang at once, %s, hold up an event for no longer than one try',
+  'receivers that begin to hang at once, %s, delay an event by at most one try',
   async (_many, count, events) => {
     await withHanging(count, events);
     const waits = await waitsOfQuick(120);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('receivers that are known to hang hold up nobody, however many there are', async () => {
+test('receivers that are known to hang delay nobody, however many there are', async () => {
   const names = await withHanging(6 * workers, 10);
   await simulation.run(7 * trySeconds);
   for (const name of names) expect(simulation.triesOf(name)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('each of many receivers that hang is tried', async () => {
 });
 
 describe('a receiver that answers', () => {
-  test('has its events three at a time, once it has answered', async () => {
+  test('gets its events three at a time, once it has answered', async () => {
     await simulation.account('steady', { takesSeconds: 1 });
     for (let event = 0; event < 60; event += 1) await simulation.event('steady');
     await simulation.run(40);
@@ -66,7 +66,7 @@ describe('a receiver that answers', () => {
     expect(simulation.maxAtOnce('steady')).toBe(3);
   });
 
-  test('again is one like others', async () => {
+  test('again is treated like others', async () => {
     await simulation.account('mended', { hangs: true });
     await simulation.event('mended');
     await simulation.run(trySeconds);
@@ -84,7 +84,7 @@ describe('a receiver that answers', () => {
   });
 });
 
-test('what waits for one that hangs asks ever more rarely, a minute apart in the end', async () => {
+test('a delivery that waits for a hanging receiver asks less and less often, in the end once a minute', async () => {
   await simulation.account('hanging', { hangs: true });
   for (let event = 0; event < 300; event += 1) await simulation.event('hanging');
   await simulation.run(1800);
@@ -109,13 +109,13 @@ describe('the reconciler', () => {
     return requeued;
   }
 
-  test('leaves alone what merely waits for a receiver that hangs', async () => {
+  test('leaves deliveries alone that only wait for a receiver that hangs', async () => {
     await simulation.account('hanging', { hangs: true });
     for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
     expect(await reconcile(6)).toBe(0);
   });
 
-  test('finds what waited and was lost', async () => {
+  test('finds deliveries that waited and were lost', async () => {
     await simulation.account('hanging', { hangs: true });
     for (let event = 0; event < 150; event += 1) await simulation.event('hanging');
     await reconcile(2);

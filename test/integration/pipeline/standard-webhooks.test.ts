@@ -90,7 +90,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(secret, event)).toThrow('too old');
   });
 
-  test('verifies for 24 hours with the secret before the newest too, and never with an older one', async () => {
+  test('verifies for 24 hours with the previous secret too, and never with an older one', async () => {
     const [first, second, third] = [newSigningSecret(), newSigningSecret(), newSigningSecret()];
     await saveSecret(first);
     await saveSecret(second);
@@ -106,7 +106,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(second, later)).toThrow('No matching signature');
   });
 
-  test('bears no signature by a secret whose webhook was cleared in between', async () => {
+  test('has no signature by a secret whose webhook was cleared in between', async () => {
     const [first, second] = [newSigningSecret(), newSigningSecret()];
     await saveSecret(first);
     await accounts.clearWebhook(watcher.account.id);
@@ -116,7 +116,7 @@ describe('a delivery, verified by the official library of Standard Webhooks', ()
     expect(() => verify(first, event)).toThrow('No matching signature');
   });
 
-  test('is sent though the secret before the newest cannot be opened', async () => {
+  test('is sent even if the previous secret cannot be opened', async () => {
     const secret = newSigningSecret();
     const { id } = watcher.account;
     await accounts.setWebhook(id, receiver.url('/standard'), 'sealed by another key', pages.clock.now());

@@ -45,7 +45,7 @@ describe('a price that changed by a factor of 2', () => {
   test.each([
     ['down', '9.99'],
     ['up', '39.98'],
-  ])('%s is believed when a second reading agrees, and then it fires', async (_way, price) => {
+  ])('%s is accepted when a second reading agrees, and then it fires', async (_way, price) => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price }, { price, driver: 'other' });
     await check();
@@ -65,7 +65,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(pages.reader.previousDrivers.slice(before)).toEqual([null, 'firecrawl']);
   });
 
-  test('fails the check when the second reading disagrees; the message tells both, and nothing fires', async () => {
+  test('fails the check if the second reading disagrees; the message names both, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '5.00' }, { price: '19.99', driver: 'other' });
     await check();
@@ -73,7 +73,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(await end()).toMatchObject(failed('no_price', message));
   });
 
-  test('fails the check when the page cannot be read a second time, and nothing fires', async () => {
+  test('fails the check if the page cannot be read a second time, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '5.00' }, 'unavailable');
     await check();
@@ -81,7 +81,7 @@ describe('a price that changed by a factor of 2', () => {
   });
 
   test.each(['blocked', 'http', 'quota'] as const)(
-    'is read again later when the second reading fails with %s, and the third failure ends the check',
+    'is read again later if the second reading fails with %s, and the third failure ends the check',
     async (failure) => {
       const { url, watcher, end } = await watchPage();
       pages.reader.readings(url, { price: '5.00' }, failure);
@@ -100,7 +100,7 @@ describe('a price that changed by a factor of 2', () => {
     },
   );
 
-  test('is accepted when the second reading failed at first; watchers with nothing to confirm do not wait', async () => {
+  test('is accepted after a second reading that failed at first; watchers with nothing to confirm do not wait', async () => {
     const { url, watcher, end } = await watchPage();
     const [other] = await pages.watch({ url, priceMinor: 600, alerts: [['drops']] });
     if (!other) throw new Error('There is no watcher');
@@ -119,7 +119,7 @@ describe('a price that changed by a factor of 2', () => {
     expect(await pages.deliveries(other)).toHaveLength(1);
   });
 
-  test('is not read again when it changed by a little less', async () => {
+  test('is not read again if it changed by a little less', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '10.00' });
     await check();
@@ -138,7 +138,7 @@ describe('a price that changed by a factor of 2', () => {
 });
 
 describe('another currency', () => {
-  test('is accepted when a second reading agrees; prices start anew, and nothing fires', async () => {
+  test('is accepted when a second reading agrees; lowest and highest start over, and nothing fires', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00', currency: 'USD' });
     await check();
@@ -165,7 +165,7 @@ describe('another currency', () => {
     expect(await end()).toMatchObject({ events: 1, product: { price_minor: 1400, lowest_minor: 1400 } });
   });
 
-  test('fails the check when the second reading has the old one', async () => {
+  test('fails the check if the second reading has the old one', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00' });
     await check();
@@ -188,7 +188,7 @@ describe('a page that turned into another product', () => {
     expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
   });
 
-  test('is not one whose title is reworded', async () => {
+  test('is not assumed because its title is reworded', async () => {
     const { url, check, end } = await watchPage();
     pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
     await check();

@@ -131,7 +131,7 @@ describe('Idempotency-Key is accepted on exactly', () => {
   });
 });
 
-describe('every endpoint can also answer', () => {
+describe('every endpoint also declares', () => {
   test.each([400, 401, 403, 404, 422, 429, 500])('%i', (status) => {
     const { paths } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'));
     for (const { method, path } of operations)

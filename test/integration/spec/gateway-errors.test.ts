@@ -28,7 +28,7 @@ const responses = new Map(
   }),
 );
 
-describe('what the gateway answers by itself, as deployed', () => {
+describe('answers of the gateway itself, as deployed', () => {
   test.each([
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found', false],
     ['RESOURCE_NOT_FOUND', 404, 'not_found', false],
@@ -65,7 +65,7 @@ describe('what the gateway answers by itself, as deployed', () => {
     publishedInterface.requireError(type, answer);
   });
 
-  test.each([...responses])('%s bears the envelope', (_type, { StatusCode, ResponseTemplates }) => {
+  test.each([...responses])('%s has the envelope', (_type, { StatusCode, ResponseTemplates }) => {
     const { error } = ErrorResponse.parse(JSON.parse(ResponseTemplates['application/json']));
     const rows = Object.values(failures).map(
       ({ status, code, retryable }) => `${status} ${code} ${retryable}`,
@@ -75,7 +75,7 @@ describe('what the gateway answers by itself, as deployed', () => {
 });
 
 /** The fixture's functions go wrong as asked, behind the gateway responses of the stack. */
-describe('a function that goes wrong', () => {
+describe('a function that fails', () => {
   let fixture: FixtureAssembly;
   let service: LocalService;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('a function that goes wrong', () => {
     ['answers what is no answer', '/things/malformed', 500, 'server_error'],
     ['answers a header that cannot be sent', '/things/bad-header', 500, 'server_error'],
     ['takes longer than the gateway waits', '/impatient/slow?ms=400', 503, 'http'],
-  ])('and %s is answered with the envelope', async (_how, target, status, code) => {
+  ])('and %s gets the envelope', async (_how, target, status, code) => {
     const response = await fetch(service.siteUrl + target);
     const seen = {
       status: response.status,

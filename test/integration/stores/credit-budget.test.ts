@@ -52,8 +52,8 @@ const isMade = (paid: Promise<unknown>) =>
     },
   );
 
-describe('what was spent', () => {
-  test('is what the calls cost, whatever they could have cost', async () => {
+describe('the amount spent', () => {
+  test('is the cost of the calls, whatever they could have cost', async () => {
     const { worker, counted } = driverWith(100);
     const budget = worker();
     await Promise.all([1, 0, 5, 1].map((credits) => call(budget, credits)));
@@ -61,7 +61,7 @@ describe('what was spent', () => {
     expect(await counted()).toBe(8);
   });
 
-  test('counts a usual call where nobody told, and one that failed', async () => {
+  test('includes the usual cost of a call whose cost is unknown, and of one that failed', async () => {
     const { worker, counted } = driverWith(100);
     const budget = worker();
     await budget.withReservation(async () => 'read');
@@ -73,13 +73,13 @@ describe('what was spent', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('counts a call in full that cost more than was thought possible', async () => {
+  test('includes the whole cost of a call that cost more than its maximum', async () => {
     const { worker, counted } = driverWith(100);
     await call(worker(), 12);
     expect(await counted()).toBe(12);
   });
 
-  test('is of the day in UTC on which the call began', async () => {
+  test('belongs to the day in UTC on which the call began', async () => {
     const { worker, counted } = driverWith(5);
     const budget = worker();
     nowMs = Date.UTC(2026, 10, 20, 23, 59, 59);
@@ -94,7 +94,7 @@ describe('what was spent', () => {
 });
 
 describe('the budget is never exceeded', () => {
-  test('by workers that reach its end at the same time, and counts to the credit what they spent', async () => {
+  test('by workers that reach its end at the same time, and their cost is counted to the credit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
@@ -128,7 +128,7 @@ describe('the budget is never exceeded', () => {
     expect(made.toSorted()).toEqual([false, true]);
   });
 
-  test('after a crash between taking and settling: what the call could have cost counts', async () => {
+  test('after a crash between reserving and reporting: the maximum of the call counts', async () => {
     const { worker, counted } = driverWith(12);
     // The process is gone: its call never ends.
     const cutOff = new Promise<void>((begun) => {
@@ -145,7 +145,7 @@ describe('the budget is never exceeded', () => {
     expect(await counted()).toBe(10);
   });
 
-  test('when what is left over cannot be given back', async () => {
+  test('if the unused part cannot be given back', async () => {
     const { worker, counted } = driverWith(10);
     const budget = worker();
     await budget.withReservation(async (report) => {
@@ -158,7 +158,7 @@ describe('the budget is never exceeded', () => {
 });
 
 describe('a budget that is exhausted', () => {
-  test('makes no call, and says when to come again and why in the log', async () => {
+  test('prevents calls, says when to come again, and logs why', async () => {
     const { worker, driver } = driverWith(7);
     const budget = worker();
     await call(budget, 5);
@@ -175,7 +175,7 @@ describe('a budget that is exhausted', () => {
     ]);
   });
 
-  test('is asked for again after a minute, when others have given back what they did not need', async () => {
+  test('is read again after a minute, when others may have given back what they did not use', async () => {
     const { worker } = driverWith(10);
     const budget = worker();
     await worker().withReservation(async (report) => {
@@ -199,7 +199,7 @@ describe('a budget that is exhausted', () => {
     expect(await isMade(call(budget, 5))).toBe(true);
   });
 
-  test('and too small for a single call makes none', async () => {
+  test('and too small for a single call prevents it', async () => {
     expect(await isMade(call(driverWith(4).worker(), 1))).toBe(false);
   });
 });
@@ -212,11 +212,11 @@ describe('to keep the budget takes', () => {
     return totalCapacity(testTable.tap.take());
   };
 
-  test('three units of a single page', async () => {
+  test('three units for a single page', async () => {
     expect(await unitsOf(1)).toBe(units.budgetWrites(1));
   });
 
-  test('four units of 25 that begin together, half of what the bill counts', async () => {
+  test('four units for 25 that begin together, half of what the bill counts', async () => {
     expect(await unitsOf(25)).toBe(units.budgetWrites(25) / 2);
   });
 });

@@ -29,7 +29,7 @@ async function addedDelivery() {
   };
 }
 
-test('a delivery is there for 30 days', async () => {
+test('a delivery is kept for 30 days', async () => {
   const { delivery, find, get, list, claim } = await addedDelivery();
   expect(await find(endMs - 1000)).toEqual(delivery);
   expect(await get(endMs - 1000)).toEqual(delivery);
@@ -37,7 +37,7 @@ test('a delivery is there for 30 days', async () => {
   expect(await claim(endMs - 1000)).toMatchObject({ id: delivery.id });
 });
 
-test('a delivery past its expiry is gone, though DynamoDB has not deleted it yet', async () => {
+test('a delivery past its expiry is gone, even if DynamoDB has not deleted it yet', async () => {
   const { find, get, list, claim } = await addedDelivery();
   expect(await find(endMs)).toBeNull();
   await expect(get(endMs)).rejects.toMatchObject({ failure: 'not_found' });
@@ -45,7 +45,7 @@ test('a delivery past its expiry is gone, though DynamoDB has not deleted it yet
   expect(await claim(endMs)).toBeNull();
 });
 
-test('a list leaves out those past their expiry, and no others', async () => {
+test('a list leaves out only those past their expiry', async () => {
   const accountId = newId();
   const add = async (nowMs: number) => {
     const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs });
@@ -63,7 +63,7 @@ const longestBody = 'x'.repeat(330_000);
 const response = '\ufffd'.repeat(4096);
 const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
 
-test('as many events of the longest body as a check fires are added at once, and keep each try', async () => {
+test('as many events with the longest body as a check can fire are added at once, and keep each try', async () => {
   const accountId = newId();
   const many = Array.from({ length: 11 }, () => ({
     ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),

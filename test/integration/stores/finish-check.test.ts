@@ -29,7 +29,7 @@ async function aboutToFinish(name?: string) {
   };
 }
 
-test('a settlement holds while the product is as it was read, and once', async () => {
+test('the outcome of a check is written only if the product is as it was read, and only once', async () => {
   const { read, finish } = await aboutToFinish();
   expect([await finish(), await finish()]).toEqual([true, false]);
   expect(await read()).toMatchObject({ name: 'Name of the page', price_count: 2 });
@@ -46,7 +46,7 @@ test.each([
   expect(await read()).toMatchObject({ name: names.at(-1), price_count: 1 });
 });
 
-test('so does one that its caller had named before', async () => {
+test('so does a product that its caller had named before', async () => {
   const { read, change, finish } = await aboutToFinish('My lamp');
   await change({ name: 'Our lamp' });
   expect(await finish()).toBe(false);

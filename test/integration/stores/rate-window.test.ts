@@ -13,7 +13,7 @@ afterAll(() => testTable.close());
 const windowMs = 60_000;
 const beginMs = Date.UTC(2026, 10, 20);
 
-test('allows a request exactly when fewer than the limit were allowed in the window before it', async () => {
+test('a request is allowed exactly if fewer than the limit were allowed in the window before it', async () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { minLength: 1, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), pauses, async (limit, gaps) => {
@@ -36,7 +36,7 @@ test('allows a request exactly when fewer than the limit were allowed in the win
   );
 });
 
-test('a limit of thousands is kept in proportion: never more than it in any window', async () => {
+test('a limit of thousands is counted in proportion, and no window ever has more', async () => {
   const window = new RateWindow(testTable.table, { limit: 6000, windowMs });
   const subject = newId();
   const statuses = [];
@@ -47,7 +47,7 @@ test('a limit of thousands is kept in proportion: never more than it in any wind
   expect(statuses[0]).toMatchObject({ limit: 6000, remaining: 5990 });
 });
 
-test('an item made under another limit is made anew', async () => {
+test('an item made under another limit is replaced', async () => {
   const subject = newId();
   const take = (limit: number) => new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs);
   await take(2);

@@ -25,7 +25,7 @@ async function create(token: string) {
 
 const conflict = cancelled('TransactionConflict', 'None', 'None', 'None');
 
-describe('is tried again and nobody notices', () => {
+describe('is retried without anybody noticing', () => {
   test.each([
     ['a transaction in conflict with another', conflict],
     ['a transaction that is throttled', cancelled('ThrottlingError', 'None', 'None', 'None')],
@@ -42,7 +42,7 @@ describe('is tried again and nobody notices', () => {
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 1 });
   });
 
-  test('an update of an item that a transaction holds', async () => {
+  test('an update of an item that is in a transaction', async () => {
     const { token } = await api.account();
     api.tap.refuse('UpdateItemCommand', { __type: 'TransactionConflictException' });
     expect((await api.call(token, 'GET', '/me')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('is tried again and nobody notices', () => {
     expect(api.tap.pending).toBe(0);
   });
 
-  test('the settlement of a check', async () => {
+  test('finishing a check', async () => {
     const { token } = await api.account();
     const { id } = await api.watch(token);
     await api.call(token, 'POST', `/products/${id}/checks`);
@@ -70,13 +70,13 @@ describe('is tried again and nobody notices', () => {
   });
 });
 
-test('a condition that fails beside a conflict decides: nothing is tried again', async () => {
+test('a condition that fails beside a conflict decides: nothing is retried', async () => {
   const { token } = await api.account();
   api.tap.refuse(write, cancelled('ConditionalCheckFailed', 'TransactionConflict', 'None', 'None'));
   expect(await create(token)).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
 });
 
-test('a conflict that lasts is 500, retryable, and nothing is saved', async () => {
+test('a conflict that lasts gets 500, retryable, and nothing is saved', async () => {
   const { account, token } = await api.account();
   api.tap.refuse(write, ...Array.from({ length: 6 }, () => conflict));
   expect(await create(token)).toMatchObject({

@@ -6,12 +6,12 @@ import { plans } from '../../../shared/interface/plans.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the plans of a stage', () => {
-  test('are those of the specification where it says nothing', () => {
+  test('are those of the specification by default', () => {
     expect(planTable({})).toEqual(plans);
     expect(readEnvironment(PlansEnvironment).PLANS).toEqual(plans);
   });
 
-  test('are its own in the numbers that it sets, and nowhere else', () => {
+  test('differ in the numbers that it sets, and only there', () => {
     vi.stubEnv(
       'PLANS',
       '{"max": {"maxProducts": 100, "checkEveryHours": 1}, "plus": {"maxAlertsPerProduct": null}}',
@@ -37,7 +37,7 @@ describe('a stage cannot', () => {
     expect(PlanOverrides.safeParse(overrides).success).toBe(false);
   });
 
-  test('learn of it too late: a function with such an environment does not start', () => {
+  test('find out too late: a function with such an environment does not start', () => {
     vi.stubEnv('PLANS', '{"max": {"checkEveryHours": 4}}');
     expect(() => readEnvironment(PlansEnvironment)).toThrow('must divide the 6 hours');
   });

@@ -10,15 +10,15 @@ describe('a new token', () => {
     expect(newToken()).toMatch(/^pw_[0-9A-Za-z]{38}$/);
   });
 
-  test('is recognised without asking anybody', () => {
+  test('is recognised without a database', () => {
     for (let made = 0; made < 500; made += 1) expect(isToken(newToken())).toBe(true);
   });
 
-  test('is another each time', () => {
+  test('is different each time', () => {
     expect(new Set(Array.from({ length: 500 }, newToken)).size).toBe(500);
   });
 
-  test('ends with the CRC-32 of what is before it, in base 62, for secret scanners', () => {
+  test('ends with the CRC-32 of its beginning, in base 62, for secret scanners', () => {
     const token = newToken();
     const value = [...token.slice(-6)].reduce((sum, digit) => sum * 62 + alphabet.indexOf(digit), 0);
     expect(value).toBe(crc32(token.slice(0, -6)));
@@ -45,12 +45,12 @@ describe('what is no token', () => {
     (token: string) => ` ${token}`,
     (token: string) => `${token}\n`,
     (token: string) => token.slice(3),
-  ])('a token with something more or less: %#', (spoil) => {
+  ])('a token that is too long or too short: %#', (spoil) => {
     expect(isToken(spoil(newToken()))).toBe(false);
   });
 });
 
-test('the hash tells nothing of the token, and is the same each time', () => {
+test('the hash reveals nothing about the token, and is the same each time', () => {
   const token = newToken();
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(hashToken(token)).toBe(hashToken(token));

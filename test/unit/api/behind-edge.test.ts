@@ -18,15 +18,15 @@ const event = toProxyEvent(
 describe('behind the edge', () => {
   const services = { siteUrl: undefined, isBehindEdge: true };
 
-  test('links bear the name that the client asked for', () => {
+  test('links have the host name that the client asked for', () => {
     expect(siteUrlOf(event, services)).toBe('https://prices.example');
   });
 
-  test('links bear the configured name where there is one', () => {
+  test('links have the configured name if there is one', () => {
     expect(siteUrlOf(event, { ...services, siteUrl: 'https://own.example' })).toBe('https://own.example');
   });
 
-  test('a client is counted by its own address', () => {
+  test('clients are counted by their own addresses', () => {
     expect(clientAddress(event, services)).toBe('203.0.113.7');
   });
 });
@@ -34,7 +34,7 @@ describe('behind the edge', () => {
 describe('without an edge', () => {
   const services = { siteUrl: undefined, isBehindEdge: false };
 
-  test('what a client says of its host and its address is not trusted', () => {
+  test('the host and address that a client claims are not trusted', () => {
     expect(siteUrlOf(event, services)).toBe('https://abc.execute-api.eu-west-1.amazonaws.com/live');
     expect(clientAddress(event, services)).toBe('198.51.100.7');
   });

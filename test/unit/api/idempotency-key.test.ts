@@ -40,7 +40,7 @@ function spellingsOf(id: string): fc.Arbitrary<string> {
   );
 }
 
-test('a key counts once for a product, however its path is spelled', () => {
+test('a key counts once per product, however the path is spelled', () => {
   const canonical = hashRequestKey(createCheck, eventOf(pathTo(id)), 'account');
   return fc.assert(
     fc.property(
@@ -56,7 +56,7 @@ test('a key counts once for a product, however its path is spelled', () => {
   );
 });
 
-test('a key counts apart for other products, accounts, operations and keys', () => {
+test('other products, accounts, operations and keys are counted separately', () => {
   const hashes = [
     hashRequestKey(createCheck, eventOf(pathTo(id)), 'account'),
     hashRequestKey(createCheck, eventOf(pathTo(id.replace(/e$/, 'f'))), 'account'),

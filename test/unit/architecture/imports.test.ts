@@ -51,7 +51,7 @@ const isRelative = ({ target }: Import) => /^(?:shared|functions|infra|commands|
 describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   const imports = importsOf(layer);
 
-  test('is read: it imports something', () => {
+  test('is scanned: it imports something', () => {
     expect(imports.length).toBeGreaterThan(0);
   });
 
@@ -64,12 +64,12 @@ describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   });
 });
 
-test('every folder of shared is a room, and files stand in rooms only', () => {
+test('every folder of shared is a room, and all files are in rooms', () => {
   const found = globSync('shared/*', { cwd: repository }).map((entry) => path.basename(entry));
   expect(found.toSorted()).toEqual(Object.keys(rooms).toSorted());
 });
 
-test.each(Object.entries(rooms))('shared/%s imports of the other rooms only %j', (room, allowed) => {
+test.each(Object.entries(rooms))('shared/%s imports from the other rooms only %j', (room, allowed) => {
   const wrong = importsOf(`shared/${room}`)
     .filter(isRelative)
     .filter(({ target }) => ![room, ...allowed].some((name) => target.startsWith(`shared/${name}/`)));
@@ -96,7 +96,7 @@ describe('no imports lead back to where they began, those of types included', ()
     expect(findCircles(toGraph(inside))).toEqual([]);
   });
 
-  test('which a circle of three would be seen by', () => {
+  test('and a circle of three would be found', () => {
     const graph = toGraph([
       ['a', 'b'],
       ['b', 'c'],
@@ -113,14 +113,14 @@ test('no function imports the handler of another', () => {
   expect(wrong).toEqual([]);
 });
 
-test('functions and shared code use no part of the AWS CDK and no test library', () => {
+test('functions and shared code do not import the AWS CDK or a test library', () => {
   const wrong = [...importsOf('functions'), ...importsOf('shared')].filter(({ target }) =>
     /^(?:aws-cdk-lib|constructs|vitest|fast-check|fauxqs)\b/.test(target),
   );
   expect(wrong).toEqual([]);
 });
 
-test('one file only knows the evaluator of IAM, whose licence is for tools and not for what is deployed', () => {
+test('only one file imports the evaluator of IAM, whose licence allows tools but not deployed code', () => {
   const files = Object.keys(layers)
     .flatMap(importsOf)
     .filter(({ target }) => target.startsWith('@cloud-copilot/'))

@@ -62,26 +62,26 @@ function importsOf(sources: Source[], modules: RegExp): string[] {
   );
 }
 
-describe('what goes out goes through undici', () => {
+describe('requests go out through undici', () => {
   const clients = /^(?:node:)?(?:http|https|http2|tls|net|dgram)$/;
 
-  test('so nothing that is deployed opens a connection by a module of Node.js', () => {
+  test('so no deployed code opens a connection by a module of Node.js', () => {
     const wrong = importsOf(deployed, clients).filter((one) => !one.endsWith(': node:net isIP'));
     expect(wrong).toEqual([]);
   });
 
-  test('and no command, nor what describes the stack', () => {
+  test('nor does a command or the stack', () => {
     expect(importsOf(others, clients)).toEqual([]);
   });
 
-  test('nor calls `fetch`, which would not check the address that it dials', () => {
+  test('and none calls `fetch`, which would not check the address that it dials', () => {
     const callers = deployed.filter(({ nodes }) =>
       nodes.some((node) => Call.safeParse(node).data?.callee.name === 'fetch'),
     );
     expect(callers.map(({ file }) => file)).toEqual([]);
   });
 
-  test('and one file knows undici', () => {
+  test('and only one file imports undici', () => {
     expect(importsOf(deployed, /^undici\b/).map((one) => one.split(':')[0])).toEqual([
       'shared/platform/guarded-client/send-request.ts',
       'shared/platform/guarded-client/send-request.ts',
@@ -90,12 +90,12 @@ describe('what goes out goes through undici', () => {
 });
 
 describe('HTML is read by htmlparser2 and cheerio', () => {
-  test('whose tokenizer one file listens to', () => {
+  test('and only one file uses the tokenizer', () => {
     const tokenizers = importsOf(deployed, /^htmlparser2$/).filter((one) => one.includes('Tokenizer'));
     expect(tokenizers).toEqual(['shared/pages/extraction/html/build-tree.ts: htmlparser2 Tokenizer']);
   });
 
-  test('so no other code looks for the beginning of a tag', () => {
+  test('so no other code looks for the beginnings of tags', () => {
     const lookers = deployed.filter(
       ({ file, nodes }) => file.startsWith('shared/pages/') && nodes.some(meansTag),
     );

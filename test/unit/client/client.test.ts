@@ -37,13 +37,13 @@ test('a key and a body are sent', async () => {
   expect(await requests[0]?.json()).toEqual({ url: 'https://shop.example/p/1' });
 });
 
-test('an error is the envelope, not an exception', async () => {
+test('an error is returned as the envelope, not thrown', async () => {
   const { client } = clientAnswered(404, failure);
   const { data, error } = await client.GET('/me');
   expect([data, error]).toEqual([undefined, failure]);
 });
 
-test('answers are typed by the description', async () => {
+test('answers have the types of the description', async () => {
   const { client } = clientAnswered(404, failure);
   const { data, error } = await client.POST('/products', { body: { url: 'https://shop.example/p/1' } });
   expectTypeOf(data).toEqualTypeOf<{ data: components['schemas']['Product'] } | undefined>();

@@ -45,19 +45,19 @@ describe('a deployment', () => {
     expect(happened).toEqual([...built, ...deployed]);
   });
 
-  test('is none where the answer is no', async () => {
+  test('does not happen if the answer is no', async () => {
     world.ask = async () => false;
     await expect(deploy()).rejects.toThrow(new NotDeployed('Nothing was deployed.'));
     expect(happened).toEqual(built);
   });
 
-  test('is refused before anything is built where nobody can be asked', async () => {
+  test('is refused before anything is built if nobody can be asked', async () => {
     world.ask = null;
     await expect(deploy()).rejects.toThrow('Give --yes to deploy without being asked.');
     expect(happened).toEqual([]);
   });
 
-  test('makes first what the CDK needs, where it is asked to', async () => {
+  test('first makes what the CDK needs, if it is asked to', async () => {
     await deploy({ bootstrap: true });
     const [credentials, synth, ...rest] = [...built, question, ...deployed];
     expect(happened).toEqual([credentials, synth, 'bootstrap --app cdk.out', ...rest]);
@@ -68,7 +68,7 @@ describe('a deployment', () => {
     expect(happened.at(-1)).toBe(`try out ${siteUrl} pw_fake`);
   });
 
-  test('that does not answer is a failure, and says in one line that it was deployed', async () => {
+  test('that does not answer is a failure, and one line says that it was deployed', async () => {
     world.tryOut = async () => {
       throw new Error('GET /api/v1/me:\n answered 503');
     };
@@ -77,7 +77,7 @@ describe('a deployment', () => {
     );
   });
 
-  test('ends at the first command that fails', async () => {
+  test('stops at the first command that fails', async () => {
     const { cdk } = world;
     world.cdk = (command, ...args) => {
       if (command === 'diff') throw new Error('diff failed');

@@ -8,7 +8,7 @@ import { stackSettings } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
 describe('the quantities', () => {
-  test('a product of each plan is checked as often as its plan says', () => {
+  test('products are checked as often as their plans say', () => {
     for (const [plan, aMonth] of [
       ['eco', 730 / 24],
       ['plus', 730 / 12],
@@ -25,7 +25,7 @@ describe('the quantities', () => {
     expect(shared.checks).toBe(alone.checks);
   });
 
-  test('ten messages share a send, a receive and a delete where there are many', () => {
+  test('ten messages share a send, a receive and a delete if there are many', () => {
     const { messages, sends, invocations } = pipelineOf(workload({ products: 1e8 }));
     expect(messages / sends).toBeCloseTo(10, 0);
     expect(messages / invocations).toBeCloseTo(10 / 1.05);
@@ -36,7 +36,7 @@ describe('the quantities', () => {
     expect(messages / invocations).toBeCloseTo(1 / 1.05);
   });
 
-  test('a page has a message for each 50 watchers', () => {
+  test('a page has one message per 50 watchers', () => {
     const messagesFor = (watchersPerPage: number) => pipelineOf(workload({ watchersPerPage })).messages;
     expect(messagesFor(50)).toBeCloseTo(messagesFor(1) / 50);
     expect(messagesFor(500)).toBeCloseTo(messagesFor(50));
@@ -48,7 +48,7 @@ describe('the quantities', () => {
 });
 
 describe('the bill', () => {
-  test('is that of a case worked out by hand', () => {
+  test('equals that of a case worked out by hand', () => {
     // 1 M products on max: 121.67 M checks and 127.75 M reads; 13,889 messages a slot fill every batch.
     const millions = 121.6667;
     const bill = billOf(workload({ mix: { eco: 0, plus: 0, max: 1 } }));
@@ -64,14 +64,14 @@ describe('the bill', () => {
     expect(bill.crawl).toBeCloseTo(millions * 1.05 * 990, -1);
   });
 
-  test('grows in proportion to the products, where batches are full', () => {
+  test('grows in proportion to the products, if batches are full', () => {
     const [one, two, three] = [1e7, 2e7, 3e7].map((products) => billOf(workload({ products })));
     if (!one || !two || !three) throw new Error('There are three bills');
     for (const amount of [awsTotal, ({ crawl }: typeof one) => crawl])
       expect((amount(three) - amount(two)) / (amount(two) - amount(one))).toBeCloseTo(1, 3);
   });
 
-  test('of no products is the fixed parts and the ticks', () => {
+  test('without products is the fixed parts and the ticks', () => {
     const { checks, crawl, rest } = billOf(workload({ products: 1e-9 }));
     expect(crawl).toBeCloseTo(0);
     expect(totalOf(checks)).toBeLessThan(1);
@@ -90,17 +90,17 @@ describe('the bill', () => {
 });
 
 describe('the target', () => {
-  test('is met by the stage prod, where each page has one watcher', () => {
+  test('is met by the stage prod, if each page has one watcher', () => {
     expect(perMillionChecks(billOf(workload({ crawler: stackSettings.crawler })))).toBeLessThan(
       targetPerMillion,
     );
   });
 
-  test('is met where reads are shared, whatever the crawler is given', () => {
+  test('is met if reads are shared, with any size of the crawler', () => {
     expect(perMillionChecks(billOf(workload({ watchersPerPage: 3 })))).toBeLessThan(targetPerMillion);
   });
 
-  test('a page that takes longer costs more of Lambda only', () => {
+  test('a page that takes longer raises only the cost of Lambda', () => {
     const [quick, slow] = [workload({ pageSeconds: 5 }), workload({ pageSeconds: 20 })].map(billOf);
     expect(slow?.checks.get('DynamoDB')).toBe(quick?.checks.get('DynamoDB'));
     expect(slow?.checks.get('Lambda')).toBeGreaterThan(3 * (quick?.checks.get('Lambda') ?? 0));

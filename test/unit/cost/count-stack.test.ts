@@ -19,7 +19,7 @@ const main = {
 };
 const edge = { Resources: { Graphs: { Type: 'AWS::CloudWatch::Dashboard', Properties: {} } } };
 
-test('what is billed for being there is counted in the templates', () => {
+test('everything that is billed for existing is counted in the templates', () => {
   expect(countStacks([main, edge])).toEqual({
     alarmMetrics: 3,
     dashboards: 1,
@@ -31,7 +31,7 @@ test('what is billed for being there is counted in the templates', () => {
   });
 });
 
-test('a rule and a secret more cost what they cost', () => {
+test('one more rule and one more secret add their price', () => {
   const fixed = (changes: object) => {
     const one = workload();
     return billOf({ ...one, stack: { ...one.stack, ...changes } }).rest.fixed;

@@ -19,7 +19,7 @@ describe('the mix of plans', () => {
   const given = { sharedReads: '3', pageSeconds: '10', batch: '10', memory: '1024' };
   const mixOf = (planMix: string) => CostOptions.safeParse({ ...given, planMix }).data?.planMix;
 
-  test('is parts of any whole', () => {
+  test('may be given in parts of any sum', () => {
     expect(mixOf('eco:60,plus:30,max:10')).toEqual({ eco: 0.6, plus: 0.3, max: 0.1 });
     expect(mixOf('max:2, eco:2')).toEqual({ eco: 0.5, plus: 0, max: 0.5 });
   });

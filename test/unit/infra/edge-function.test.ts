@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unsupportedSyntax } from '../../../infra/edge/unsupported-syntax.ts';
 
-test('the edge function is written in what AWS names of the runtime of the edge', () => {
+test('the edge function uses only what AWS documents for its runtime', () => {
   expect(unsupportedSyntax(readFileSync('infra/edge/viewer-request.js', 'utf8'))).toEqual([]);
 });
 
 const inHandler = (body: string) => `function handler(event) { ${body} }`;
 
-describe('what AWS does not name is refused:', () => {
+describe('what AWS does not document is refused:', () => {
   test.each([
     ['destructuring', 'const { request } = event; return request;', 'ObjectPattern'],
     ['destructuring of an array', 'const [first] = event.list; return first;', 'ArrayPattern'],
@@ -39,7 +39,7 @@ describe('what AWS does not name is refused:', () => {
   });
 });
 
-test('what AWS names is not refused', () => {
+test('what AWS documents is not refused', () => {
   const body = `
     var total = 0;
     const headers = event.request.headers;

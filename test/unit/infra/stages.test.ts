@@ -16,11 +16,11 @@ describe('a stage', () => {
     });
   });
 
-  test('that is none is told with those that are', () => {
+  test('that does not exist is refused, with a list of those that do', () => {
     expect(() => stageConfig('qa', undefined)).toThrow('There is no stage qa. Stages: dev, prod.');
   });
 
-  test('dev is the one where none is named', () => {
+  test('dev is the default', () => {
     expect(stageConfig(undefined, undefined).stackName).toBe('PriceWatch-dev');
   });
 });

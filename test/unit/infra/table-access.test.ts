@@ -7,7 +7,7 @@ const account = { pk: 'ACCOUNT#1', sk: 'ACCOUNT' };
 const tick = { pk: 'TICK#max', sk: 'TICK' };
 const due = (partition: string) => ({ partition, from: '!', to: '~', limit: 1 });
 
-it('a function without a row is told by its name', () => {
+it('a function without a row is reported by its name', () => {
   expect(() => tableAccessOf('no-such')).toThrow('no-such');
 });
 
@@ -22,13 +22,13 @@ describe('a function under test', () => {
         table.transact([{ update: tick, expression: 'SET a = :a', values: { ':a': 1 } }, { put: account }]),
     ],
     ['a part of a batch', (table: MemoryDatabase['table']) => table.deleteAll([tick, account])],
-  ])('is refused %s, and the test fails of it', async (_what, call) => {
+  ])('is refused %s, which fails the test', async (_what, call) => {
     const { table, refusals } = new MemoryDatabase();
     await expect(asFunction('ticker', () => call(table))).rejects.toThrow(/^ticker /);
     expect(refusals.require).toThrow('infra/table-access.ts does not grant: ticker ');
   });
 
-  it('may do what it is granted, and others meanwhile what they like', async () => {
+  it('may do what it is granted, while others are not restricted', async () => {
     const { table, refusals } = new MemoryDatabase();
     await asFunction('ticker', () => table.get(tick));
     await asFunction('ticker', () => asNobody(() => table.get(account)));

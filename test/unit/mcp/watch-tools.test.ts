@@ -22,14 +22,17 @@ test.each([
   ['check_price', false, false, false, true],
   ['delete_alert', false, true, true, false],
   ['send_test_webhook', false, false, false, true],
-])('%s tells a client what it does', (name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
-  expect(tools.find((tool) => tool.name === name)?.annotations).toEqual({
-    readOnlyHint,
-    destructiveHint,
-    idempotentHint,
-    openWorldHint,
-  });
-});
+])(
+  '%s declares to clients what it does',
+  (name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
+    expect(tools.find((tool) => tool.name === name)?.annotations).toEqual({
+      readOnlyHint,
+      destructiveHint,
+      idempotentHint,
+      openWorldHint,
+    });
+  },
+);
 
 test.each(tools)('$name says when to use it, what it costs and what its errors mean', (tool) => {
   expect(tool.description.split('\n')[0]?.length).toBeGreaterThan(60);

@@ -60,7 +60,7 @@ type NameTraits = Pick<
   | 'isCarousel'
 > & { isEntry: boolean };
 
-/** The names on one page that were read before: entries of a list bear the same. */
+/** The names on one page that were read before: entries of a list have the same. */
 export type KnownNames = Map<string, NameTraits>;
 
 /** Reads an element alone. */

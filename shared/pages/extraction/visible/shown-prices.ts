@@ -111,7 +111,7 @@ function lettersOf(line: string): number {
   return all <= fewLetters ? all : count(withoutLabels(line));
 }
 
-/** Entries of a list bear the same labels. */
+/** Entries of a list have the same labels. */
 function knownLabel(words: string, labels: Map<string, PriceRole | null>): PriceRole | null {
   const known = labels.get(words);
   if (known !== undefined) return known;

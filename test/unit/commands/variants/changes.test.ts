@@ -46,7 +46,7 @@ describe('each change', () => {
     expect(changed?.$('style').text()).toContain(`#${id} {`);
   });
 
-  test('adds other products before and after, at other prices written alike', () => {
+  test('adds other products before and after, at other prices in the same notation', () => {
     const changed = change('other products');
     expect(changed?.$('main > section')).toHaveLength(2);
     expect(changed?.$('main > :first-child a + div').eq(1).text()).toBe('1.779,63 €');
@@ -97,7 +97,7 @@ describe('each change', () => {
     expect(changed?.$('b').text()).toBe('1.299,00 €');
   });
 
-  test('makes no pair of stale markup and a page that does not show its price', () => {
+  test('makes no pair with stale markup if the page does not show its price', () => {
     expect(change('stale markup', page.replace('1.299,00 €', 'auf Anfrage'))).toBeNull();
   });
 
@@ -119,12 +119,12 @@ test('a page with nothing to change makes no pair', () => {
   for (const name of unchanged) expect(change(name, bare), name).toBeNull();
 });
 
-test('a price in pieces is one price', () => {
+test('a price in several elements is one price', () => {
   const pieces = page.replace('1.299,00 €', '<i>1.299</i><sup>00</sup> €');
   expect(change('struck higher price', pieces)?.$('del').text()).toBe('1.62400 €');
 });
 
-test('a page that tells its price in structured data and scripts only tells it no more without them', () => {
+test('a page with its price only in structured data and scripts has none without them', () => {
   const unseen = page.replace('1.299,00 €', 'auf Anfrage');
   expect(change('no data, no scripts', unseen)?.isTold).toBe(false);
   expect(change('no structured data', unseen)?.isTold).toBe(true);

@@ -10,35 +10,35 @@ const euros = (price: string | null) => ({ price, currency: price && 'EUR' });
 const compare = (before: string | null, now: string | null, isTold = true) =>
   compareVariant({ entry, isTold }, euros(before), euros(now));
 
-test('the same amount is the same, however it is written', () => {
+test('the same amount is equal, however it is written', () => {
   expect(compare('12.50', '12.5')).toBe('same');
 });
 
-test('another amount is another, and so is another currency', () => {
+test('another amount is different, and so is another currency', () => {
   expect(compare('12.50', '15')).toBe('other');
   expect(compareVariant({ entry, isTold: true }, euros('12.50'), { price: '12.50', currency: 'USD' })).toBe(
     'other',
   );
 });
 
-test('no answer is none, and the same where nothing tells the price any more', () => {
+test('no answer counts as none, and as equal if nothing shows the price any more', () => {
   expect(compare('12.50', null)).toBe('none');
   expect(compare('12.50', null, false)).toBe('same');
 });
 
-test('the right price is the same when it was not read before', () => {
+test('the right price counts as equal if it was not read before', () => {
   expect(compare(null, '12.50')).toBe('same');
   expect(compare('15', '12.50')).toBe('same');
   expect(compare(null, '15')).toBe('other');
 });
 
-test('a price on a page without one is another', () => {
+test('a price on a page without one is different', () => {
   const without = { entry: { expected: { price: null } }, isTold: false };
   expect(compareVariant(without, euros(null), euros('9'))).toBe('other');
   expect(compareVariant(without, euros(null), euros(null))).toBe('same');
 });
 
-test('the report lists the pages of other answers, and counts by kind of change', () => {
+test('the report lists the pages with different answers, and counts them by kind of change', () => {
   const variant: MeasuredVariant = {
     change: 'hashed',
     id: 'one',

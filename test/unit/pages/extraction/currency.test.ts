@@ -134,7 +134,7 @@ describe('a sign of several meanings is settled', () => {
   });
 });
 
-describe('a currency that nothing tells', () => {
+describe('a currency that nothing says', () => {
   const shop = { lang: 'es', shown: '$ 25.00' };
 
   test('is unsettled, not contradictory', () => {

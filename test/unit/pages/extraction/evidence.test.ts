@@ -35,7 +35,7 @@ test('evidence says of other prices why they are not the one, in words', () => {
   });
 });
 
-test('at most five others are told, and none twice', () => {
+test('at most five others are listed, and none twice', () => {
   const others = Array.from({ length: 9 }, (_, index) => `<del>€${70 + index}.00</del>`).join(' ');
   const rejected = evidenceOf(`${shown}<p>${others} ${others}</p>`)?.rejected ?? [];
   expect(rejected).toHaveLength(5);

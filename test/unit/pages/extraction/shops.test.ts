@@ -22,7 +22,7 @@ function asked({ lang, currency }: ShopLanguage): string {
   return `${lang === 'vi' ? 52_000 : 52} ${currency}`;
 }
 
-describe.each(Object.entries(platforms))('a page of %s without any data tells', (_, build) => {
+describe.each(Object.entries(platforms))('a page of %s without any data shows', (_, build) => {
   test.each(shopLanguages)('its price and its stock in $lang', (language) => {
     for (const before of [undefined, '65.00']) {
       for (const isOut of [false, true]) {

@@ -204,7 +204,7 @@ describe('a currency named by text', () => {
     expect(parseCurrencyText(text).currency).toBe(currency);
   });
 
-  it('tells what an unsettled sign may be, so that nobody takes it for another', () => {
+  it('says what an ambiguous sign may mean, so that nobody takes it for another', () => {
     expect(parseCurrencyText('kr')).toEqual({ currency: null, possible: ['SEK', 'NOK', 'DKK', 'ISK'] });
     expect(parsePriceText('120 kr', { country: 'DE' })?.possible).toContain('SEK');
     expect(parsePriceText('120', { country: 'DE' })?.possible).toBeNull();

@@ -80,7 +80,7 @@ describe('a host that nothing is known of', () => {
 });
 
 describe('a direct price that another way contradicts', () => {
-  test('is never believed: two of three readings agree, and direct is left alone for 30 days', async () => {
+  test('is never accepted: two of three readings must agree, and direct is left alone for 30 days', async () => {
     const host = new ReadHost({ direct: priced(1), 'zyte-http': priced(10), firecrawl: priced(10) });
     expect(await host.read()).toMatchObject({ price: 10, way: 'zyte-http', directAgreed: false });
     host.nowMs += 29 * dayMs;
