@@ -244,6 +244,66 @@ export interface paths {
         patch: operations["updateAlert"];
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description What happened in the account, oldest first, for 30 days, whether or not a webhook is saved. Send `meta.next_after` as `after` of the next request: whoever does so misses nothing. A page may have fewer events than `per_page`, even none, while `meta.has_more` is true: large events, or many of other types, end it early.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description An event of the last 30 days, with what became of its webhook.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Queues the webhook of an event once more, with the same id and the same bytes, and with retries of its own. An event that was delivered stays delivered, however this ends. Answers 422 `validation_failed` when no webhook URL is saved.
+         */
+        post: operations["resendEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "price.alert": {
@@ -650,6 +710,156 @@ export interface components {
             is_active: boolean;
             /** @description When it was set. */
             created_at: string | null;
+        };
+        /** @description What happened in the account. `data` is that of the webhook. */
+        Event: {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "price.alert";
+            /** @description What happened. */
+            data: {
+                /** @description The product whose price it is. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description The price that met the condition.
+                 * @example 199.99
+                 */
+                price: number;
+                /**
+                 * @description The currency of the price and of each threshold, ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /** @description The alerts that fired. */
+                alerts: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    name: string;
+                    /**
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "drops" | "below" | "above";
+                    /** @description Null for `drops`. */
+                    threshold: number | null;
+                }[];
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "webhook.test";
+            /** @description What happened. */
+            data: {
+                /** @description A message for people. */
+                message: string;
+            };
         };
     };
     responses: {
@@ -2002,6 +2212,233 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Alert"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `sequence` after which the page begins; 0 begins with the oldest event that is kept. */
+                after?: number;
+                /** @description Only events of this kind. */
+                type?: "price.alert" | "webhook.test";
+                /** @description Items per page, 1 to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c5-44dd-7f70-9152-6d7e8f900112",
+                     *           "sequence": 1,
+                     *           "type": "price.alert",
+                     *           "occurred_at": "2026-11-20T21:00:00.000Z",
+                     *           "data": {
+                     *             "product": {
+                     *               "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *               "name": "Headphones X1",
+                     *               "url": "https://shop.example/p/1?utm_source=mail"
+                     *             },
+                     *             "price": 149.9,
+                     *             "currency": "EUR",
+                     *             "alerts": [
+                     *               {
+                     *                 "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
+                     *                 "name": "Under 150",
+                     *                 "condition": "below",
+                     *                 "threshold": 150
+                     *               }
+                     *             ]
+                     *           },
+                     *           "delivery": {
+                     *             "status": "delivered",
+                     *             "attempts": [
+                     *               {
+                     *                 "at": "2026-11-20T21:00:01.000Z",
+                     *                 "status_code": 200,
+                     *                 "duration_ms": 84,
+                     *                 "error": null
+                     *               }
+                     *             ],
+                     *             "next_attempt_at": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "has_more": false,
+                     *         "next_after": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Oldest first. */
+                        data: components["schemas"]["Event"][];
+                        /** @description Where in the feed the page is. */
+                        meta: {
+                            /** @description Whether another page follows. */
+                            has_more: boolean;
+                            /**
+                             * @description `after` of the next page, now or later.
+                             * @example 1
+                             */
+                            next_after: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c5-44dd-7f70-9152-6d7e8f900112",
+                     *         "sequence": 1,
+                     *         "type": "price.alert",
+                     *         "occurred_at": "2026-11-20T21:00:00.000Z",
+                     *         "data": {
+                     *           "product": {
+                     *             "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "name": "Headphones X1",
+                     *             "url": "https://shop.example/p/1?utm_source=mail"
+                     *           },
+                     *           "price": 149.9,
+                     *           "currency": "EUR",
+                     *           "alerts": [
+                     *             {
+                     *               "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
+                     *               "name": "Under 150",
+                     *               "condition": "below",
+                     *               "threshold": 150
+                     *             }
+                     *           ]
+                     *         },
+                     *         "delivery": {
+                     *           "status": "delivered",
+                     *           "attempts": [
+                     *             {
+                     *               "at": "2026-11-20T21:00:01.000Z",
+                     *               "status_code": 200,
+                     *               "duration_ms": 84,
+                     *               "error": null
+                     *             }
+                     *           ],
+                     *           "next_attempt_at": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    resendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is queued. */
+            202: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "queued": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What became of it. */
+                        data: {
+                            /** @description True: the event will be sent. */
+                            queued: boolean;
+                        };
                     };
                 };
             };

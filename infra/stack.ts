@@ -91,6 +91,7 @@ export class PriceWatchStack extends Stack {
       createCheck: checks,
       deleteProduct: purges,
       testWebhook: webhooks,
+      resendEvent: webhooks,
     };
     for (const operation of operations) {
       const size = operation.readsPages ? sizes.answerWithRead : sizes.answer;

@@ -8,6 +8,7 @@ import { folderOf } from './operation-folder.ts';
 /** What IAM can allow on items. A transaction has no action of its own: each part needs its own action. */
 export type ItemAction =
   | 'GetItem'
+  | 'BatchGetItem'
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
@@ -97,6 +98,9 @@ const ofOperations: Record<string, Calls> = {
     items: { [product]: ['GetItem'], [alert]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['DeleteItem'], [alert]: ['DeleteItem'] },
   },
+  listEvents: { items: { [account]: ['Query', 'BatchGetItem'] } },
+  getEvent: { items: { [delivery]: ['GetItem'] } },
+  resendEvent: { items: { [account]: ['UpdateItem'], [delivery]: ['GetItem'] } },
   testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
 

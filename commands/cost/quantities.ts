@@ -21,8 +21,14 @@ export const units = {
   /** The product, once to see whether it is active and once to finish its check; and the query of its alerts, if any. */
   productReads: 2,
   alertReads: 1,
-  /** Alert, event and its owner in the transaction, and the event in the index: 7. Limiter, claim, outcome, index: 5. */
-  firedWrites: 12,
+  /**
+   * What an event adds to the transaction: alert, event, its owner, its entry in the feed, the counter of the account's
+   * events, and the event in the index. Account and counter are read for it.
+   */
+  eventWrites: 11,
+  eventReads: 2,
+  /** Limiter, claim, outcome and index of a try to send it. */
+  sendWrites: 5,
 } as const;
 
 /** An item of the index takes 250 bytes, and eventually consistent reads cost half a unit for 4 KB. */
@@ -55,10 +61,11 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
       reads * units.limiterWrites +
       invocations * units.budgetWrites(reads / invocations) +
       checks * units.transactionWrites(assumed.productBytes) +
-      fired * units.firedWrites +
+      fired * (units.eventWrites + units.sendWrites) +
       ticks,
     dynamoRead:
       checks * (units.productReads + assumed.alertedShare * units.alertReads) +
+      fired * units.eventReads +
       // Watchers beyond the first message of a page are looked up once more.
       checks * (1 + relayed) * indexReadsPerWatcher +
       (shards + messages * relayed) * 0.5 +

@@ -8,10 +8,13 @@ import { deleteProduct as deleteProductOperation } from '../../shared/interface/
 import { extract as extractOperation } from '../../shared/interface/operations/extract.ts';
 import { getAccount as getAccountOperation } from '../../shared/interface/operations/get-account.ts';
 import { getCheck as getCheckOperation } from '../../shared/interface/operations/get-check.ts';
+import { getEvent as getEventOperation } from '../../shared/interface/operations/get-event.ts';
 import { getProduct as getProductOperation } from '../../shared/interface/operations/get-product.ts';
 import { listAlerts as listAlertsOperation } from '../../shared/interface/operations/list-alerts.ts';
+import { listEvents as listEventsOperation } from '../../shared/interface/operations/list-events.ts';
 import { listPrices as listPricesOperation } from '../../shared/interface/operations/list-prices.ts';
 import { listProducts as listProductsOperation } from '../../shared/interface/operations/list-products.ts';
+import { resendEvent as resendEventOperation } from '../../shared/interface/operations/resend-event.ts';
 import { testWebhook as testWebhookOperation } from '../../shared/interface/operations/test-webhook.ts';
 import { updateAlert as updateAlertOperation } from '../../shared/interface/operations/update-alert.ts';
 import { updateProduct as updateProductOperation } from '../../shared/interface/operations/update-product.ts';
@@ -24,6 +27,7 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import type { PageReader } from '../page-reader.ts';
 import type { ApiServices } from './api-services.ts';
 import { createAlert } from './create-alert/create-alert.ts';
@@ -35,10 +39,13 @@ import { deleteProduct } from './delete-product/delete-product.ts';
 import { extract } from './extract/extract.ts';
 import { getAccount } from './get-account/get-account.ts';
 import { getCheck } from './get-check/get-check.ts';
+import { getEvent } from './get-event/get-event.ts';
 import { getProduct } from './get-product/get-product.ts';
 import { listAlerts } from './list-alerts/list-alerts.ts';
+import { listEvents } from './list-events/list-events.ts';
 import { listPrices } from './list-prices/list-prices.ts';
 import { listProducts } from './list-products/list-products.ts';
+import { resendEvent } from './resend-event/resend-event.ts';
 import { serve } from './serve/serve.ts';
 import { testWebhook } from './test-webhook/test-webhook.ts';
 import { updateAlert } from './update-alert/update-alert.ts';
@@ -67,6 +74,7 @@ export function operationHandlers(
   const checks = new CheckStore(table);
   const prices = new PriceStore(table);
   const alerts = new AlertStore(table);
+  const deliveries = new DeliveryStore(table);
   const ofPlan = { accounts, plans };
   const watch = { ...ofPlan, products, checks, checksQueue, readPage, now };
   return {
@@ -84,11 +92,10 @@ export function operationHandlers(
     createAlert: serve(createAlertOperation, createAlert({ ...ofPlan, products, alerts }), services),
     updateAlert: serve(updateAlertOperation, updateAlert({ alerts }), services),
     deleteAlert: serve(deleteAlertOperation, deleteAlert({ alerts }), services),
-    testWebhook: serve(
-      testWebhookOperation,
-      testWebhook({ deliveries: new DeliveryStore(table), webhooksQueue }),
-      services,
-    ),
+    testWebhook: serve(testWebhookOperation, testWebhook({ deliveries, webhooksQueue }), services),
+    listEvents: serve(listEventsOperation, listEvents({ feed: new EventFeed(table) }), services),
+    getEvent: serve(getEventOperation, getEvent({ deliveries }), services),
+    resendEvent: serve(resendEventOperation, resendEvent({ deliveries, webhooksQueue }), services),
     listPrices: serve(listPricesOperation, listPrices({ products, prices }), services),
   };
 }

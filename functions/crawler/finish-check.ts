@@ -123,7 +123,7 @@ async function completeCheck(
     price: reading.price,
     checkedAt: finished_at,
   });
-  const [event_id = null, ...more] = events;
+  const [event_id = null, ...more] = events.map(({ id }) => id);
   const ended = { status: 'complete', error: null, event_id, finished_at } as const;
   const finished: Check = {
     ...check,
@@ -131,7 +131,7 @@ async function completeCheck(
     ...(more.length > 0 && { more_event_ids: more }),
     ...(pinned && { pinned }),
   };
-  if (!(await checks.finish(product, changes, finished, [point, ...writes]))) return null;
+  if (!(await checks.finish(product, changes, finished, { writes: [point, ...writes], events }))) return null;
   const { price, driver } = reading;
   return {
     kind: 'completed',
@@ -155,7 +155,7 @@ async function failCheck(
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
   const finished: Check = { ...check, status: 'failed', error, finished_at };
-  if (!(await checks.finish(product, changes, finished, []))) return null;
+  if (!(await checks.finish(product, changes, finished))) return null;
   return { kind: 'failed', product, check: finished, error, disagreed };
 }
 

@@ -13,7 +13,8 @@ import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
-import { addDelivery } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
 import { lastPriceOf } from './verify-reading.ts';
 
 export interface FiringDependencies {
@@ -23,18 +24,17 @@ export interface FiringDependencies {
   now: Now;
 }
 
-/** What the alerts make of a reading: the writes beside those of the check, and the ids of the events. */
+/** What the alerts make of a reading: the writes beside those of the check, and the events. */
 interface Firing {
   /** The reading that the check is bound to, once it has begun to disarm. */
   pinned: Reading | undefined;
   fired: number;
   writes: Write[];
-  events: string[];
+  events: Delivery[];
 }
 
-/** The writes of a transaction: product, price point and check; and for each event the event itself and its owner. */
+/** Product, price point and check. */
 const writesOfCheck = 3;
-const writesOfEvent = 2;
 
 /**
  * Evaluates the alerts of a product. The transaction of the check disarms those that fire and writes the events. If
@@ -88,12 +88,12 @@ export async function fireAlerts(
   return {
     pinned,
     fired: fired.length,
-    writes: [...writes, ...deliveries.flatMap(addDelivery)],
-    events: deliveries.map(({ id }) => id),
+    writes,
+    events: deliveries,
   };
 }
 
 /** Returns how many writes a transaction has left for alerts. */
 function roomBeside(events: number): number {
-  return maxWrites - writesOfCheck - events * writesOfEvent;
+  return maxWrites - writesOfCheck - writesOfCounter - events * writesOfEvent;
 }

@@ -123,7 +123,13 @@ async function keep(
         reason: next.reason,
         next_attempt_at: null,
       });
-      return { kind: 'failed', delivery, attempt, isDeadLetter: next.isDeadLetter };
+      // The receiver has had it before: an operator has nothing to send again.
+      return {
+        kind: 'failed',
+        delivery,
+        attempt,
+        isDeadLetter: next.isDeadLetter && !delivery.was_delivered,
+      };
     case 'retry': {
       const next_attempt_at = toTime(now() + (next.afterSeconds * 1000) / timeScale);
       await deliveries.record(delivery, attempt, { status: 'queued', reason: null, next_attempt_at });

@@ -19,7 +19,7 @@ const tags = [
   { name: 'Products', description: 'Watched product pages and their price history.' },
   { name: 'Checks', description: 'Price checks on demand.' },
   { name: 'Alerts', description: 'Conditions on the price of a product.' },
-  { name: 'Events', description: 'What is sent to the webhook URL of the account.' },
+  { name: 'Events', description: 'What happened in the account, and what is sent to its webhook URL.' },
 ];
 
 /**
@@ -71,7 +71,7 @@ function paths(described: Operation[]): ZodOpenApiPathsObject {
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, params, query, body, success, deprecation } = operation;
+  const { id, tag, summary, description, params, query, body, success, deprecation, isExtension } = operation;
   const { request, response } = examples[id] ?? {};
   return {
     operationId: id,
@@ -79,6 +79,7 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     summary,
     description: deprecation ? `${description}\n\n${endOf(deprecation)}` : description,
     ...(deprecation && { deprecated: true }),
+    ...(isExtension && { 'x-extension': true }),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),

@@ -83,6 +83,38 @@ const batchError = {
   driver: 'direct',
 };
 
+/** One example of each event that is sent to webhooks. */
+export const eventExamples = {
+  'price.alert': {
+    event: 'price.alert',
+    occurred_at: time,
+    data: {
+      product: { id: productId, name: 'Headphones X1', url },
+      price: 149.9,
+      currency: 'EUR',
+      alerts: [{ id: alert.id, name: alert.name, condition: 'below', threshold: 150 }],
+    },
+  },
+  'webhook.test': {
+    event: 'webhook.test',
+    occurred_at: time,
+    data: { message: 'This is a test event of the Price Watch Service.' },
+  },
+};
+
+const event = {
+  id: '0192f0c5-44dd-7f70-9152-6d7e8f900112',
+  sequence: 1,
+  type: 'price.alert',
+  occurred_at: time,
+  data: eventExamples['price.alert'].data,
+  delivery: {
+    status: 'delivered',
+    attempts: [{ at: '2026-11-20T21:00:01.000Z', status_code: 200, duration_ms: 84, error: null }],
+    next_attempt_at: null,
+  },
+};
+
 /** A request and a successful answer of each operation, by its id. A test validates each against its schema. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
@@ -115,23 +147,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   },
   updateAlert: { request: { is_active: true }, response: { data: alert } },
   deleteAlert: {},
-};
-
-/** One example of each event that is sent to webhooks. */
-export const eventExamples = {
-  'price.alert': {
-    event: 'price.alert',
-    occurred_at: time,
-    data: {
-      product: { id: productId, name: 'Headphones X1', url },
-      price: 149.9,
-      currency: 'EUR',
-      alerts: [{ id: alert.id, name: alert.name, condition: 'below', threshold: 150 }],
-    },
-  },
-  'webhook.test': {
-    event: 'webhook.test',
-    occurred_at: time,
-    data: { message: 'This is a test event of the Price Watch Service.' },
-  },
+  listEvents: { response: { data: [event], meta: { has_more: false, next_after: 1 } } },
+  getEvent: { response: { data: event } },
+  resendEvent: { response: { data: { queued: true } } },
 };

@@ -26,6 +26,8 @@ export interface Operation {
    * Whether it reads pages while the caller waits. Its function then has more memory, and the crawler in its bundle.
    */
   readsPages: boolean;
+  /** Whether the service adds it to its specification. */
+  isExtension?: true;
   success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
   /** Set when the operation is going to be removed. */
   deprecation?: Deprecation;

@@ -8,10 +8,13 @@ import { deleteProduct } from './operations/delete-product.ts';
 import { extract } from './operations/extract.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getCheck } from './operations/get-check.ts';
+import { getEvent } from './operations/get-event.ts';
 import { getProduct } from './operations/get-product.ts';
 import { listAlerts } from './operations/list-alerts.ts';
+import { listEvents } from './operations/list-events.ts';
 import { listPrices } from './operations/list-prices.ts';
 import { listProducts } from './operations/list-products.ts';
+import { resendEvent } from './operations/resend-event.ts';
 import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
@@ -34,4 +37,7 @@ export const operations: Operation[] = [
   createAlert,
   updateAlert,
   deleteAlert,
+  listEvents,
+  getEvent,
+  resendEvent,
 ];

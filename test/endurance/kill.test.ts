@@ -18,6 +18,7 @@ import { Product } from '../../shared/products/product.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
 import { productPage } from '../support/product-page.ts';
+import { readFeed } from '../support/read-feed.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -209,6 +210,8 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
       eventIds.push(...fired.map(({ event_id }) => event_id ?? ''));
     }
     expect([...deliveries.keys()].toSorted()).toEqual(eventIds.toSorted());
+    const feed = await readFeed(quiet, accountId, Date.now());
+    expect(feed.map(({ id }) => id).toSorted()).toEqual(eventIds.toSorted());
 
     const bodies = Map.groupBy(receiver.at(`/${accountId}`), ({ headers }) =>
       String(headers['x-service-delivery']),

@@ -101,6 +101,7 @@ async function openCustomer(email: string) {
 
 type Customer = Awaited<ReturnType<typeof openCustomer>>;
 const Made = z.object({ data: z.object({ id: z.string() }) });
+const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const WithId = z.object({ id: z.string() });
 const withKey = () => ({ 'Idempotency-Key': randomUUID() });
 const lamp = (price: string) => ({ price, currency: 'EUR' });
@@ -210,10 +211,18 @@ async function takeForLost({ call, watch }: Customer) {
 }
 
 /** Events are refused up to the last try, then their receiver hangs until they are taken for lost. */
-async function sendInVain({ call }: Customer) {
+async function sendInVain({ call, tool }: Customer) {
   receiver.statuses(events, [500]);
   await call('POST', '/webhook/test');
   await untilUsed((permission) => permission === 'sender sqs:SendMessage Table-webhooks-dead-letters');
+  const { data } = Listed.parse(await call('GET', '/events'));
+  const event_id = data[0]?.id ?? '';
+  await call('POST', `/events/${event_id}/resend`);
+  await tool('list_events');
+  await tool('get_event', { event_id });
+  // An event of nobody: its owner is looked up.
+  await tool('get_event', { event_id: randomUUID() });
+  await tool('resend_event', { event_id });
   receiver.hangs(events);
   await call('POST', '/webhook/test');
 }
@@ -227,7 +236,7 @@ test('every permission of every role is used here, or has a stated reason', asyn
   ]);
   await service.admin('webhook', 'set', '--email', 'ada@example.com', '--url', receiver.url(events));
   await Promise.all([
-    askInVain(ada),
+    askInVain(bob),
     askForEverything(ada),
     askForEverythingByTools(ada),
     askTheDocs(),

@@ -15,7 +15,7 @@ interface Fault {
   answer: { __type: string; [field: string]: unknown };
 }
 
-const reads = new Set(['GetItemCommand', 'QueryCommand']);
+const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
 /**
  * Sits between the SDK's own retries and the network: counts what reaches the database and what it consumes, and

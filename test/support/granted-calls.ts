@@ -55,6 +55,7 @@ const Batch = z.object({
 });
 
 const wordOf = (pk: string) => pk.slice(0, pk.indexOf('#') + 1);
+const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Key) })) });
 const has = (items: Items, { action, pk }: Access) =>
   items[wordOf(pk)]?.some((one) => one === action) ?? false;
 
@@ -102,6 +103,10 @@ function accessesOf(operation: string, input: unknown): Access[] {
     case 'TransactWriteItems':
       return Transaction.parse(input).TransactItems.flatMap((part) =>
         Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
+      );
+    case 'BatchGetItem':
+      return Object.values(BatchGet.parse(input).RequestItems).flatMap(({ Keys }) =>
+        Keys.map(({ pk }) => ({ action: operation, pk })),
       );
     case 'BatchWriteItem':
       return Object.values(Batch.parse(input).RequestItems)

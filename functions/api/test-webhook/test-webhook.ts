@@ -1,9 +1,9 @@
 import type { testWebhook as operation } from '../../../shared/interface/operations/test-webhook.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { logError } from '../../../shared/platform/log/log.ts';
 import type { Queue } from '../../../shared/platform/queues/queue.ts';
 import { type DeliveryMessage, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { sendDelivery } from '../../../shared/webhooks/deliveries/send-delivery.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
@@ -19,9 +19,7 @@ export function testWebhook({ deliveries, webhooksQueue }: Dependencies): Behavi
     const data = { message: 'This is a test event of the Price Watch Service.' };
     const delivery = newDelivery({ id: newId(), accountId: account.id, event: 'webhook.test', data, nowMs });
     await deliveries.add(delivery);
-    await webhooksQueue
-      .send({ account_id: account.id, delivery_id: delivery.id })
-      .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: delivery.id }));
+    await sendDelivery(webhooksQueue, delivery);
     return { body: { data: { queued: true } } };
   };
 }

@@ -3,6 +3,7 @@ import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
 import { createAlert, deleteAlert, listAlerts, updateAlert } from './tools/alerts.ts';
 import { checkPrice, getCheck } from './tools/checks.ts';
+import { getEvent, listEvents, resendEvent } from './tools/events.ts';
 import { extractPrice } from './tools/extract-price.ts';
 import { getPriceHistory } from './tools/price-history.ts';
 import { deleteProduct, getProduct, listProducts, updateProduct } from './tools/products.ts';
@@ -36,6 +37,9 @@ export const watchServer: McpServer<WatchContext> = {
     deleteAlert,
     getAccount,
     sendTestWebhook,
+    listEvents,
+    getEvent,
+    resendEvent,
   ],
   cacheScope: 'private',
 };

@@ -5,6 +5,12 @@ import { Address, Amount, Currency, Id, Time } from './fields.ts';
 /** Marks what the service adds to its specification. */
 const extension = { 'x-extension': true };
 
+/** The kinds of events. */
+export const EventType = z
+  .enum(['price.alert', 'webhook.test'])
+  .meta({ description: 'The kind of the event.' });
+export type EventType = z.infer<typeof EventType>;
+
 /** The body of a `price.alert` event: a new price met the condition of an alert. */
 export const PriceAlertEvent = z
   .object({

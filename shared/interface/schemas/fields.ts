@@ -83,12 +83,12 @@ const notWhole = 'must be a whole number';
  * A whole number in a query, where every value is text. Only digits are accepted: `1e1`, `0x10` and `+5` are more
  * often slips than intended.
  */
-const wholeNumber = ({ default: fallback, max }: { default: number; max: number }) =>
+const wholeNumber = ({ default: fallback, min = 1, max }: { default: number; min?: number; max: number }) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text),
     z
       .int({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
-      .min(1)
+      .min(min)
       .max(max)
       .default(fallback),
   );
@@ -97,6 +97,10 @@ const wholeNumber = ({ default: fallback, max }: { default: number; max: number 
 export function perPage({ default: size, max }: { default: number; max: number }) {
   return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
 }
+
+export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_SAFE_INTEGER }).meta({
+  description: 'The `sequence` after which the page begins; 0 begins with the oldest event that is kept.',
+});
 
 export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
   description: 'Page number, from 1.',

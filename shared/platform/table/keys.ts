@@ -34,6 +34,11 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `DELIVERY#${deliveryId}`,
   }),
+  feedEntry: (accountId: string, sequence: number): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `EVENT#${String(sequence).padStart(12, '0')}`,
+  }),
+  eventCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'EVENTS' }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
   tick: (plan: string): Key => ({ pk: `TICK#${plan}`, sk: 'TICK' }),
   deliveryOwner: (deliveryId: string): Key => ({ pk: `DELIVERY#${deliveryId}`, sk: 'OWNER' }),

@@ -4,14 +4,18 @@ const firstPauseMs = 25;
 
 /**
  * Retries what DynamoDB refused because of load or because another transaction held the item. The SDK itself retries
- * throttled requests, but not a transaction that was cancelled by a conflict.
+ * throttled requests, but not a transaction that was cancelled by a conflict. `isFinal` names errors that are not worth
+ * another try.
  */
-export async function withRetries<T>(send: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(
+  send: () => Promise<T>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
-      if (attempt === tries || !isTransient(error)) throw error;
+      if (attempt === tries || !isTransient(error) || isFinal(error)) throw error;
       const pauseMs = Math.random() * firstPauseMs * 2 ** (attempt - 1);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,7 +8,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { conditioned, refusedWrites, type WriteResult } from './conditions.ts';
 import { withRetries } from './retries.ts';
 
 /** The address of an item: its partition and its sort key. */
@@ -54,9 +54,6 @@ export interface DueRange {
   limit: number;
 }
 
-/** The item after the write or, if the condition did not hold, the item that is stored; null if there is none. */
-export type WriteResult = { isWritten: true; item: Item } | { isWritten: false; item: Item | null };
-
 /**
  * Thrown when a transaction is refused and nothing of it is written. `failed` has the positions of the writes whose
  * condition did not hold.
@@ -84,6 +81,21 @@ export class Table {
     const command = new GetCommand({ TableName: this.#name, Key: { pk, sk }, ConsistentRead: true });
     const { Item } = await this.#client.send(command);
     return Item ?? null;
+  }
+
+  /** Returns the items of up to 100 keys, in any order, in as many requests as it takes. */
+  async getAll(keys: Key[]): Promise<Item[]> {
+    const items: Item[] = [];
+    let wanted: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+    while (wanted.length > 0) {
+      const command = new BatchGetCommand({
+        RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } },
+      });
+      const { Responses, UnprocessedKeys } = await this.#client.send(command);
+      items.push(...(Responses?.[this.#name] ?? []));
+      wanted = UnprocessedKeys?.[this.#name]?.Keys ?? [];
+    }
+    return items;
   }
 
   /** Reads a range, in as many requests as it takes. */
@@ -171,17 +183,22 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** Makes all of the writes or none. Throws TransactionRefused. */
-  async transact(writes: Write[]): Promise<void> {
+  /**
+   * Makes all of the writes or none. Throws TransactionRefused. `contested` is the position of a write on which others
+   * follow closely: if one of them holds its item, the transaction is refused there at once, because by the next try
+   * the condition would not hold any more.
+   */
+  async transact(writes: Write[], contested?: number): Promise<void> {
     const command = new TransactWriteCommand({
       TransactItems: writes.map((write) => this.#toRequest(write)),
     });
     try {
-      await withRetries(() => this.#client.send(command));
+      await withRetries(
+        () => this.#client.send(command),
+        (error) => refusedWrites(error, contested).length > 0,
+      );
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
-      const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
+      const failed = refusedWrites(error, contested);
       if (failed.length === 0) throw error;
       throw new TransactionRefused(failed);
     }
@@ -222,15 +239,5 @@ export class Table {
       return { Update: { ...condition, Key: write.update, UpdateExpression: write.expression } };
     if ('delete' in write) return { Delete: { ...condition, Key: write.delete } };
     return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
-  }
-}
-
-/** Turns the SDK's exception into a result; its item is not parsed yet. */
-async function conditioned(send: () => Promise<Item | undefined>): Promise<WriteResult> {
-  try {
-    return { isWritten: true, item: (await withRetries(send)) ?? {} };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { isWritten: false, item: error.Item ? unmarshall(error.Item) : null };
   }
 }

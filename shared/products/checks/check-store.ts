@@ -6,6 +6,8 @@ import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
+import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import type { Product } from '../product.ts';
 import { Check, newCheck } from './check.ts';
 import { duePartition } from './due-checks.ts';
@@ -119,7 +121,7 @@ export class CheckStore {
   }
 
   /**
-   * Finishes a check and changes its product in one transaction. It requires that the product is still as it was
+   * Finishes a check, changes its product and stores its events in one transaction. It requires that the product is still as it was
    * read, and that the check is neither finished nor bound to a reading that the caller does not know. Returns false
    * if either has changed; a check that runs twice finishes once.
    */
@@ -127,7 +129,7 @@ export class CheckStore {
     product: Product,
     changes: Partial<Product>,
     finished: Check,
-    more: Write[],
+    { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
     const { expression, names, values } = setFields(changes);
     // A forced check occupies its product until it is finished; a scheduled check does not.
@@ -136,7 +138,7 @@ export class CheckStore {
       ? '#status = :queued'
       : '#status = :queued AND attribute_not_exists(pinned)';
     try {
-      await this.#table.transact([
+      await storeEvents(this.#table, events, [
         {
           update: keys.product(product.account_id, product.id),
           expression: isForced ? `${expression} REMOVE queued_check_id` : expression,
@@ -165,7 +167,7 @@ export class CheckStore {
           names: { '#status': 'status' },
           values: { ':queued': 'queued' },
         },
-        ...more,
+        ...writes,
       ]);
       return true;
     } catch (error) {

@@ -3,34 +3,23 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import type { Table, Write } from '../../platform/table/table.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { attemptsKept } from './attempts-kept.ts';
 import { type Attempt, Delivery, type DeliveryMessage } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
+import { storeEvents } from './store-events.ts';
 
 /** What the index `due` holds of a delivery. */
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
 
-const DeliveryOwner = z.object({ account_id: z.string() });
+const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
 /** Longer than a try can last, so when a lease has run out its holder is gone. */
 const leaseMs = 15_000;
+const isNotClaimed = '(attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)';
 
-/**
- * Returns the writes that add a delivery. A queued delivery is in the index `due`, where it is found if its message
- * is lost.
- */
-export function addDelivery(delivery: Delivery): Write[] {
-  const due = delivery.next_attempt_at && {
-    due_pk: deliveryPartition(delivery.id),
-    due_sk: delivery.next_attempt_at,
-  };
-  const { id, account_id, expires_at } = delivery;
-  return [
-    { put: { ...keys.delivery(account_id, id), ...delivery, ...due }, condition: 'attribute_not_exists(pk)' },
-    { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
-  ];
-}
+/** An event with its place in the feed of its account. */
+export type NumberedDelivery = Delivery & { sequence: number };
 
 /** Stores the deliveries of accounts, their tries and their outcomes. */
 export class DeliveryStore {
@@ -41,7 +30,7 @@ export class DeliveryStore {
   }
 
   async add(delivery: Delivery): Promise<void> {
-    await this.#table.transact(addDelivery(delivery));
+    await storeEvents(this.#table, [delivery]);
   }
 
   /**
@@ -62,6 +51,19 @@ export class DeliveryStore {
     throw new ServiceError('not_found', `No delivery has the id ${deliveryId}. They are kept for 30 days.`);
   }
 
+  /**
+   * Returns an event of an account. Throws `not_found`, or `unauthorized` for another account's event; the owner is
+   * read on a miss only.
+   */
+  async getEvent(accountId: string, eventId: string, nowMs: number): Promise<NumberedDelivery> {
+    const delivery = await this.find(accountId, eventId, nowMs);
+    if (delivery?.sequence !== undefined) return { ...delivery, sequence: delivery.sequence };
+    const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(eventId)));
+    if (owner && owner.account_id !== accountId && owner.expires_at > toExpiry(nowMs))
+      throw new ServiceError('unauthorized', 'This event belongs to another account.');
+    throw new ServiceError('not_found', `No event has the id ${eventId}. Events are kept for 30 days.`);
+  }
+
   /** Returns the deliveries of an account, newest first. */
   async list(accountId: string, nowMs: number): Promise<Delivery[]> {
     const { pk, sk: from } = keys.delivery(accountId, '');
@@ -79,8 +81,7 @@ export class DeliveryStore {
   async claim(accountId: string, deliveryId: string, nowMs: number): Promise<Delivery | null> {
     const key = keys.delivery(accountId, deliveryId);
     const { isWritten, item } = await this.#table.tryUpdate(key, 'SET lease_until_ms = :lease', {
-      condition:
-        '#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND (attribute_not_exists(lease_until_ms) OR lease_until_ms <= :now_ms)',
+      condition: `#status = :queued AND expires_at > :now_s AND next_attempt_at <= :now AND ${isNotClaimed}`,
       names: { '#status': 'status' },
       values: {
         ':queued': 'queued',
@@ -93,10 +94,15 @@ export class DeliveryStore {
     return isWritten ? Delivery.parse(item) : null;
   }
 
-  /** Stores a try and its outcome, which ends the lease. Returns false if somebody else has taken over the delivery. */
+  /**
+   * Stores a try and its outcome, which ends the lease. An event that was delivered before stays delivered. Returns
+   * false if somebody else has taken over the delivery.
+   */
   async record(delivery: Delivery, attempt: Attempt, outcome: AttemptOutcome): Promise<boolean> {
+    const stays = delivery.was_delivered && outcome.status !== 'queued';
     const { expression, names, values } = setFields({
       ...outcome,
+      ...(stays && { status: 'delivered', reason: null }),
       attempts: attemptsKept(delivery, attempt),
       tries: delivery.tries + 1,
     });
@@ -114,7 +120,10 @@ export class DeliveryStore {
     });
   }
 
-  /** Resets the tries of a delivery that is sent again by hand. Returns whether it exists. */
+  /**
+   * Resets the tries of a delivery that is sent again by hand. Returns false if it has changed since it was read, or is
+   * being sent at this moment.
+   */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
     const next = toTime(nowMs);
     const { expression, names, values } = setFields({
@@ -124,8 +133,14 @@ export class DeliveryStore {
       next_attempt_at: next,
       due_pk: deliveryPartition(delivery.id),
       due_sk: next,
+      ...(delivery.status === 'delivered' && { was_delivered: true }),
     });
-    return this.#whileAt(delivery, `${expression} REMOVE lease_until_ms`, { names, values });
+    return this.#whileAt(
+      delivery,
+      `${expression} REMOVE lease_until_ms`,
+      { names, values: { ...values, ':now_ms': nowMs } },
+      isNotClaimed,
+    );
   }
 
   /** Returns the queued deliveries of one shard that were due before a time, earliest first. */
@@ -141,11 +156,17 @@ export class DeliveryStore {
     delivery: Delivery,
     expression: string,
     { names, values }: { names: Record<string, string>; values: Record<string, unknown> },
+    ...more: string[]
   ): Promise<boolean> {
     const key = keys.delivery(delivery.account_id, delivery.id);
     const { isWritten } = await this.#table.tryUpdate(key, expression, {
-      condition: '#status = :status_read AND #tries = :tries_read',
-      names: { ...names, '#status': 'status', '#tries': 'tries' },
+      condition: [
+        '#status = :status_read',
+        '#tries = :tries_read',
+        `${delivery.was_delivered ? 'attribute_exists' : 'attribute_not_exists'}(#was_delivered)`,
+        ...more,
+      ].join(' AND '),
+      names: { ...names, '#status': 'status', '#tries': 'tries', '#was_delivered': 'was_delivered' },
       values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
     });
     return isWritten;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
+import { EventType } from '../../interface/schemas/events.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 
 /** One try to send an event. */
@@ -22,7 +23,9 @@ export const Delivery = z.object({
   /** It is also the id of the event, and the same on every try. */
   id: z.string(),
   account_id: z.string(),
-  event: z.enum(['price.alert', 'webhook.test']),
+  /** Its place among the events of the account, from 1. Those of earlier versions lack it and are not in the feed. */
+  sequence: z.int().optional(),
+  event: EventType,
   /** The raw body. It is stored once, and every try sends and signs these bytes. */
   body: z.string(),
   /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
@@ -32,6 +35,8 @@ export const Delivery = z.object({
   attempts: z.array(Attempt),
   /** The tries since it was queued, or queued again by hand: one and 3 retries are allowed. */
   tries: z.int(),
+  /** Set once it is sent again after it was delivered: however that ends, it stays delivered. */
+  was_delivered: z.boolean().optional(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
   expires_at: z.int(),

@@ -22,6 +22,7 @@ export interface Measured {
 type Measure = (name: string, method: string, path: string, options?: CallOptions) => Promise<Measured>;
 
 const Made = z.object({ data: z.object({ id: z.string() }) });
+const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const Job = z.object({ data: z.object({ job_id: z.string() }) });
 /** So that a list has a full first page and a second one. */
 const products = 25;
@@ -55,7 +56,7 @@ export async function walkOperations(api: RecordedApi) {
   const productId = await walk(step);
   const walked = new Set(done.map(({ name }) => name.split(',', 1)[0]));
   const missing = operations.map(({ id }) => id).filter((id) => !walked.has(id));
-  return { operations: done, missing, productId, measure };
+  return { operations: done, missing, accountId: account.id, productId, measure };
 }
 
 /** Gives a product that is left. */
@@ -82,6 +83,10 @@ async function walk(step: Measure): Promise<string> {
   await step('listPrices', 'GET', `/products/${id}/prices`);
   await walkAlerts(step, id, key);
   await step('testWebhook', 'POST', '/webhook/test');
+  const listed = Listed.parse((await step('listEvents', 'GET', '/events')).body);
+  const event = `/events/${listed.data[0]?.id}`;
+  await step('getEvent', 'GET', event);
+  await step('resendEvent', 'POST', `${event}/resend`);
   await step('deleteProduct', 'DELETE', `/products/${other.id}`);
   return id;
 }

@@ -1,4 +1,6 @@
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
+import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { sequentialRoundTrips, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkOperations } from '../api/walk-operations.ts';
@@ -14,7 +16,7 @@ export const capacity: Subject = {
   async measure() {
     const api = await openRecordedApi();
     try {
-      const { operations, missing, productId, measure } = await walkOperations(api);
+      const { operations, missing, accountId, productId, measure } = await walkOperations(api);
       await fillHistory(api, productId);
       const page = (number: number) =>
         measure(
@@ -23,29 +25,43 @@ export const capacity: Subject = {
           `/products/${productId}/prices?per_page=${history.perPage}&page=${number}`,
         );
       const [first, last] = [await page(1), await page(history.pages)];
+      await fillFeed(api, accountId);
+      const eventsPage = (number: number) =>
+        measure(
+          `page ${number}`,
+          'GET',
+          `/events?per_page=${history.perPage}&after=${(number - 1) * history.perPage}`,
+        );
+      const [firstEvents, lastEvents] = [await eventsPage(1), await eventsPage(history.pages)];
       return [
         unitsTable(operations),
         callsTable(operations),
         beforeTable(operations, missing),
-        {
-          title: `Capacity: history of ${(history.pages * history.perPage).toLocaleString('en-US')} prices, listPrices`,
-          baseline: 'page 1',
-          figures: [
-            {
-              name: `page ${history.pages.toLocaleString('en-US')}`,
-              value: unitsIn(last.handler),
-              unit: 'units',
-              baseline: unitsIn(first.handler),
-              target: { ratioAtMost: 1 },
-            },
-          ],
-        },
+        depthTable('prices, listPrices', first, last),
+        depthTable('events, listEvents', firstEvents, lastEvents),
       ];
     } finally {
       await api.close();
     }
   },
 };
+
+/** What a page that lies deep costs beside the first one. */
+function depthTable(what: string, first: Measured, last: Measured): FigureTable {
+  return {
+    title: `Capacity: history of ${(history.pages * history.perPage).toLocaleString('en-US')} ${what}`,
+    baseline: 'page 1',
+    figures: [
+      {
+        name: `page ${history.pages.toLocaleString('en-US')}`,
+        value: unitsIn(last.handler),
+        unit: 'units',
+        baseline: unitsIn(first.handler),
+        target: { ratioAtMost: 1 },
+      },
+    ],
+  };
+}
 
 function unitsTable(operations: Measured[]): FigureTable {
   return {
@@ -107,4 +123,19 @@ async function fillHistory({ put, services }: RecordedApi, productId: string): P
       values: { ':total': total },
     },
   );
+}
+
+async function fillFeed({ put }: RecordedApi, accountId: string): Promise<void> {
+  const total = history.pages * history.perPage;
+  const items = Array.from({ length: total }, (_, index) => {
+    const data = { message: 'Hello' };
+    const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data, nowMs: Date.now() });
+    const { id, event, expires_at } = delivery;
+    const sequence = index + 1;
+    return [
+      { ...keys.delivery(accountId, id), ...delivery, sequence },
+      { ...keys.feedEntry(accountId, sequence), sequence, id, event, previous_expires_at: null, expires_at },
+    ];
+  });
+  await put(items.flat());
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { listEvents } from '../../../shared/interface/operations/list-events.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -40,6 +41,9 @@ async function secret(page = 'https://shop.example/secret-page') {
     body: { condition: 'below', threshold: 4242, name: 'Secret alert' },
   });
   const job = await api.call(token, 'POST', `/products/${id}/checks`);
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+  await api.call(token, 'POST', '/webhook/test');
+  const events = await api.call(token, 'GET', '/events');
   return {
     account,
     token,
@@ -47,6 +51,7 @@ async function secret(page = 'https://shop.example/secret-page') {
     productId: id,
     alertId: createAlert.success.body.parse(alert.body).data.id,
     jobId: createCheck.success.body.parse(job.body).job_id,
+    eventId: listEvents.success.body.parse(events.body).data[0]?.id ?? '',
   };
 }
 type Secret = Awaited<ReturnType<typeof secret>>;
@@ -65,9 +70,15 @@ const states: ((theirs: Secret) => Promise<unknown>)[] = [
 
 const pathTo = (
   template: string,
-  { productId, alertId, jobId }: Pick<Secret, 'productId' | 'alertId' | 'jobId'>,
-) =>
-  template.replace('{job_id}', jobId).replace('{id}', template.startsWith('/alerts') ? alertId : productId);
+  { productId, alertId, jobId, eventId }: Pick<Secret, 'productId' | 'alertId' | 'jobId' | 'eventId'>,
+) => {
+  const ids = new Map([
+    ['alerts', alertId],
+    ['events', eventId],
+  ]);
+  const id = ids.get(template.split('/')[1] ?? '') ?? productId;
+  return template.replace('{job_id}', jobId).replace('{id}', id);
+};
 
 test('these are all operations on an id', () => {
   expect(onIds.map(([name]) => name)).toEqual([
@@ -81,12 +92,17 @@ test('these are all operations on an id', () => {
     'POST /products/{id}/alerts',
     'PATCH /alerts/{id}',
     'DELETE /alerts/{id}',
+    'GET /events/{id}',
+    'POST /events/{id}/resend',
   ]);
 });
 
 describe.each(onIds)('%s', (_name, method, template, body) => {
   test('403 unauthorized if it belongs to another account, and leaves it as it was', async () => {
-    const stored = async () => (await api.items()).filter(({ pk }) => String(pk).startsWith('PRODUCT#'));
+    const stored = async () =>
+      (await api.items()).filter(
+        ({ pk, sk }) => String(pk).startsWith('PRODUCT#') || String(sk).startsWith('DELIVERY#'),
+      );
     const before = await stored();
     for (const theirs of others) {
       const answer = await api.call(stranger, method, pathTo(template, theirs), { body });
@@ -96,17 +112,23 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
   });
 
   test('reveals nothing about it, in the body or in a header', async () => {
-    for (const { account, page, productId, alertId, jobId } of others) {
-      const path = pathTo(template, { productId, alertId, jobId });
+    for (const theirs of others) {
+      const { account, page, productId, alertId, jobId, eventId } = theirs;
+      const path = pathTo(template, theirs);
       const { text, headers } = await api.call(stranger, method, path, { body });
       const told = text + JSON.stringify(headers);
-      const texts = [account.id, account.email, page, productId, alertId, jobId];
+      const texts = [account.id, account.email, page, productId, alertId, jobId, eventId];
       for (const own of [...texts, 'Secret', '47114.42', 'CHF']) expect(told).not.toContain(own);
     }
   });
 
   test('404 not_found if nothing has the id, in the same words for everything', async () => {
-    const nothing = () => ({ productId: newId(), alertId: newId(), jobId: newId() });
+    const nothing = () => ({
+      productId: newId(),
+      alertId: newId(),
+      jobId: newId(),
+      eventId: newId(),
+    });
     const [one, other] = [
       await api.call(stranger, method, pathTo(template, nothing()), { body }),
       await api.call(stranger, method, pathTo(template, nothing()), { body }),
@@ -115,16 +137,20 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
   });
 
-  test('404 not_found after it was deleted, to its owner and to others', async () => {
-    const gone = await secret();
-    await api.call(
-      gone.token,
-      'DELETE',
-      pathTo(template.startsWith('/alerts') ? '/alerts/{id}' : '/products/{id}', gone),
-    );
-    for (const token of [gone.token, stranger])
-      expect((await api.call(token, method, pathTo(template, gone), { body })).status).toBe(404);
-  });
+  // An event stays for its 30 days, whatever becomes of the product.
+  test.skipIf(template.startsWith('/events'))(
+    '404 not_found after it was deleted, to its owner and to others',
+    async () => {
+      const gone = await secret();
+      await api.call(
+        gone.token,
+        'DELETE',
+        pathTo(template.startsWith('/alerts') ? '/alerts/{id}' : '/products/{id}', gone),
+      );
+      for (const token of [gone.token, stranger])
+        expect((await api.call(token, method, pathTo(template, gone), { body })).status).toBe(404);
+    },
+  );
 
   test('makes the same requests to the database in any state of the other account’s product', async () => {
     const asked = new Set<string>();

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => testTable.close());
 
 /** Reads and writes of the second round of a page: the first one makes the gate of its host. */
-async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {}) {
+async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {}, prices: string[] = []) {
   const { table, tap, put } = testTable;
   const clock = new TestClock();
-  const { read } = new ScriptedPageReader(clock);
-  const worker = new CheckWorker(table, read, clock, {
+  const reader = new ScriptedPageReader(clock);
+  const worker = new CheckWorker(table, reader.read, clock, {
     checksQueue: new MemoryQueue<CheckMessage>(),
     webhooksQueue: new MemoryQueue<DeliveryMessage>(),
   });
@@ -31,7 +31,9 @@ async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {
     watcherOf({ url: 'https://shop.example/p/1', ...wanted, nowMs: clock.now() }),
   );
   await put(watching.flatMap(({ items }) => items));
-  for (const id of ['first', 'second']) {
+  for (const [index, id] of ['first', 'second'].entries()) {
+    const price = prices[index];
+    if (price !== undefined) reader.page('https://shop.example/p/1', { price });
     clock.advanceTo(clock.now() + 60_000);
     tap.take();
     await worker.deliver({
@@ -50,7 +52,7 @@ async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {
 }
 
 describe('a scheduled check consumes as many units as the bill counts', () => {
-  const { limiterWrites, transactionWrites, productReads, alertReads } = units;
+  const { limiterWrites, transactionWrites, productReads, alertReads, eventWrites, eventReads } = units;
 
   test('for a small product without alerts', async () => {
     expect(await unitsOfCheck(1)).toEqual({
@@ -66,6 +68,14 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
 
   test('for a product with alerts', async () => {
     expect((await unitsOfCheck(1, { alerts: [['below', 1]] })).reads).toBe(productReads + alertReads);
+  });
+
+  test('for a product with an alert that fires', async () => {
+    const fires = { alerts: [['drops']], webhookUrl: 'https://hooks.example/prices' } as const;
+    expect(await unitsOfCheck(1, fires, ['15.00', '14.00'])).toEqual({
+      reads: productReads + alertReads + eventReads,
+      writes: limiterWrites + transactionWrites(1000) + eventWrites,
+    });
   });
 
   test('for five watchers of a page, who share the permit', async () => {

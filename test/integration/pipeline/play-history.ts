@@ -8,6 +8,7 @@ import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { readFeed } from '../../support/read-feed.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 import type { Happening } from './histories.ts';
@@ -157,8 +158,18 @@ export class HistoryPlayer {
           },
         ]),
       ),
-      events: (await this.#pages.deliveries(this.#watcher)).map(eventOf).toSorted(),
+      events: (await this.#feed()).map(eventOf).toSorted(),
     };
+  }
+
+  /** The whole feed. Throws if its sequence has a gap or a double, or if it lacks an event that is stored. */
+  async #feed(): Promise<Delivery[]> {
+    const { account } = this.#watcher;
+    const events = await readFeed(this.#pages.table, account.id, this.#pages.clock.now());
+    const stored = await this.#pages.deliveries(this.#watcher);
+    const ids = (deliveries: Delivery[]) => JSON.stringify(deliveries.map(({ id }) => id).toSorted());
+    if (ids(events) !== ids(stored)) throw new Error('The feed and the stored events differ');
+    return events;
   }
 
   #setPage({ first, second }: PageNow): void {

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resendEvent } from '../../../functions/api/resend-event/resend-event.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { asFunction } from '../../support/granted-calls.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -313,4 +316,52 @@ test('a receiver that has not answered yet gets one try at a time, and no other 
   await pages.pipeline.run({ atOnce: 2 });
   expect(isFree).toBe(true);
   expect(slow.events()).toHaveLength(15);
+});
+
+describe('an event that was delivered and is sent again', () => {
+  async function resent(...statuses: number[]) {
+    const event = await queueEvent();
+    receiver.statuses(event.path, [200, ...statuses]);
+    await pages.pipeline.run();
+    const { account } = event.watcher;
+    const deliveries = new DeliveryStore(pages.table);
+    const resend = resendEvent({ deliveries, webhooksQueue: pages.pipeline.webhooksQueue });
+    const delivered = await event.show();
+    await asFunction('resend-event', () =>
+      resend({
+        account,
+        params: { id: event.delivery.id },
+        nowMs: pages.clock.now(),
+        query: undefined,
+        body: undefined,
+        newId,
+        isRetry: false,
+        allowance: plans.max,
+        requestId: newId(),
+        deadlineMs: pages.clock.now(),
+        baseUrl: 'https://prices.example/api/v1',
+      }),
+    );
+    await pages.pipeline.run();
+    return { ...event, delivered };
+  }
+
+  test('arrives once more, with the same id and bytes', async () => {
+    const { events, show, delivered } = await resent(200);
+    const [first, second, ...more] = events();
+    expect(more).toEqual([]);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['x-service-delivery']).toBe(first?.headers['x-service-delivery']);
+    expect(await show()).toMatchObject({ status: 'delivered', body: delivered?.body, attempts: [{}, {}] });
+  });
+
+  test.each([
+    ['every try fails', [500, 500, 500, 500], 5],
+    ['the receiver wants it no more', [410], 2],
+  ])('stays delivered and is not dead-lettered when %s', async (_, statuses, arrivals) => {
+    const { events, show } = await resent(...statuses);
+    expect(events()).toHaveLength(arrivals);
+    expect(await show()).toMatchObject({ status: 'delivered', reason: null, next_attempt_at: null });
+    expect(pages.pipeline.deadDeliveries.receive(10)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { listEvents } from '../../../shared/interface/operations/list-events.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -14,6 +15,7 @@ let token: string;
 let product: string;
 let alert: string;
 let job: string;
+let event: string;
 beforeAll(async () => {
   api = await openTestApi();
   const made = await api.account({ plan: 'max' });
@@ -26,6 +28,9 @@ beforeAll(async () => {
   alert = createAlert.success.body.parse(added.body).data.id;
   const forced = await api.call(token, 'POST', `/products/${product}/checks`);
   job = createCheck.success.body.parse(forced.body).job_id;
+  await api.call(token, 'POST', '/webhook/test');
+  const listed = await api.call(token, 'GET', '/events');
+  event = listEvents.success.body.parse(listed.body).data[0]?.id ?? '';
 });
 afterAll(() => api.close());
 
@@ -83,12 +88,22 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
     200,
     { data: { name: 'Sale', is_active: false } },
   ],
+  [
+    'GET',
+    '/events',
+    undefined,
+    200,
+    { data: [{ sequence: 1 }, { sequence: 2 }], meta: { has_more: false, next_after: 2 } },
+  ],
+  ['GET', '/events/{id}', undefined, 200, { data: { sequence: 1, type: 'webhook.test' } }],
+  ['POST', '/events/{id}/resend', undefined, 202, { data: { queued: true } }],
   ['DELETE', '/alerts/{id}', undefined, 204, undefined],
   ['DELETE', '/products/{id}', undefined, 204, undefined],
 ];
 
+const ids: Record<string, () => string> = { alerts: () => alert, events: () => event };
 const pathTo = (template: string) =>
-  template.replace('{job_id}', job).replace('{id}', template.startsWith('/alerts') ? alert : product);
+  template.replace('{job_id}', job).replace('{id}', ids[template.split('/')[1] ?? '']?.() ?? product);
 
 test('the table has every operation of the interface', () => {
   const described = operations.map(({ method, path }) => `${method} ${path}`);

@@ -206,11 +206,11 @@ describe('Alert condition', () => {
         api.reader.page(url, { price });
         await api.call(token, 'POST', `/products/${id}/checks`);
         const before = (await api.items(`ACCOUNT#${account.id}`)).filter(
-          ({ event }) => event === 'price.alert',
+          ({ sk, event }) => String(sk).startsWith('DELIVERY#') && event === 'price.alert',
         );
         await api.runChecks();
         const after = (await api.items(`ACCOUNT#${account.id}`)).filter(
-          ({ event }) => event === 'price.alert',
+          ({ sk, event }) => String(sk).startsWith('DELIVERY#') && event === 'price.alert',
         );
         counts.push(after.length - before.length);
       }

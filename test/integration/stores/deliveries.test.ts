@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { addDelivery, DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { storeEvents } from '../../../shared/webhooks/deliveries/store-events.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let database: TestTable;
@@ -21,7 +22,7 @@ async function addedDelivery() {
   const delivery = newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs: madeMs });
   await deliveries.add(delivery);
   return {
-    delivery,
+    delivery: { ...delivery, sequence: 1 },
     find: (nowMs: number) => deliveries.find(accountId, delivery.id, nowMs),
     get: (nowMs: number) => deliveries.get(delivery.id, nowMs),
     list: (nowMs: number) => deliveries.list(accountId, nowMs),
@@ -69,7 +70,7 @@ test('as many events with the longest body as a check can fire are added at once
     ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),
     body: longestBody,
   }));
-  await database.table.transact(many.flatMap(addDelivery));
+  await storeEvents(database.table, many);
   const [first] = many;
   if (!first) throw new Error('There is no delivery');
   for (let tries = 1; tries <= 8; tries += 1) {

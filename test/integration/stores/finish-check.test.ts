@@ -24,7 +24,7 @@ async function aboutToFinish(name?: string) {
   const changes = { name: 'Name of the page', price_count: product.price_count + 1 };
   return {
     read,
-    finish: () => checks.finish(product, changes, finished, []),
+    finish: () => checks.finish(product, changes, finished),
     change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
   };
 }

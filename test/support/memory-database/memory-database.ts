@@ -35,6 +35,7 @@ const Transaction = z.object({
     }),
   ),
 });
+const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Key).max(100) })) });
 const Query = z.object({
   IndexName: z.string().optional(),
   ScanIndexForward: z.boolean().default(true),
@@ -93,6 +94,7 @@ export class MemoryDatabase {
       const item = this.#find(z.object({ Key }).parse(input).Key);
       return item ? { Item: structuredClone(item) } : {};
     }
+    if (name.startsWith('BatchGetItem')) return { Responses: this.#getAll(BatchGet.parse(input)) };
     if (name.startsWith('Query')) return this.#query(Query.parse(input));
     if (name.startsWith('UpdateItem')) return { Attributes: this.#change(Change.parse(input)) };
     if (name.startsWith('DeleteItem')) {
@@ -101,6 +103,12 @@ export class MemoryDatabase {
     }
     if (name.startsWith('TransactWrite')) return this.#transact(Transaction.parse(input));
     throw new Error(`${name} is not known`);
+  }
+
+  #getAll({ RequestItems }: z.infer<typeof BatchGet>): Record<string, Item[]> {
+    const found = ({ Keys }: { Keys: z.infer<typeof Key>[] }) =>
+      Keys.map((key) => structuredClone(this.#find(key))).filter((item) => item !== undefined);
+    return Object.fromEntries(Object.entries(RequestItems).map(([name, keys]) => [name, found(keys)]));
   }
 
   #change(change: Change): Item | undefined {

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { EventType } from '../../interface/schemas/events.ts';
+import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { Delivery } from './delivery.ts';
+import type { NumberedDelivery } from './delivery-store.ts';
+import { FeedEntry, withoutGaps } from './feed-entry.ts';
+
+/** A part of the feed. */
+export interface FeedPage {
+  events: NumberedDelivery[];
+  hasMore: boolean;
+  /** From where the next page goes on. */
+  nextAfter: number;
+}
+
+interface Wanted {
+  after: number;
+  type?: EventType | undefined;
+  perPage: number;
+}
+
+/**
+ * The entries that one page looks at beside its own: expired ones that are not deleted yet, and events of other types.
+ * An entry has some 200 bytes, so it is one request.
+ */
+const furtherEntries = 1000;
+
+/** The deliveries of one read: an item holds 400 KB, and one answer of DynamoDB 16 MB. */
+const deliveriesPerRead = 20;
+
+/** The bytes of the bodies of a page: an answer of Lambda holds 6 MB, in which bodies are escaped. */
+const maxPageBytes = 3_000_000;
+
+/** Reads the events of accounts in the order of their sequence, without gaps. */
+export class EventFeed {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Returns the events after a sequence, oldest first. The reads are bounded, so a page may have fewer events than
+   * wanted although more follow.
+   */
+  async page(accountId: string, wanted: Wanted, nowMs: number): Promise<FeedPage> {
+    const { entries, isEnd } = await this.#look(accountId, wanted, nowMs);
+    const matching = entries.filter((entry) => isWanted(entry, wanted, nowMs));
+    const events = await this.#eventsOf(accountId, matching.slice(0, wanted.perPage));
+    const isWhole = events.length === matching.length;
+    const last = isWhole ? entries.at(-1) : events.at(-1);
+    return { events, hasMore: !(isWhole && isEnd), nextAfter: last?.sequence ?? wanted.after };
+  }
+
+  /** Returns the entries to choose from, and whether the feed ends with them. */
+  async #look(accountId: string, wanted: Wanted, nowMs: number) {
+    const first = await this.#entries(accountId, wanted.after, wanted.perPage + 1);
+    const found = first.entries.filter((entry) => isWanted(entry, wanted, nowMs)).length;
+    const last = first.entries.at(-1);
+    const isEnough = found > wanted.perPage || first.isEnd || !last;
+    const more = isEnough ? null : await this.#entries(accountId, last.sequence, furtherEntries);
+    const all = [...first.entries, ...(more?.entries ?? [])];
+    const entries = withoutGaps(all, wanted.after, nowMs);
+    // What stands behind a gap is being stored at this moment: it comes with the next page.
+    return { entries, isEnd: (more ?? first).isEnd || entries.length < all.length };
+  }
+
+  async #entries(accountId: string, after: number, limit: number) {
+    const { pk, sk: from } = keys.feedEntry(accountId, after + 1);
+    const to = `EVENT#${lastSuffix}`;
+    const entries = z.array(FeedEntry).parse(await this.#table.query({ pk, from, to, limit }));
+    return { entries, isEnd: entries.length < limit };
+  }
+
+  /** Returns the events of entries, up to what one answer holds, or to one that cannot be seen yet. */
+  async #eventsOf(accountId: string, entries: FeedEntry[]): Promise<NumberedDelivery[]> {
+    const events: NumberedDelivery[] = [];
+    let bytes = 0;
+    for (let at = 0; at < entries.length; at += deliveriesPerRead) {
+      const part = entries.slice(at, at + deliveriesPerRead);
+      const items = await this.#table.getAll(part.map(({ id }) => keys.delivery(accountId, id)));
+      const byId = new Map(items.map((item) => [item.id, item]));
+      for (const { id, sequence } of part) {
+        const item = byId.get(id);
+        if (!item) return events;
+        const event = { ...Delivery.parse(item), sequence };
+        bytes += Buffer.byteLength(event.body);
+        if (bytes > maxPageBytes && events.length > 0) return events;
+        events.push(event);
+      }
+    }
+    return events;
+  }
+}
+
+function isWanted(entry: FeedEntry, { type }: Wanted, nowMs: number): boolean {
+  return entry.expires_at > toExpiry(nowMs) && (type === undefined || entry.event === type);
+}

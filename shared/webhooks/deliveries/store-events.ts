@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { keys } from '../../platform/table/keys.ts';
+import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import type { Delivery } from './delivery.ts';
+import { deliveryPartition } from './due-deliveries.ts';
+import type { FeedEntry } from './feed-entry.ts';
+
+/** How many events an account has had, and when the last one expires. */
+const EventCounter = z.object({ last_sequence: z.int(), last_expires_at: z.int() });
+type EventCounter = z.infer<typeof EventCounter>;
+
+/** The writes of each event: its delivery, the delivery's owner, and its entry in the feed. */
+export const writesOfEvent = 3;
+
+/** The writes of the counter, beside all events of a transaction. */
+export const writesOfCounter = 1;
+
+/**
+ * The tries to take the next numbers, and the longest pauses between them. The bench `event-numbers` stores 40 events
+ * of one account at once.
+ */
+const maxTries = 30;
+const firstPauseMs = 10;
+const longestPauseMs = 400;
+
+/**
+ * Makes writes and stores the events of one account in one transaction. It gives the events the next sequences of the
+ * account: the counter is a condition of the transaction, so there is no gap and no double. If others have taken the
+ * numbers meanwhile, it tries again with the next ones; ids and bodies stay. Throws TransactionRefused, whose
+ * positions are those of `writes`, if one of them does not hold.
+ */
+export async function storeEvents(
+  table: Pick<Table, 'get' | 'transact'>,
+  events: Delivery[],
+  writes: Write[] = [],
+): Promise<void> {
+  const [first] = events;
+  if (!first) return table.transact(writes);
+  const key = keys.eventCounter(first.account_id);
+  const position = writes.length;
+  for (let tries = 1; ; tries += 1) {
+    const counter = EventCounter.nullable().parse(await table.get(key));
+    try {
+      return await table.transact([...writes, ...numberedWrites(events, counter)], position);
+    } catch (error) {
+      const isTaken = error instanceof TransactionRefused && error.failed.join() === String(position);
+      if (!isTaken || tries === maxTries) throw error;
+    }
+    const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Returns the counter's write, then those of the events with the numbers that follow it. */
+function numberedWrites(events: Delivery[], counter: EventCounter | null): Write[] {
+  const lastSequence = counter?.last_sequence ?? 0;
+  const entries = events.map(
+    ({ id, event, expires_at }, index): FeedEntry => ({
+      sequence: lastSequence + index + 1,
+      id,
+      event,
+      previous_expires_at: events[index - 1]?.expires_at ?? counter?.last_expires_at ?? null,
+      expires_at,
+    }),
+  );
+  return [
+    writeCounter(events, counter),
+    ...events.flatMap((delivery, index) => {
+      const sequence = lastSequence + index + 1;
+      const { account_id, id, expires_at } = delivery;
+      return [
+        {
+          put: { ...keys.delivery(account_id, id), ...delivery, sequence, ...dueOf(delivery) },
+          condition: 'attribute_not_exists(pk)',
+        },
+        { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
+        { put: { ...keys.feedEntry(account_id, sequence), ...entries[index] } },
+      ];
+    }),
+  ];
+}
+
+function writeCounter(events: Delivery[], counter: EventCounter | null): Write {
+  const { account_id = '', expires_at = 0 } = events.at(-1) ?? {};
+  const lastSequence = counter?.last_sequence ?? 0;
+  const next: EventCounter = { last_sequence: lastSequence + events.length, last_expires_at: expires_at };
+  return {
+    put: { ...keys.eventCounter(account_id), ...next },
+    ...(counter
+      ? { condition: 'last_sequence = :read', values: { ':read': lastSequence } }
+      : { condition: 'attribute_not_exists(pk)' }),
+  };
+}
+
+/** A queued delivery is in the index `due`, where it is found if its message is lost. */
+function dueOf({ id, next_attempt_at }: Delivery) {
+  return next_attempt_at === null ? {} : { due_pk: deliveryPartition(id), due_sk: next_attempt_at };
+}

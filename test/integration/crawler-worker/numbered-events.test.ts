@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { listEvents } from '../../../shared/interface/operations/list-events.ts';
+import type { CheckRef } from '../../../shared/products/checks/check.ts';
+import { CheckWorker } from '../../support/check-worker.ts';
+import { readFeed } from '../../support/read-feed.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  api.tap.mend();
+});
+afterAll(() => api.close());
+
+/** Products of one account whose queued checks will each fire an alert. */
+async function aboutToFire(count: number) {
+  const { account, token } = await api.account({ plan: 'max' });
+  const messages: CheckRef[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const url = `https://shop.example/${account.id}/${index}`;
+    const { id } = await api.watch(token, url);
+    await api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
+    api.reader.page(url, { price: '9.99' });
+    await api.call(token, 'POST', `/products/${id}/checks`);
+    messages.push(...api.checksQueue.drain());
+  }
+  const feed = () => readFeed(api.table, account.id, api.clock.now());
+  return { account, token, messages, feed };
+}
+
+test('40 products of one account that fire at once are events 1 to 40, and a reader who follows misses none', async () => {
+  const { token, messages, feed } = await aboutToFire(40);
+  const workers = Array.from(
+    { length: 4 },
+    () =>
+      new CheckWorker(api.table, api.reader.read, api.clock, {
+        checksQueue: api.pagesQueue,
+        webhooksQueue: api.webhooksQueue,
+      }),
+  );
+  let isDone = false;
+  const follow = async () => {
+    const seen: number[] = [];
+    for (let after = 0, last = false; !last; ) {
+      last = isDone;
+      const { body } = await api.call(token, 'GET', `/events?after=${after}&per_page=100`);
+      const { data, meta } = listEvents.success.body.parse(body);
+      seen.push(...data.map(({ sequence }) => sequence));
+      after = meta.next_after;
+    }
+    return seen;
+  };
+  const following = follow();
+  const failed = await Promise.all(
+    workers.map((worker, index) => worker.deliver(...messages.slice(index * 10, index * 10 + 10))),
+  );
+  isDone = true;
+  expect(failed).toEqual([0, 0, 0, 0]);
+  expect(await following).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  const events = await feed();
+  expect(new Set(events.map(({ body }) => JSON.parse(body).data.product.id)).size).toBe(40);
+});
+
+test('a check whose number is taken meanwhile takes the next one: same event, one price point', async () => {
+  const { token, messages, feed, account } = await aboutToFire(1);
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+  api.tap.meanwhile('TransactWriteItemsCommand', () => api.call(token, 'POST', '/webhook/test'));
+  expect(await api.worker.deliver(...messages)).toBe(0);
+  expect((await feed()).map(({ event }) => event)).toEqual(['webhook.test', 'price.alert']);
+});
+
+test('a conflict on the counter is answered with a fresh number at once, without another read of the page', async () => {
+  const { messages, feed } = await aboutToFire(1);
+  // Product, check, price point, alert; then the counter, the event, its owner and its entry.
+  const reasons = ['None', 'None', 'None', 'None', 'TransactionConflict', 'None', 'None', 'None'];
+  const conflict = {
+    __type: 'TransactionCanceledException',
+    CancellationReasons: reasons.map((Code) => ({ Code })),
+  };
+  api.tap.refuse('TransactWriteItemsCommand', conflict, conflict);
+  const transact = vi.spyOn(api.table, 'transact');
+  expect(await api.worker.deliver(...messages)).toBe(0);
+  expect(api.tap.pending).toBe(0);
+  expect(transact).toHaveBeenCalledTimes(3);
+  expect(await feed()).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../../shared/platform/identifiers/ids.ts';
+import { newDelivery } from '../../../../shared/webhooks/deliveries/delivery.ts';
+import { FeedEntry } from '../../../../shared/webhooks/deliveries/feed-entry.ts';
+import { storeEvents } from '../../../../shared/webhooks/deliveries/store-events.ts';
+import { ConflictingTable } from '../../../support/conflicting-table.ts';
+
+const accountId = newId();
+const event = () =>
+  newDelivery({ id: newId(), accountId, event: 'webhook.test', data: {}, nowMs: Date.UTC(2026, 0) });
+const entriesOf = (table: ConflictingTable) =>
+  [...table.items.values()]
+    .filter(({ sk }) => String(sk).startsWith('EVENT#'))
+    .map((item) => FeedEntry.parse(item))
+    .toSorted((a, b) => a.sequence - b.sequence);
+
+test('40 transactions at once that conflict on the counter are all stored, numbered 1 to 40', async () => {
+  const table = new ConflictingTable(5);
+  const events = Array.from({ length: 40 }, event);
+  await Promise.all(events.map((one) => storeEvents(table, [one])));
+  const entries = entriesOf(table);
+  expect(entries.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
+  expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
+  // They did meet.
+  expect(table.conflicts).toBeGreaterThan(40);
+});
+
+test('several events of one transaction follow each other, in their order', async () => {
+  const table = new ConflictingTable(1);
+  const checks = Array.from({ length: 4 }, () => Array.from({ length: 11 }, event));
+  await Promise.all(checks.map((events) => storeEvents(table, events)));
+  const ids = entriesOf(table).map(({ id }) => id);
+  for (const events of checks) {
+    const first = ids.indexOf(events[0]?.id ?? '');
+    expect(ids.slice(first, first + 11)).toEqual(events.map(({ id }) => id));
+  }
+  expect(ids).toHaveLength(44);
+});
+
+test('a refusal of another write is told at once, by its position, and nothing is stored', async () => {
+  const table = new ConflictingTable(1);
+  const stored = event();
+  await storeEvents(table, [stored]);
+  const other = { put: { pk: 'A', sk: 'A' }, condition: 'attribute_not_exists(pk)' };
+  await storeEvents(table, [event()], [other]);
+  const before = table.begun;
+  await expect(storeEvents(table, [event()], [other])).rejects.toMatchObject({ failed: [0] });
+  expect(table.begun).toBe(before + 1);
+  expect(entriesOf(table)).toHaveLength(2);
+});
