@@ -63,6 +63,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     scan,
     baseUrl,
     url,
+    canonicalUrl,
     priceContext,
     product: input.product ?? null,
     titles,

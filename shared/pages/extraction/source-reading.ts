@@ -98,6 +98,8 @@ export interface ReaderPage {
   baseUrl: string;
   /** The page's own address. */
   url: string;
+  /** The one that it names as its own, absolute. */
+  canonicalUrl: string | null;
   /** What decides ambiguous price texts. */
   priceContext: PriceContext;
   /** The product as the crawling provider read it. */

@@ -5,6 +5,7 @@ import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../sourc
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
+import { OwnAddress } from '../visible/own-address.ts';
 import { listedPositions, ownControls, shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
@@ -25,7 +26,7 @@ const maxNameLength = 300;
  *  3. `shown-prices` makes prices of the texts, puts together those that are split over elements (`price-element`), and reads
  *     what the elements around say (`surroundings`, `element-traits`, `markup-names`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), words of taxes (`tax-words`), the choice that is
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes (`tax-words`), the choice that is
  *     made (`choices`) and the distance to title and control.
  *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and `stock-words`.
@@ -34,7 +35,15 @@ const maxNameLength = 300;
  */
 export const visibleReader: Reader = {
   source: 'visible',
-  read({ scan, titles: pageTitles, names, priceContext, url }: ReaderPage): SourceReading {
+  read({
+    scan,
+    titles: pageTitles,
+    names,
+    priceContext,
+    url,
+    baseUrl,
+    canonicalUrl,
+  }: ReaderPage): SourceReading {
     const { tree } = scan;
     const walked = walkPage(tree, url);
     const titles = findTitles(tree, walked.headings, names);
@@ -43,8 +52,9 @@ export const visibleReader: Reader = {
       titleTexts.some((text) => cartTitles.test(text)) ||
       (walked.controls.length === 0 && titleTexts.some((text) => policyTitles.test(text)));
     const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
+    const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
-    const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign));
+    const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign, address));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(ranked);

@@ -1,4 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { OwnAddress } from './own-address.ts';
 
 const maxLevels = 25;
 /** As many alike, each with a link and a price, are a list of products. */
@@ -19,7 +20,12 @@ export interface Repeated {
  * Finds the prices that stand in lists: in one of several children of an element, alike by their tag, each with a
  * price and a link. The list that holds the page's title is not looked at.
  */
-export function findRepeated(tree: PageTree, prices: readonly NodeId[], titles: readonly NodeId[]): Repeated {
+export function findRepeated(
+  tree: PageTree,
+  prices: readonly NodeId[],
+  titles: readonly NodeId[],
+  address: OwnAddress,
+): Repeated {
   const lists = new Map<NodeId, Map<string, Branches>>();
   const kinds = new Map<NodeId, string>();
   const chains = prices.map((price) => {
@@ -36,7 +42,7 @@ export function findRepeated(tree: PageTree, prices: readonly NodeId[], titles: 
   });
   const links = new Map<NodeId, boolean>();
   const isLinked = (branch: NodeId) => {
-    const known = links.get(branch) ?? hasLink(tree, branch);
+    const known = links.get(branch) ?? hasLink(tree, branch, address);
     links.set(branch, known);
     return known;
   };
@@ -123,22 +129,12 @@ function hasImage(tree: PageTree, node: NodeId): boolean {
 }
 
 /** A link to another page, not to a part of this one. */
-function hasLink(tree: PageTree, node: NodeId): boolean {
+function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1)
-    if (tree.nameOf(at) === 'a' && leadsElsewhere(tree.attributesOf(at).href)) return true;
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributesOf(at).href)) return true;
   // The whole card may stand in the link.
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
-    if (tree.nameOf(at) === 'a' && leadsElsewhere(tree.attributesOf(at).href)) return true;
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributesOf(at).href)) return true;
   return false;
-}
-
-/** Returns whether an address leads away from where one is. A part of a page is mostly a part of this one. */
-export function leadsElsewhere(href: string | null | undefined): boolean {
-  return (
-    href !== null &&
-    href !== undefined &&
-    !/^\s*(?:javascript:|mailto:|tel:|$)|#./i.test(href) &&
-    href !== '#'
-  );
 }

@@ -2,7 +2,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
 import { findChoices } from './choices.ts';
-import { findRepeated, leadsElsewhere } from './repetition.ts';
+import type { OwnAddress } from './own-address.ts';
+import { findRepeated } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { withoutTax, withTax } from './tax-words.ts';
 import type { PagePosition, VisiblePage } from './walk-page.ts';
@@ -36,6 +37,10 @@ const ofExtra =
 const bySubscription =
   /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
 
+/** What makers recommend: reviews tell it. */
+const recommended =
+  /(?<!\p{L})(?:m?s?rrp|msrp|srp|uvp|pvpr?|(?:recommended|suggested) (?:retail )?price|list price|unverbindliche preisempfehlung|prix (?:public )?conseillé|adviesprijs|prezzo consigliato|precio recomendado|rek\. ?pris|vejl\. ?pris)(?!\p{L})/iu;
+
 /** Scores every shown price by its surroundings and its position. */
 export function scoreShown(
   tree: PageTree,
@@ -43,11 +48,13 @@ export function scoreShown(
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
   foreign: readonly NodeId[],
+  address: OwnAddress,
 ): ScoredPrice[] {
   const repeated = findRepeated(
     tree,
     prices.map(({ node }) => node),
     titles,
+    address,
   );
   const titlePositions = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
   const choices = findChoices(
@@ -64,8 +71,10 @@ export function scoreShown(
     addOwnLooks(price, add);
     const tax = taxOf(price);
     if (tax === 'without') add(withoutTaxPoints, 'without tax');
-    addPosition(tree, price, page, titlePositions, add);
+    addPosition(tree, price, page, titlePositions, address, add);
     if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
+    if (page.controls.length === 0 && recommended.test(price.before))
+      add(-3, 'recommended to shops, in a page that sells nothing');
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
@@ -148,15 +157,17 @@ function addPosition(
   { node, offset, around, text }: ShownPrice,
   page: VisiblePage,
   titles: readonly PagePosition[],
+  address: OwnAddress,
   add: (points: number, reason: string) => void,
 ): void {
+  const controls = page.controls.filter(({ leadsAway }) => !leadsAway);
   const nearness = titles.map((title) => {
     const distance = offset - title.offset;
     if (tree.contains(title.node, node)) return 1;
     return distance >= 0 ? 3 * Math.exp(-distance / titleReach) : 1.5 * Math.exp(distance / beforeTitleReach);
   });
   if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
-  const nearest = nearestControl(page.controls, offset);
+  const nearest = nearestControl(controls, offset);
   if (nearest !== null) add(2 * Math.exp(-nearest / controlReach), 'near the control that buys');
   const heading = headingBefore(page, node);
   if (heading?.isRelated && !titles.some((title) => title.node === heading.node))
@@ -164,7 +175,7 @@ function addPosition(
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
-  if (leadsElsewhere(around.href)) {
+  if (address.leadsElsewhere(around.href)) {
     if (namesSomething(text)) add(-4, 'in a link to what it names');
     else add(-1.5, 'in a link');
   }

@@ -10,7 +10,7 @@ const struckShare = 0.2;
  * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own, none
  * had its right one in markup alone.
  */
-const absentShare = { sure: 0.15, likely: 0.3, possible: 0.5 };
+const absentShare = { sure: 0.15, likely: 0.3, possible: 0.35 };
 /** Markup without tax supports the shown price with tax. */
 const netShare = 0.4;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */

@@ -76,7 +76,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       page.controls.push({
         node,
         offset,
-        leadsAway: leadsAway(tree.attributesOf(node).href, host),
+        leadsAway: leadsAway(tree.attributesOf(node), host),
         isButton: name !== 'a',
       });
   }
@@ -96,10 +96,15 @@ function sorts(tree: PageTree, node: NodeId): boolean {
   return /sort|order-?by/i.test(all) && !/review|comment|rating|question/i.test(all);
 }
 
-function leadsAway(href: string | undefined, host: string | null): boolean {
+/** Those who recommend lead to shops through addresses of their own, in another window. */
+function leadsAway(
+  { href, target, rel = '' }: Readonly<Record<string, string>>,
+  host: string | null,
+): boolean {
+  if (href !== undefined && (/^_blank$/i.test(target ?? '') || /sponsored/i.test(rel))) return true;
   if (href === undefined || host === null || !/^\s*(?:https?:)?\/\//i.test(href)) return false;
-  const target = hostOf(href.trim().replace(/^\/\//, 'https://'));
-  return target !== null && siteOf(target) !== siteOf(host);
+  const there = hostOf(href.trim().replace(/^\/\//, 'https://'));
+  return there !== null && siteOf(there) !== siteOf(host);
 }
 
 /** `shop.example` of `www.shop.example`, `shop.co.uk` of `www.shop.co.uk`: a cart may have a host of its own. */

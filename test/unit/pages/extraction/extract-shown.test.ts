@@ -16,6 +16,7 @@ const jsonLd = (price: string, currency: string) =>
 const buy = '<button>Add to cart</button>';
 const spanish =
   '<p>El tablero de arce con el que las recetas salen mejor. Con una capa de aceite para su cuidado. Envío gratis a todo el país.</p>';
+const prose = `<p>${'We oiled it by hand and cut bread on it every day for a month. '.repeat(4)}</p>`;
 
 const rows: Row[] = [
   {
@@ -99,6 +100,37 @@ const rows: Row[] = [
     promise: 'a code anywhere beside the same amount settles it',
     body: `<h1>Maple Board</h1><div class="price">Rs.900.00</div><select><option>Default - Rs.900.00 PKR</option></select>${buy}`,
     price: '900 PKR',
+  },
+  {
+    promise: 'a review that sends its readers to shops by links of its own gives no price',
+    body: `<h1>Maple Board</h1><p>By Ann Reed, 3 November</p>${prose.repeat(8)}<div><span>From</span> <span>$61.00</span> <a href="/buylink/110829" target="_blank">Buy now</a></div>${prose}`,
+    price: null,
+  },
+  {
+    promise: 'a list price that a review tells is not what anybody asks for it',
+    body: `<h1>Maple Board</h1><p><b>Tested by:</b> Ann Reed <b>RRP:</b> £23.99 <b>More info:</b> <a href="https://www.maker.example">maker.example</a></p>${prose}`,
+    price: null,
+  },
+  {
+    promise: 'the same is the price where it can be bought',
+    body: `<h1>Maple Board</h1><p><b>RRP:</b> £23.99</p>${buy}`,
+    price: '23.99 GBP',
+  },
+  {
+    promise: 'tiles lead to other products also where their addresses name the variant after a #',
+    body: `<h1>Maple Board</h1><ul>${['15.77', '15.77', '15.77'].map((amount, index) => `<li><a href="/boards/${index}-board.html#/1-size-s"><img alt=""></a><span>€${amount}</span></li>`).join('')}</ul>`,
+    price: null,
+  },
+  {
+    promise: 'a link to the very page does not make another product of what it names',
+    body: `<h1>Maple Board</h1>${prose.repeat(4)}<div><a href="/p/1"><span>Maple Board, oiled</span> <b>€24.90</b></a></div>`,
+    price: '24.9 EUR',
+  },
+  {
+    promise: 'one source that nothing shows is not enough, where the page shows prices that may be its own',
+    head: jsonLd('28.60', 'EUR'),
+    body: `<h1>Maple Board</h1>${prose}<div><span>24,90 €</span></div>${prose}<div><span>41,90 €</span></div>`,
+    price: null,
   },
 ];
 

@@ -26,6 +26,7 @@ function see(html: string): ReaderPage {
     scan: scanPage(html),
     baseUrl: 'https://shop.example/p',
     url: 'https://shop.example/p',
+    canonicalUrl: null,
     priceContext: {},
     product,
     titles: [],

@@ -1,0 +1,45 @@
+/** Tells whether links lead to other pages than the one that they stand on. */
+export class OwnAddress {
+  readonly #own: ReadonlyMap<string, string>;
+  readonly #base: string;
+  readonly #last: readonly string[];
+  /** Entries of a list lead to the same few pages. */
+  readonly #known = new Map<string, boolean>();
+
+  /** `urls` are the page's own addresses, `base` that of its relative links. */
+  constructor(urls: readonly (string | null)[], base: string) {
+    const own = urls.map((url) => URL.parse(url ?? '')).filter((url) => url !== null);
+    this.#own = new Map(own.map((url) => [hostAndPath(url), url.search]));
+    this.#base = base;
+    this.#last = own.map(({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '');
+  }
+
+  /** Whether a link leads away from where one is: to more than a part of the page. */
+  leadsElsewhere(href: string | null | undefined): boolean {
+    if (href === null || href === undefined || /^\s*(?:javascript:|mailto:|tel:|#|$)/i.test(href))
+      return false;
+    // A part of a page is mostly a part of this one, where nobody knows its address.
+    if (this.#own.size === 0) return !/#./.test(href);
+    // Parsing is dear, and few links hold the last part of the page's own address.
+    if (!this.#last.some((last) => href.includes(last))) return true;
+    const known = this.#known.get(href) ?? this.#leadsElsewhere(URL.parse(href, this.#base));
+    this.#known.set(href, known);
+    return known;
+  }
+
+  /** Whether a link names a page, be it this one: a list may hold the product that one looks at. */
+  namesPage(href: string | null | undefined): boolean {
+    return this.leadsElsewhere(href) || /^\s*(?!javascript:|mailto:|tel:)[^#\s][^#]*#?$/i.test(href ?? '');
+  }
+
+  /** Another query is another choice, or another page. */
+  #leadsElsewhere(link: URL | null): boolean {
+    if (link === null) return true;
+    const search = this.#own.get(hostAndPath(link));
+    return search === undefined || (link.search !== '' && link.search !== search);
+  }
+}
+
+function hostAndPath({ hostname, pathname }: URL): string {
+  return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
+}
