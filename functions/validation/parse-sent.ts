@@ -66,14 +66,14 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, whole: string): 
 
 /** An unknown name is never ignored: whoever sent it expects that it does something. `known` are those at the top. */
 function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
-  const instead = fixed?.[name];
-  if (instead !== undefined) return `${name}: cannot be changed. ${instead}`;
+  // `constructor` and its like are no field that anybody named here.
+  if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
   const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: maxWrongLetters });
   const remedy = nearest === undefined ? listOf(known) : `Did you mean \`${nearest}\`?`;
   return `${shownName(name)}: is no ${part}. ${remedy}`;
 }
 
-const shownName = (name: string) => shown(name).slice(1, -1);
+const shownName = (name: string) => (name === '' ? '""' : shown(name).slice(1, -1));
 
 function listOf(known: string[]): string {
   return known.length === 0 ? 'There is none.' : `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`;

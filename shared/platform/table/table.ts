@@ -5,6 +5,7 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -100,24 +101,15 @@ export class Table {
 
   /** Reads a range, in as many requests as it takes. */
   async query({ pk, from, to, descending = false, limit }: Range): Promise<Item[]> {
-    const items: Item[] = [];
-    let start: Item | undefined;
-    do {
-      const { Items, LastEvaluatedKey } = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#name,
-          ConsistentRead: true,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-          ScanIndexForward: !descending,
-          ...(limit === undefined ? {} : { Limit: limit - items.length }),
-          ...(start === undefined ? {} : { ExclusiveStartKey: start }),
-        }),
-      );
-      items.push(...(Items ?? []));
-      start = LastEvaluatedKey;
-    } while (start !== undefined && (limit === undefined || items.length < limit));
-    return items;
+    return this.#queryAll(
+      {
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: !descending,
+      },
+      limit,
+    );
   }
 
   /**
@@ -125,22 +117,35 @@ export class Table {
    * acts on an item makes its write conditional.
    */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
+    return this.#queryAll(
+      {
+        IndexName: 'due',
+        KeyConditionExpression: 'due_pk = :pk AND due_sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+      },
+      limit,
+    );
+  }
+
+  /** Sends a query again until it has answered everything, or as many items as `limit` allows. */
+  async #queryAll(
+    query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
+    limit: number | undefined,
+  ): Promise<Item[]> {
     const items: Item[] = [];
     let start: Item | undefined;
     do {
       const { Items, LastEvaluatedKey } = await this.#client.send(
         new QueryCommand({
+          ...query,
           TableName: this.#name,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :pk AND due_sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
-          Limit: limit - items.length,
+          ...(limit !== undefined && { Limit: limit - items.length }),
           ...(start && { ExclusiveStartKey: start }),
         }),
       );
       items.push(...(Items ?? []));
       start = LastEvaluatedKey;
-    } while (start !== undefined && items.length < limit);
+    } while (start !== undefined && (limit === undefined || items.length < limit));
     return items;
   }
 

@@ -221,6 +221,20 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'url: cannot be changed. Delete the product and watch the other page.',
   ],
   [
+    'a field with the name of what every object has',
+    'PATCH',
+    () => product,
+    { constructor: 1 },
+    'constructor: is no field of this body. Known: `name`, `is_active`.',
+  ],
+  [
+    'a field without a name',
+    'PATCH',
+    () => product,
+    { '': 1 },
+    '"": is no field of this body. Known: `name`, `is_active`.',
+  ],
+  [
     'a switch in quotes',
     'PATCH',
     () => product,

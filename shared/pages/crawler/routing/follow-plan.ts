@@ -47,27 +47,33 @@ export async function followPlan<Price>(
     tried.push({ way, outcome, ...(tier !== undefined && { tier }) });
     return brought;
   };
-  const blocked = (): Way[] =>
-    plan.repeatable.filter((way) => tried.some((one) => one.way === way && one.outcome === 'blocked'));
-  for (const pass of [plan.ways, blocked] as const) {
-    for (const way of typeof pass === 'function' ? pass() : pass) {
+  const nothing = { price: null, way: null, directAgreed: null };
+  /** Returns null if every way was tried and none ended the read. */
+  const readAlong = async (ways: readonly Way[]): Promise<Accepted<Price> | null> => {
+    for (const way of ways) {
       if (!following.hasTimeFor(way)) continue;
       const { outcome, price } = await read(way);
-      if (outcome === 'gone') return { price: null, way: null, tried, directAgreed: null };
+      if (outcome === 'gone') return nothing;
       if (outcome !== 'priced' || price === undefined) continue;
-      if (way !== 'direct' || plan.verifiers.length === 0) return { price, way, tried, directAgreed: null };
-      return { ...(await verify(price, plan.verifiers, { ...following, read })), tried };
+      if (way !== 'direct' || plan.verifiers.length === 0) return { price, way, directAgreed: null };
+      return verify(price, plan.verifiers, { ...following, read });
     }
-  }
-  return { price: null, way: null, tried, directAgreed: null };
+    return null;
+  };
+  const isBlocked = (way: Way) => tried.some((one) => one.way === way && one.outcome === 'blocked');
+  const accepted =
+    (await readAlong(plan.ways)) ?? (await readAlong(plan.repeatable.filter(isBlocked))) ?? nothing;
+  return { ...accepted, tried };
 }
+
+type Accepted<Price> = Omit<Followed<Price>, 'tried'>;
 
 /** A direct price that another way contradicts is not accepted by itself: two of three readings must agree. */
 async function verify<Price>(
   direct: Price,
   verifiers: readonly Way[],
   { read, isSame, hasTimeFor }: Following<Price>,
-): Promise<Omit<Followed<Price>, 'tried'>> {
+): Promise<Accepted<Price>> {
   let second: { price: Price; way: Way } | undefined;
   for (const way of verifiers) {
     if (!hasTimeFor(way)) continue;
