@@ -1182,7 +1182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1384,7 +1384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1486,7 +1486,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1694,7 +1694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1784,7 +1784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2029,7 +2029,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
+                /** @description One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat. */
                 "Idempotency-Key"?: string;
             };
             path: {

@@ -5,6 +5,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { Deprecation } from '../../shared/interface/deprecation.ts';
+import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../shared/interface/schemas/events.ts';
@@ -56,6 +57,7 @@ export function openApiDocument(described: Operation[] = operations) {
       // time.
       override: ({ jsonSchema, io }) => {
         if (io === 'output') delete jsonSchema.additionalProperties;
+        dropNoise(jsonSchema);
       },
     },
   );

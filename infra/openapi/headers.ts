@@ -6,8 +6,7 @@ import type { Operation } from '../../shared/interface/operation.ts';
 export const keyedRequestHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
     description:
-      'The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat.',
-    example: 'watch-headphones-1',
+      'One new key per intended action, such as a UUID. The first success with a key on a path is answered again for 24 hours, byte for byte, whatever the body of the repeat.',
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dropNoise } from '../../../shared/interface/json-schema.ts';
 import type { Tool } from './tool.ts';
 
 /** What the protocol takes for the schema of a tool. */
@@ -10,9 +11,20 @@ const ObjectSchema = z.looseObject({
 
 /** Returns a tool as `tools/list` describes it, with JSON Schema 2020-12. */
 export function describeTool<Context>({ run: _run, input, output, ...tool }: Tool<Context>) {
-  return {
-    ...tool,
-    inputSchema: ObjectSchema.parse(z.toJSONSchema(input, { io: 'input' })),
-    outputSchema: ObjectSchema.parse(z.toJSONSchema(output, { io: 'output' })),
-  };
+  return { ...tool, inputSchema: schemaOf(input, 'input'), outputSchema: schemaOf(output, 'output') };
+}
+
+/**
+ * Returns the schema without what a model has no use for, because every conversation pays for it: the dialect, which
+ * the protocol says, and examples.
+ */
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      dropNoise(jsonSchema);
+      delete jsonSchema.example;
+    },
+  });
+  return ObjectSchema.parse(described);
 }

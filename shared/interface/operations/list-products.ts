@@ -15,7 +15,10 @@ export const listProducts = defineOperation({
   query: z.strictObject({
     per_page: perPage(limits.productsPerPage),
     page: PageNumber,
-    starting_after: Id.optional().meta({ description: 'Id of the last product of the previous page.' }),
+    starting_after: Id.optional().meta({
+      description: 'Id of the last product of the previous page.',
+      example: undefined,
+    }),
   }),
   isKeyed: false,
   readsPages: false,

@@ -26,6 +26,9 @@ const Parameter = z.object({
   name: z.string(),
   description: z.string().min(1),
   required: z.boolean().optional(),
+  schema: Json,
+  example: z.unknown().optional(),
+  examples: z.unknown().optional(),
 });
 const Answer = z.object({
   description: z.string().min(1),
@@ -136,6 +139,20 @@ describe('the document', () => {
     expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set([...used, 'Events']));
   });
 
+  test('gives no example to an optional parameter, because importers would send it', () => {
+    const optional = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ parameters }) => parameters.filter(({ required }) => required !== true));
+    expect(optional.length).toBeGreaterThan(10);
+    expect(JSON.stringify(optional)).not.toMatch(/"examples?":/);
+  });
+
+  test('has no pattern beside a format, and no bound that every exact number keeps', () => {
+    expect(schemasWhere(document, (schema) => 'pattern' in schema && 'format' in schema)).toEqual([]);
+    expect(schemasWhere(document, ({ maximum }) => maximum === Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(schemasWhere(document, ({ format }) => format === 'uuid').length).toBeGreaterThan(20);
+  });
+
   test('describes every property of every schema', () => {
     expect(undescribed(document, '')).toEqual([]);
   });
@@ -230,6 +247,15 @@ describe('webhooks', () => {
     ]);
   });
 });
+
+/** The objects anywhere in the document for which the test holds. */
+function schemasWhere(node: unknown, holds: (schema: z.infer<typeof Json>) => boolean): object[] {
+  if (Array.isArray(node)) return node.flatMap((item) => schemasWhere(item, holds));
+  const object = Json.safeParse(node);
+  if (!object.success) return [];
+  const below = Object.values(object.data).flatMap((value) => schemasWhere(value, holds));
+  return holds(object.data) ? [object.data, ...below] : below;
+}
 
 /** Places of the properties that say nothing of themselves; a reference is described where it leads. */
 function undescribed(node: unknown, path: string): string[] {
