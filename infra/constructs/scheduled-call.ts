@@ -1,6 +1,7 @@
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IScheduleTarget, ScheduleTargetConfig, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
+import { InlineRole } from './inline-role.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
@@ -9,12 +10,12 @@ import type { ServiceFunction } from './service-function.ts';
  */
 export class ScheduledCall extends Construct {
   readonly #fn: ServiceFunction;
-  readonly #role: Role;
+  readonly #role: InlineRole;
 
   constructor(scope: Construct, id: string, fn: ServiceFunction) {
     super(scope, id);
     this.#fn = fn;
-    this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    this.#role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     this.#role.addToPolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
     );

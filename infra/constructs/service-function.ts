@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Duration, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -14,6 +14,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { WorkerLimit } from '../config.ts';
 import { dataRemoval } from './data-removal.ts';
+import { InlineRole } from './inline-role.ts';
 
 export interface FunctionSize {
   timeout: Duration;
@@ -49,7 +50,7 @@ export class ServiceFunction extends LambdaFunction {
       retention: logRetentionDays,
       removalPolicy: dataRemoval(retainsData),
     });
-    const role = new Role(scope, `${id}ServiceRole`, {
+    const role = new InlineRole(scope, `${id}ServiceRole`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     serviceLog.grantWrite(role);

@@ -1,5 +1,6 @@
 import { openData } from './data/open-data.ts';
 import type { Engines } from './engines.ts';
+import { apiOf } from './gateway/route.ts';
 import { tracedSends } from './lineage/message-trace.ts';
 import type { Observation } from './observe.ts';
 import type { Authorizer } from './permissions/authorizer.ts';
@@ -34,7 +35,7 @@ export async function connectEngines(
   const data = { dataDir, database: await database.endpoint(), isOwnDatabase, providerKeys };
   const [{ table, secrets }] = await Promise.all([openData(resolver, data), queues.setUp(parts.queues)]);
   const states = openScheduleStates(schedules, dataDir);
-  await requireServiceRoles({ ...parts, authorizer });
+  await requireServiceRoles({ ...parts, routes: apiOf(resolver).routes, authorizer });
   const { log, measures } = observation;
   awsEndpoint.connect({
     schedules: states,

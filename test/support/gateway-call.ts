@@ -35,6 +35,7 @@ const api: Api = {
     method,
     resource: basePath + path,
     functionName: id,
+    roleArn: '',
     timeoutMs: 29_000,
   })),
 };

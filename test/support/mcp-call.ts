@@ -41,7 +41,7 @@ export async function sendMessage(
     sourceIp,
     body: text ?? (message === undefined ? null : JSON.stringify(message)),
   };
-  const route = { method: 'ANY', resource: path, functionName: 'mcp', timeoutMs: 29_000 };
+  const route = { method: 'ANY', resource: path, functionName: 'mcp', roleArn: '', timeoutMs: 29_000 };
   const match = { route, pathParameters: {} };
   const event = toProxyEvent(request, match, { api, requestId, now: new Date() });
   const result = await handler(event, lambdaContext(requestId));

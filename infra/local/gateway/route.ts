@@ -7,6 +7,8 @@ export interface Route {
   /** Resource path of API Gateway: `/api/v1/products/{id}`. */
   resource: string;
   functionName: string;
+  /** The role as which API Gateway calls the function. */
+  roleArn: string;
   timeoutMs: number;
 }
 
@@ -28,6 +30,8 @@ const Method = z.object({
   Integration: z.object({
     Type: z.literal('AWS_PROXY'),
     Uri: z.string(),
+    /** Required, because permissions of the functions themselves are not looked at here. */
+    Credentials: z.string(),
     TimeoutInMillis: z.number().default(INTEGRATION_TIMEOUT_MS),
   }),
 });
@@ -65,6 +69,7 @@ function toRoute({ logicalId, properties }: ResolvedResource, pathOf: (resourceI
     method: HttpMethod,
     resource: pathOf(ResourceId) || '/',
     functionName,
+    roleArn: Integration.Credentials,
     timeoutMs: Integration.TimeoutInMillis,
   };
 }

@@ -1,4 +1,5 @@
 import type { LocalFunction } from '../functions/function.ts';
+import type { Route } from '../gateway/route.ts';
 import type { EventSource } from '../queues/event-source.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { arns } from '../template/names.ts';
@@ -10,19 +11,22 @@ interface ServiceRoles {
   functions: Pick<LocalFunction, 'name' | 'roleArn' | 'logGroup'>[];
   sources: Pick<EventSource, 'functionName' | 'queueArn'>[];
   schedules: Pick<Schedule, 'name' | 'roleArn' | 'functionArn'>[];
+  routes: Pick<Route, 'roleArn' | 'functionName'>[];
   roles: Role[];
   authorizer: Authorizer;
 }
 
 const logActions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+/** The name of API Gateway's sessions, as it stands in its own messages. */
+const gatewaySession = 'BackplaneAssumeRoleSession';
 const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /**
  * Holds the roles to what AWS itself does in their name: it writes what a function logs, takes the messages of its
- * queue, and calls what is scheduled. Throws for the first that is not allowed.
+ * queue, and calls what is scheduled or asked for. Throws for the first that is not allowed.
  */
 export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
-  const { functions, sources, schedules, roles, authorizer } = parts;
+  const { functions, sources, schedules, routes, roles, authorizer } = parts;
   const work = [
     ...functions.flatMap(({ name, roleArn, logGroup }) => {
       const resource = `${arns.logGroup(logGroup)}:log-stream:local`;
@@ -34,6 +38,10 @@ export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
     }),
     ...schedules.map(({ name, roleArn, functionArn }) => {
       return { roleArn, session: name, action: 'lambda:InvokeFunction', resource: functionArn };
+    }),
+    ...routes.map(({ roleArn, functionName }) => {
+      const resource = arns.function(functionName);
+      return { roleArn, session: gatewaySession, action: 'lambda:InvokeFunction', resource };
     }),
   ];
   for (const { roleArn, session, action, resource } of work) {

@@ -31,9 +31,9 @@ describe('the template', () => {
   });
 
   test('lets only the functions that read pages read the keys', () => {
-    const readers = resourcesOf('AWS::IAM::Policy')
+    const readers = resourcesOf('AWS::IAM::Role')
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
-      .map(([id]) => id.replace(/ServiceRoleDefaultPolicy.*/, ''));
+      .map(([id]) => id.replace(/ServiceRole.*/, ''));
     const folders = [
       ...operations.filter(({ readsPages }) => readsPages).map(folderOf),
       'crawler',

@@ -109,7 +109,7 @@ describe('CloudFormation refuses', () => {
   test.each([
     ['a function without a role', without('AWS::Lambda::Function', 'Role'), "'Role' is a required property"],
     ['a schedule without a target', without('AWS::Scheduler::Schedule', 'Target'), "'Target' is a required"],
-    ['a permission without a function', without('AWS::Lambda::Permission', 'FunctionName'), 'is a required'],
+    ['a method without a verb', without('AWS::ApiGateway::Method', 'HttpMethod'), 'is a required'],
     ['a tracing mode', set('AWS::Lambda::Function', { TracingConfig: { Mode: 'Some' } }), 'is not one of'],
     ['a runtime', set('AWS::Lambda::Function', { Runtime: 'nodejs99.x' }), 'is not one of'],
     ['days that no log is kept for', set('AWS::Logs::LogGroup', { RetentionInDays: 8 }), 'is not one of'],
@@ -178,7 +178,7 @@ describe('a service refuses what CloudFormation accepts:', () => {
       { ScheduleExpression: 'rate(1 minutes)' },
       'no rate',
     ],
-    ['large policies', 'AWS::IAM::Policy', { PolicyDocument, Roles: [] }, '10,240 characters'],
+    ['large policies', 'AWS::IAM::Role', { Policies: [{ PolicyDocument }] }, '10,240 characters'],
   ])('%s', (_what, type, properties, message) => {
     expect(limitFindings(set(type, properties))).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining(message) }),

@@ -24,9 +24,7 @@ const untagged = new Set([
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::CloudWatch::Dashboard',
   'AWS::DynamoDB::GlobalTable',
-  'AWS::IAM::Policy',
   'AWS::Lambda::Alias',
-  'AWS::Lambda::Permission',
   'AWS::Lambda::Version',
   'AWS::Logs::ResourcePolicy',
   'AWS::SNS::Subscription',
@@ -70,7 +68,7 @@ describe.each(stages)('the stack of %s', (stage) => {
     expect(of(template, 'AWS::ApiGateway::Stage')).toMatchObject([{ Properties: { TracingEnabled: true } }]);
     const functions = of(template, 'AWS::Lambda::Function');
     for (const { Properties } of functions) expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
-    const writers = of(template, 'AWS::IAM::Policy').filter(({ Properties }) =>
+    const writers = of(template, 'AWS::IAM::Role').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('"xray:PutTraceSegments"'),
     );
     expect(writers).toHaveLength(functions.length);

@@ -99,8 +99,10 @@ describe('the start fails if AWS may not do its own part', () => {
     ['write the log of a function', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
     ['take messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],
     ['call what is scheduled', 'lambda:InvokeFunction', 'ScheduleRole/Recovery'],
+    ['call what answers a request', 'lambda:InvokeFunction', 'GatewayRole/BackplaneAssumeRoleSession'],
   ])('to %s', async (_what, action, session) => {
-    const at = (template: string) => template.lastIndexOf(`"${action}"`);
+    const [role] = session.split('/');
+    const at = (template: string) => template.indexOf(`"${action}"`, template.indexOf(`"${role}": {`));
     const withoutIt = (template: string) =>
       `${template.slice(0, at(template))}"iam:PassRole"${template.slice(at(template) + action.length + 2)}`;
     const failure = new RegExp(

@@ -14,7 +14,7 @@ const Mapping = z.object({
   BatchSize: z.number(),
   MaximumBatchingWindowInSeconds: z.number().default(0),
 });
-const Statements = z.object({ PolicyDocument: z.unknown(), Roles: z.unknown() });
+const Role = z.object({ Policies: z.array(z.object({ PolicyDocument: z.unknown() })).default([]) });
 const Alarm = z.object({
   EvaluationPeriods: z.number(),
   Period: z.number().optional(),
@@ -48,6 +48,12 @@ const limits: Record<string, (properties: unknown) => string[]> = {
       taken.length > 0 && `${taken.join(', ')} is reserved`,
     ];
   }),
+  // All inline policies of a role together. Ours has no other kind.
+  'AWS::IAM::Role': limit(Role, ({ Policies }) => {
+    const size = Policies.reduce((sum, { PolicyDocument }) => sum + sizeOf(PolicyDocument), 0);
+    return [size > 10_240 && `policies have ${size} of 10,240 characters`];
+  }),
+  'AWS::IAM::Policy': () => ['a policy beside its role is one more of the stack’s 500 resources'],
   'AWS::CloudFront::Function': limit(EdgeFunction, ({ FunctionCode }) => {
     const { length } = Buffer.from(FunctionCode);
     return [length > 10_240 && `the code has ${length} of 10,240 bytes`];
@@ -86,25 +92,9 @@ const limits: Record<string, (properties: unknown) => string[]> = {
 
 /** Returns what a service would refuse in a template that CloudFormation accepts. */
 export function limitFindings(template: DeployedTemplate): Finding[] {
-  const ofResources = Object.entries(template.Resources).flatMap(([resource, { Type, Properties }]) =>
+  return Object.entries(template.Resources).flatMap(([resource, { Type, Properties }]) =>
     (limits[Type]?.(Properties) ?? []).map((message) => ({ resource, rule: Type, message })),
   );
-  return [...ofResources, ...roleFindings(template)];
-}
-
-/** The inline policies of a role share 10,240 characters. */
-function roleFindings({ Resources }: DeployedTemplate): Finding[] {
-  const policies = Object.values(Resources)
-    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
-    .map(({ Properties }) => Statements.parse(Properties));
-  const roles = Map.groupBy(policies, ({ Roles }) => JSON.stringify(Roles));
-  return [...roles].flatMap(([role, attached]) => {
-    const size = attached.reduce((sum, { PolicyDocument }) => sum + sizeOf(PolicyDocument), 0);
-    if (size <= 10_240) return [];
-    return [
-      { resource: role, rule: 'AWS::IAM::Policy', message: `policies have ${size} of 10,240 characters` },
-    ];
-  });
 }
 
 /** Returns the size of a text, or of a value as JSON. */

@@ -3,7 +3,13 @@ import { clientAddress } from '../../../functions/api/middleware/client-address.
 import { siteUrlOf } from '../../../functions/api/serve/site-url.ts';
 import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 
-const route = { method: 'GET', resource: '/api/v1/me', functionName: 'getAccount', timeoutMs: 29_000 };
+const route = {
+  method: 'GET',
+  resource: '/api/v1/me',
+  functionName: 'getAccount',
+  roleArn: '',
+  timeoutMs: 29_000,
+};
 const rawHeaders = Object.entries({
   Host: 'abc.execute-api.eu-west-1.amazonaws.com',
   'x-viewer-host': 'prices.example',

@@ -16,6 +16,7 @@ const route = {
   method: 'GET',
   resource: '/api/v1/me',
   functionName: 'getAccount',
+  roleArn: '',
   timeoutMs: gatewayLimitMs,
 };
 const event = toProxyEvent(

@@ -10,7 +10,7 @@ const resource = '/api/v1/products/{id}/checks';
 const api = {
   id: 'api',
   stage: 'live',
-  routes: [{ method: 'POST', resource, functionName: 'f', timeoutMs: 1000 }],
+  routes: [{ method: 'POST', resource, functionName: 'f', roleArn: '', timeoutMs: 1000 }],
 };
 
 const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';

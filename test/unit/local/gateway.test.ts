@@ -10,6 +10,7 @@ const route = (method: string, resource: string) => ({
   method,
   resource,
   functionName: resource,
+  roleArn: '',
   timeoutMs: 29_000,
 });
 const api = {
