@@ -169,7 +169,9 @@ async function askTheDocs() {
 
 /** At once and in the background; the second provider reads what the first cannot. */
 async function readThroughProviders({ call, watch }: Customer) {
-  await call('POST', '/extract', { url: byProvider });
+  // On a busy machine a provider's key may not be read in time, and the direct driver finds no such host.
+  const extract = () => call('POST', '/extract', { url: byProvider });
+  await until(async () => z.object({ data: z.object({}) }).safeParse(await extract()).success);
   const id = await watch(byProvider);
   await call('POST', '/products/batch', { urls: [byProvider] });
   await call('POST', `/products/${id}/checks`);
