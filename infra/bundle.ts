@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../functions/page-reader.ts';
+import { buildWeb } from '../web/build.ts';
 import { splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -55,6 +56,7 @@ export async function bundleFunctions(outDir: string): Promise<void> {
   }
   await addThreads(foldersWithThreads(metafile));
   await copySite(path.resolve(outDir, 'site'));
+  await buildWeb(path.resolve(outDir, 'site/app'));
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
 }
 

@@ -8,6 +8,7 @@ const sources = [
   'functions/**/*.ts',
   'shared/**/*.ts',
   'infra/**/*',
+  'web/**/*',
   'docs/*.md',
   'openapi.json',
   'package-lock.json',

@@ -9,7 +9,9 @@ const repository = path.join(import.meta.dirname, '../../..');
 const layers: Record<string, string[]> = {
   shared: ['shared'],
   functions: ['functions', 'shared'],
-  infra: ['infra', 'functions', 'shared'],
+  // What the browser loads has the types of `/app/api` only, and nothing of the rest.
+  web: ['web'],
+  infra: ['infra', 'functions', 'shared', 'web'],
   commands: ['commands', 'infra', 'functions', 'shared'],
 };
 
@@ -36,7 +38,7 @@ const statement =
   /(?:^|[;\n])\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 function importsOf(layer: string): Import[] {
-  return globSync(`${layer}/**/*.ts`, { cwd: repository }).flatMap((file) => {
+  return globSync(`${layer}/**/*.{ts,tsx}`, { cwd: repository }).flatMap((file) => {
     const source = readFileSync(path.join(repository, file), 'utf8');
     return [...source.matchAll(statement)].map(([, fromStatement, fromCall]) => {
       const target = fromStatement ?? fromCall ?? '';
@@ -46,7 +48,7 @@ function importsOf(layer: string): Import[] {
   });
 }
 
-const isRelative = ({ target }: Import) => /^(?:shared|functions|infra|commands|test)\//.test(target);
+const isRelative = ({ target }: Import) => /^(?:shared|functions|infra|web|commands|test)\//.test(target);
 
 describe.each(Object.entries(layers))('%s', (layer, allowed) => {
   const imports = importsOf(layer);

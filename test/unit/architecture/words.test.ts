@@ -38,13 +38,17 @@ function wordsOf(name: string): string[] {
 }
 
 test('no name has a retired word', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+    },
+  );
   const found = files
     .split('\n')
-    .filter((file) => /^(?:shared|functions|infra|commands|test)\//.test(file))
+    .filter((file) => /^(?:shared|functions|infra|web|commands|test)\//.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(repository, file), 'utf8');
       const names = [...source.matchAll(declaration)].map(([, declared, member]) => declared ?? member ?? '');

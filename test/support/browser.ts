@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import lockfile from '../../package-lock.json' with { type: 'json' };
+
+const { version } = lockfile.packages['node_modules/@sparticuz/chromium'];
+const cache = path.join(import.meta.dirname, '../../node_modules/.cache');
+const unpacked = path.join(cache, `chromium-${version}`);
+
+/**
+ * Opens the Chromium that `npm ci` brings, or the one that `CHROMIUM` names. The one from npm needs nothing of the
+ * system: the libraries and fonts it is linked against are in its package.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const own = process.env.CHROMIUM;
+  if (own) return chromium.launch({ executablePath: own });
+  await unpack();
+  return chromium.launch({
+    executablePath: path.join(unpacked, 'chromium'),
+    // It is run as root in containers, where Chromium has no sandbox. It opens our own pages only.
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(unpacked, 'al2023/lib'),
+      FONTCONFIG_PATH: path.join(unpacked, 'fonts'),
+    },
+  });
+}
+
+/** Unpacks it once, all at once: another process finds all of it or nothing. */
+async function unpack(): Promise<void> {
+  if (existsSync(unpacked)) return;
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(`${unpacked}.`);
+  // The package unpacks into the folder for temporary files, and its libraries only where it takes itself to be on Lambda.
+  const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  await promisify(execFile)(process.execPath, ['-e', script], { env, cwd: import.meta.dirname });
+  await rename(unfinished, unpacked).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
