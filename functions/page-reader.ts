@@ -30,14 +30,21 @@ export function openPageReader(table: Table): PageReader {
 }
 
 async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
-  const [{ readPage }, { configureDrivers }, { openProviderKeys }, { CreditBudget }, { openExtraction }] =
-    await Promise.all([
-      import('../shared/pages/crawler/read-page.ts'),
-      import('../shared/pages/crawler/configure-drivers.ts'),
-      import('../shared/pages/crawler/provider-keys.ts'),
-      import('../shared/pages/crawler/budget/credit-budget.ts'),
-      import('../shared/pages/crawler/threads/open-extraction.ts'),
-    ]);
+  const [
+    { readPage },
+    { configureDrivers },
+    { createSandboxDriver },
+    { openProviderKeys },
+    { CreditBudget },
+    { openExtraction },
+  ] = await Promise.all([
+    import('../shared/pages/crawler/read-page.ts'),
+    import('../shared/pages/crawler/configure-drivers.ts'),
+    import('../shared/pages/crawler/drivers/sandbox.ts'),
+    import('../shared/pages/crawler/provider-keys.ts'),
+    import('../shared/pages/crawler/budget/credit-budget.ts'),
+    import('../shared/pages/crawler/threads/open-extraction.ts'),
+  ]);
   // Its threads start while the first page is being fetched.
   const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
   const creditsPerDay: Record<string, number | undefined> = {
@@ -54,7 +61,9 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
       return new CreditBudget(table, { driver, creditsPerDay: credits, maxPerCall }, Date.now);
     },
   });
+  const sandbox = [createSandboxDriver(Date.now)];
   return (request, previousDriver) => {
+    if (request.isSandbox) return readPage(request, { drivers: sandbox, extract });
     const next = drivers.findIndex(({ name }) => name === previousDriver) + 1;
     return readPage(request, { drivers: [...drivers.slice(next), ...drivers.slice(0, next)], extract });
   };

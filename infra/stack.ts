@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { sitePaths } from '../functions/site/serve-site.ts';
 import { mcpPaths } from '../shared/interface/mcp-paths.ts';
 import { operations } from '../shared/interface/operations.ts';
+import { sandboxPath } from '../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../shared/products/checks/busy-policy.ts';
 import type { StageConfig, WorkerLimit } from './config.ts';
@@ -101,7 +102,7 @@ export class PriceWatchStack extends Stack {
       api.addOperation(operation, released(handler));
     }
     const site = addFunction('site', sizes.answer);
-    for (const path of Object.keys(sitePaths)) api.addRoute('GET', path, site);
+    for (const path of [...Object.keys(sitePaths), sandboxPath]) api.addRoute('GET', path, site);
 
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);

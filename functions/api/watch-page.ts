@@ -1,6 +1,7 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import { partTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
 import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
@@ -34,6 +35,8 @@ export interface WatchRequest extends IdSource, AccountPlan {
   country?: string | undefined;
   currency?: string | undefined;
   deadlineMs: number;
+  /** The site's origin, with any path. */
+  baseUrl: string;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function readToWatch(
   request: WatchRequest,
   dependencies: WatchDependencies,
 ): Promise<ReadToWatch> {
-  const { account, allowance, url, newId, isRetry, deadlineMs } = request;
+  const { account, allowance, url, newId, isRetry, deadlineMs, baseUrl } = request;
   const { products, now } = dependencies;
   parseGivenUrl(url);
   const id = newId();
@@ -66,7 +69,8 @@ export async function readToWatch(
   if (made) return { kind: 'made', product: made };
   requireFreeSlot(account, allowance);
   const createdAt = toTime(now());
-  const stored = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), createdAt };
+  const isSandbox = isSandboxUrl(url, baseUrl);
+  const stored = { id, accountId: account.id, canonicalUrl: canonicalUrl(url), isSandbox, createdAt };
   const product = newProduct({ ...request, ...stored });
   return { kind: 'read', product, snapshot: await readUntilDeadline(product, deadlineMs, dependencies) };
 }
@@ -92,9 +96,9 @@ export async function saveWatch(
 
 /** Returns the snapshot, or null if the deadline came while the page was being read. */
 async function readUntilDeadline(product: Product, deadlineMs: number, { readPage, now }: WatchDependencies) {
-  const { url, preferred_country: country, preferred_currency: currency } = product;
+  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   try {
-    return await readPage({ url, country, currency, deadlineMs });
+    return await readPage({ url, country, currency, isSandbox, deadlineMs });
   } catch (error) {
     // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
     const isDeadline = now() >= deadlineMs - deadlineSlackMs;

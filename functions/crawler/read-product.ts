@@ -31,12 +31,12 @@ export interface Confirmation {
  * opinion.
  */
 export async function readProduct(
-  { url, preferred_country: country, preferred_currency: currency }: Product,
+  { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox }: Product,
   { readPage, now }: ProductReader,
   previousDriver: string | null = null,
 ): Promise<ProductRead> {
   try {
-    const request = { url, country, currency, deadlineMs: now() + readTimeouts.background };
+    const request = { url, country, currency, isSandbox, deadlineMs: now() + readTimeouts.background };
     return { reading: Reading.parse(await readPage(request, previousDriver)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -33,6 +33,9 @@ export const limits = {
   jobRetentionDays: 7,
   deliveryRetentionDays: 30,
   webhookTimeoutMs: 10_000,
+  /** The prices, and the entries of the stock, of a sandbox page. */
+  sandboxPrices: { max: 50 },
+  sandboxEverySeconds: { max: 86_400 },
   /** How long the previous signing secret keeps signing, in the headers of Standard Webhooks. */
   previousSecretMs: 24 * 3_600_000,
 } as const;

@@ -6,6 +6,7 @@ interface ProductRequest {
   accountId: string;
   url: string;
   canonicalUrl: string;
+  isSandbox?: boolean | undefined;
   name?: string | undefined;
   country?: string | undefined;
   currency?: string | undefined;
@@ -22,6 +23,7 @@ export function newProduct(request: ProductRequest): Product {
     account_id: request.accountId,
     url: request.url,
     canonical_url: request.canonicalUrl,
+    ...(request.isSandbox && { is_sandbox: true }),
     name: request.name ?? clipName(`${host}${pathname}`),
     is_named_by_caller: request.name !== undefined,
     preferred_country: request.country ?? null,

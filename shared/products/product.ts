@@ -8,6 +8,8 @@ export const Product = z.object({
   account_id: z.string(),
   url: z.string(),
   canonical_url: z.string(),
+  /** Whether the page is the site's own sandbox product (`shared/pages/crawler/sandbox`). */
+  is_sandbox: z.boolean().optional(),
   name: z.string(),
   /** Whether the caller named it; then the page's name does not replace it. */
   is_named_by_caller: z.boolean(),

@@ -9,6 +9,7 @@ export const sharers = [
   'first-journey',
   'mcp-conformance',
   'mcp-journey',
+  'sandbox',
   'smoke',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { extract as operation } from '../../../shared/interface/operations/extract.ts';
+import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { PageReader } from '../../page-reader.ts';
@@ -11,11 +12,12 @@ interface Dependencies {
 
 /** Reads a page once and stores nothing. */
 export function extract({ readPage, now }: Dependencies): Behaviour<typeof operation> {
-  return async ({ body, deadlineMs }) => {
+  return async ({ body, deadlineMs, baseUrl }) => {
     const snapshot = await readPage({
       url: body.url,
       country: body.country ?? null,
       currency: body.currency ?? null,
+      isSandbox: isSandboxUrl(body.url, baseUrl),
       deadlineMs,
     });
     const data = {

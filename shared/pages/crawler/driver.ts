@@ -11,6 +11,8 @@ export interface ReadRequest {
   currency: string | null;
   /** Milliseconds since the epoch; a read that has not ended by then fails with `http`. */
   deadlineMs: number;
+  /** Whether it is the site's own sandbox page (`shared/pages/crawler/sandbox`), which is made and not fetched. */
+  isSandbox?: boolean | undefined;
 }
 
 /** `auto` is the driver's cheapest way to a page; `browser` runs the page's scripts first. */

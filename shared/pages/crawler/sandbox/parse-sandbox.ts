@@ -1,0 +1,118 @@
+import { closestMatch } from 'leven';
+import { limits } from '../../../interface/limits.ts';
+import { clipName } from '../../../interface/schemas/product-name.ts';
+import { cleanText } from '../../../platform/text/clean-text.ts';
+import { isCurrency } from '../../money/currency.ts';
+import { toMoney } from '../../money/minor-units.ts';
+import type { Money } from '../../money/money.ts';
+import { isTrackingParameter } from '../tracking-parameters.ts';
+import { sandboxPath } from './sandbox-url.ts';
+
+/** What the address of a sandbox page says of its product. */
+export interface SandboxProduct {
+  name: string;
+  prices: Money[];
+  isInStock: boolean[];
+  everySeconds: number;
+  /** Unix time; null for the midnight (UTC) of each day. */
+  startSeconds: number | null;
+}
+
+/** The address breaks rules; there is a sentence for each. */
+export class WrongSandbox extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join(' '));
+    this.problems = problems;
+  }
+}
+
+const known = ['prices', 'every', 'start', 'name', 'currency', 'stock'];
+const maxPrices = limits.sandboxPrices.max satisfies 50;
+const longestEvery = limits.sandboxEverySeconds.max satisfies 86_400;
+
+/** Returns the product that the query of an address describes. Throws WrongSandbox. */
+export function parseSandbox(query: URLSearchParams): SandboxProduct {
+  const problems = [...query.keys()].flatMap((name) => problemOfName(name, query));
+  const sent = (name: string) => query.get(name);
+  const parsed = <T>(parse: () => T | string, none: T): T => {
+    const result = parse();
+    if (typeof result !== 'string') return result;
+    problems.push(result);
+    return none;
+  };
+  const currency = parsed(() => parseCurrency(sent('currency') ?? 'EUR'), { code: 'EUR' }).code;
+  const product: SandboxProduct = {
+    name: parsed(() => parseName(sent('name') ?? 'Sandbox product'), { text: '' }).text,
+    prices: parsed(() => parsePrices(sent('prices'), currency), []),
+    isInStock: parsed(() => parseStock(sent('stock') ?? 'in'), []),
+    everySeconds: parsed(() => parseEvery(sent('every') ?? '60'), { seconds: 60 }).seconds,
+    startSeconds: parsed(() => parseStart(sent('start')), { seconds: null }).seconds,
+  };
+  if (problems.length > 0) throw new WrongSandbox([...new Set(problems)]);
+  return product;
+}
+
+/** Marks of advertisers belong to every address; another unknown name was meant to do something. */
+function problemOfName(name: string, query: URLSearchParams): string[] {
+  const times = query.getAll(name).length;
+  if (isTrackingParameter(encodeURIComponent(name), sandboxPath)) return [];
+  if (known.includes(name)) return times === 1 ? [] : [`${name}: must be there once; it is ${times} times.`];
+  const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: 2 });
+  const remedy = nearest === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+  return [`${shown(name)}: is no parameter of this page. ${remedy}`];
+}
+
+function parsePrices(text: string | null, currency: string): Money[] | string {
+  if (text === null || text === '') return 'prices: is required, for example prices=100,80,120.';
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.length > maxPrices)
+    return `prices: must be 1 to ${maxPrices} prices; they are ${entries.length}.`;
+  const prices: Money[] = [];
+  for (const entry of entries) {
+    const price = /^\d{1,9}(?:\.\d{1,4})?$/.test(entry) ? toMoney(entry, currency) : null;
+    if (price === null || price.amountMinor === 0)
+      return `prices: each must be a decimal number above 0 with a point, as ${currency} has it, such as 80; one is ${shown(entry)}.`;
+    prices.push(price);
+  }
+  return prices;
+}
+
+function parseStock(text: string): boolean[] | string {
+  const entries = text.split(',').map((entry) => entry.trim().toLowerCase());
+  if (entries.length > maxPrices)
+    return `stock: must have 1 to ${maxPrices} entries; it has ${entries.length}.`;
+  const wrong = entries.find((entry) => entry !== 'in' && entry !== 'out');
+  return wrong === undefined
+    ? entries.map((entry) => entry === 'in')
+    : `stock: each must be in or out; one is ${shown(wrong)}.`;
+}
+
+function parseEvery(text: string): { seconds: number } | string {
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (seconds >= 1 && seconds <= longestEvery) return { seconds };
+  return `every: must be a whole number of seconds from 1 to ${longestEvery}; it is ${shown(text)}.`;
+}
+
+function parseStart(text: string | null): { seconds: number | null } | string {
+  if (text === null) return { seconds: null };
+  if (/^\d{1,11}$/.test(text)) return { seconds: Number(text) };
+  const slip = /^\d{13}$/.test(text) ? ' These are milliseconds: leave the last three digits out.' : '';
+  return `start: must be a time in whole Unix seconds; it is ${shown(text)}.${slip}`;
+}
+
+function parseCurrency(text: string): { code: string } | string {
+  const code = text.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code) && isCurrency(code)) return { code };
+  return `currency: must be 3 letters of ISO 4217, such as EUR; it is ${shown(text)}.`;
+}
+
+function parseName(text: string): { text: string } | string {
+  const name = clipName(cleanText(text).replace(/\s+/gu, ' ').trim());
+  return name === '' ? 'name: must not be empty.' : { text: name };
+}
+
+function shown(text: string): string {
+  return JSON.stringify([...cleanText(text)].slice(0, 60).join(''));
+}

@@ -1,0 +1,114 @@
+import { escapeUTF8 } from 'entities/escape';
+import { toDecimal } from '../../money/minor-units.ts';
+import type { Money } from '../../money/money.ts';
+import { parseSandbox, type SandboxProduct, WrongSandbox } from './parse-sandbox.ts';
+
+/** The sandbox page at one moment. */
+export interface SandboxPage {
+  status: 200 | 400;
+  html: string;
+  /** What is wrong with the address; empty for a product. */
+  problems: string[];
+}
+
+/**
+ * Returns the product page that an address describes, as it is at a time. It depends on nothing else, so the same
+ * address in the same second is the same page. An address that breaks a rule is a page that says so.
+ */
+export function sandboxPage(query: URLSearchParams, nowMs: number): SandboxPage {
+  try {
+    return { status: 200, html: productHtml(parseSandbox(query), Math.floor(nowMs / 1000)), problems: [] };
+  } catch (error) {
+    if (!(error instanceof WrongSandbox)) throw error;
+    return { status: 400, html: wrongHtml(error.problems), problems: error.problems };
+  }
+}
+
+interface Moment {
+  price: Money;
+  isInStock: boolean;
+  /** Unix time; null once nothing changes any more. */
+  nextSeconds: number | null;
+}
+
+const secondsOfDay = 86_400;
+
+/** Returns what a product has at a time: its n-th price after n steps, and the last one from then on. */
+export function momentOf(product: SandboxProduct, nowSeconds: number): Moment {
+  const { prices, isInStock, everySeconds } = product;
+  const startSeconds = product.startSeconds ?? nowSeconds - (nowSeconds % secondsOfDay);
+  const steps = Math.max(0, Math.floor((nowSeconds - startSeconds) / everySeconds));
+  const price = prices[Math.min(steps, prices.length - 1)];
+  const stock = isInStock[Math.min(steps, isInStock.length - 1)];
+  if (!price || stock === undefined) throw new Error('A sandbox product has no price');
+  const isLast = steps >= Math.max(prices.length, isInStock.length) - 1;
+  const nextSeconds = isLast ? null : startSeconds + (steps + 1) * everySeconds;
+  return { price, isInStock: stock, nextSeconds };
+}
+
+/**
+ * A product that is out of stock still shows its price, as most shops do, so its history goes on and the alerts on
+ * prices are judged.
+ */
+function productHtml(product: SandboxProduct, nowSeconds: number): string {
+  const { price, isInStock, nextSeconds } = momentOf(product, nowSeconds);
+  const name = escapeUTF8(product.name);
+  const amount = toDecimal(price);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    offers: {
+      '@type': 'Offer',
+      price: amount,
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+  const next = nextSeconds === null ? 'It stays as it is.' : `It changes at ${timeOf(nextSeconds)}.`;
+  return document(
+    name,
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+`,
+    `<h1>${name}</h1>
+<p class="price">${amount} ${price.currency}</p>
+<p class="stock">${isInStock ? 'In stock' : 'Out of stock'}</p>
+<button type="button"${isInStock ? '' : ' disabled'}>Add to cart</button>
+<p>Nobody sells this: the page is for trying price alerts. ${next}</p>`,
+  );
+}
+
+function wrongHtml(problems: string[]): string {
+  const items = problems.map((problem) => `<li>${escapeUTF8(problem)}</li>`).join('\n');
+  return document(
+    'This address of the sandbox is wrong',
+    '',
+    `<h1>This address of the sandbox is wrong</h1>
+<ul>
+${items}
+</ul>`,
+  );
+}
+
+function document(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:3em auto;padding:0 1em}.price{font-size:2em;margin:0}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function timeOf(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { until } from '../support/until.ts';
+
+let service: SharedClient;
+let token: string;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'sandbox');
+  token = await service.token();
+});
+
+const sandbox = (query: string) => `${service.siteUrl}/sandbox/product?${query}`;
+const extract = (url: string) => service.call(token, 'POST', '/extract', { url });
+
+describe('the sandbox page', () => {
+  test('is a page of the site that nobody caches or finds', async () => {
+    const response = await fetch(sandbox('prices=19.99&name=%3Cb%3ELamp'));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const html = await response.text();
+    expect(html).toContain('<p class="price">19.99 EUR</p>');
+    expect(html).toContain('<h1>&lt;b&gt;Lamp</h1>');
+  });
+
+  test('answers a wrong address with 400 and says what is wrong', async () => {
+    const response = await fetch(sandbox('prices=19.99&every=0'));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('every: must be a whole number of seconds from 1 to 86400');
+  });
+
+  test('moves to its address without a final slash, with its query', async () => {
+    const response = await fetch(`${service.siteUrl}/sandbox/product/?prices=1,2`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      '/sandbox/product?prices=1%2C2',
+    ]);
+  });
+
+  test('is read without --allow-host, by direct, and costs no credits', async () => {
+    expect(await extract(sandbox('prices=80&currency=usd&stock=out&name=Lamp'))).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          name: 'Lamp',
+          price: 80,
+          currency: 'USD',
+          availability: 'out_of_stock',
+          driver: 'direct',
+          credits_used: null,
+        },
+      },
+    });
+  });
+
+  test('is watched, and its price moves with the time', async () => {
+    const start = Math.floor(Date.now() / 1000) + 2;
+    const client = service.client(token);
+    const url = sandbox(`prices=100,80&every=1&start=${start}`);
+    const watched = await client.POST('/products', { body: { url } });
+    expect(watched.data?.data).toMatchObject({ url, price: 100, crawler: 'direct', status: 'watching' });
+    const params = { path: { id: watched.data?.data.id ?? '' } };
+    await until(async () => Date.now() / 1000 > start + 1);
+    await client.POST('/products/{id}/checks', { params });
+    await until(async () => (await client.GET('/products/{id}', { params })).data?.data.price === 80);
+    await client.DELETE('/products/{id}', { params });
+  });
+
+  test('is refused with its mistake when its address is wrong', async () => {
+    expect(await extract(sandbox('prices=free'))).toMatchObject({
+      status: 422,
+      body: {
+        error: { code: 'invalid', driver: 'direct', message: expect.stringContaining('prices: each') },
+      },
+    });
+  });
+});
+
+test('nothing else on the origin of the site is read', async () => {
+  const { host, port } = new URL(service.siteUrl);
+  const others = [
+    `http://${host}/`,
+    `http://${host}/api/v1/me`,
+    `http://${host}/sandbox/product/?prices=1`,
+    `http://${host}/sandbox/product/../../_local/status?prices=1`,
+    `http://${host}/sandbox%2fproduct?prices=1`,
+    `http://${host}/SANDBOX/product?prices=1`,
+    `http://user:secret@${host}/sandbox/product?prices=1`,
+    `http://127.0.0.1:${Number(port) - 1}/sandbox/product?prices=1`,
+    `http://127.0.0.2:${port}/sandbox/product?prices=1`,
+  ];
+  for (const url of others)
+    expect(await extract(url), url).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } });
+});
