@@ -1,6 +1,6 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
-import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
+import type { Reading, SoldOutReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
@@ -10,7 +10,7 @@ import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { applyReading } from '../../shared/products/reading.ts';
+import { applyReading, applySoldOut } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
@@ -46,7 +46,8 @@ export type CheckOutcome =
       kind: 'completed';
       product: Product;
       check: Check;
-      price: Money;
+      /** Null if the page is out of stock and shows no price any more. */
+      price: Money | null;
       driver: string;
       fired: number;
       events: DeliveryMessage[];
@@ -81,6 +82,11 @@ export async function finishCheck(
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
 }
 
+interface Verified<R extends Reading> {
+  reading: R;
+  disagreed: boolean | null;
+}
+
 /** Returns null if the product, its alerts or the check have changed since they were read. */
 async function finishWith(
   product: Product,
@@ -108,9 +114,11 @@ async function verify(product: Product, { pinned }: Check, read: ReadOutcome): P
 async function completeCheck(
   product: Product,
   check: Check,
-  { reading: verifiedReading, disagreed }: { reading: Reading; disagreed: boolean | null },
+  { reading: verifiedReading, disagreed }: Verified<Reading>,
   dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
+  if (verifiedReading.price === null)
+    return completeSoldOut(product, check, { reading: verifiedReading, disagreed }, dependencies);
   const { checks, now } = dependencies;
   const { pinned, fired, writes, events } = await fireAlerts(product, check, verifiedReading, dependencies);
   const reading = pinned ?? verifiedReading;
@@ -141,6 +149,33 @@ async function completeCheck(
     driver,
     fired,
     events: eventsOf(finished),
+    disagreed,
+  };
+}
+
+/**
+ * Finishes a check of a page that is out of stock and shows no price any more. The last price stays, and no alert is
+ * evaluated: none has a new price.
+ */
+async function completeSoldOut(
+  product: Product,
+  check: Check,
+  { reading, disagreed }: Verified<SoldOutReading>,
+  { checks, now }: FinishDependencies,
+): Promise<CheckOutcome | null> {
+  const finished_at = toTime(now());
+  const changes = applySoldOut(product, reading, finished_at);
+  const finished: Check = { ...check, status: 'complete', error: null, finished_at };
+  if (!(await checks.finish(product, changes, finished))) return null;
+  const { driver } = reading;
+  return {
+    kind: 'completed',
+    product,
+    check: finished,
+    price: null,
+    driver,
+    fired: 0,
+    events: [],
     disagreed,
   };
 }

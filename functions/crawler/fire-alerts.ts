@@ -1,5 +1,5 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
+import type { PricedReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
@@ -8,6 +8,7 @@ import { isOneShot } from '../../shared/products/alerts/conditions.ts';
 import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
 import { firedAlerts } from '../../shared/products/alerts/fired-alerts.ts';
 import { shareOut } from '../../shared/products/alerts/share-out.ts';
+import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
@@ -27,7 +28,7 @@ export interface FiringDependencies {
 /** What the alerts make of a reading: the writes beside those of the check, and the events. */
 interface Firing {
   /** The reading that the check is bound to, once it has begun to disarm. */
-  pinned: Reading | undefined;
+  pinned: PricedReading | undefined;
   fired: number;
   writes: Write[];
   events: Delivery[];
@@ -44,7 +45,7 @@ const writesOfCheck = 3;
 export async function fireAlerts(
   product: Product,
   check: Check,
-  read: Reading,
+  read: PricedReading,
   dependencies: FiringDependencies,
 ): Promise<Firing> {
   const { alerts, checks, now } = dependencies;
@@ -52,8 +53,13 @@ export async function fireAlerts(
   if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
   const evaluate = async () => {
     const all = await alerts.list(product.id);
-    const { price } = pinned ?? read;
-    return shareOut(firedAlerts(all, price, lastPriceOf(product), check.id), price.currency);
+    const reading = pinned ?? read;
+    const finding = {
+      price: reading.price,
+      last: lastPriceOf(product),
+      isBackInStock: isBackInStock(product, reading),
+    };
+    return shareOut(firedAlerts(all, finding, check.id), reading.price.currency);
   };
   let shares = await evaluate();
   while (toDisarm(shares.events.flat()).length > roomBeside(shares.events.length)) {

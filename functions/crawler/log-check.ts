@@ -37,8 +37,7 @@ export function logOutcome(outcome: CheckOutcome, durationMs: number): void {
     log('check.completed', {
       ...ids,
       outcome: 'completed',
-      price: toDecimal(outcome.price),
-      currency: outcome.price.currency,
+      ...(outcome.price && { price: toDecimal(outcome.price), currency: outcome.price.currency }),
       driver: outcome.driver,
       checks_failed: 0,
       alerts_fired: outcome.fired,

@@ -1,7 +1,8 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
-import { Reading } from '../../shared/pages/crawler/snapshot.ts';
+import { PricedReading, type Reading } from '../../shared/pages/crawler/snapshot.ts';
+import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
 import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { PageReader } from '../page-reader.ts';
@@ -37,9 +38,10 @@ export async function readProduct(
 ): Promise<ProductRead> {
   try {
     const request = { url, country, currency, isSandbox, deadlineMs: now() + readTimeouts.background };
-    return { reading: Reading.parse(await readPage(request, previousDriver)) };
+    return { reading: PricedReading.parse(await readPage(request, previousDriver)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (error.cause instanceof SoldOut) return { reading: error.cause.reading };
     return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0 };
   }
 }

@@ -2,10 +2,13 @@ import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
+import { changeOfAvailability, withoutChange } from '../../shared/products/availability.ts';
 import { changeOfIdentity } from '../../shared/products/identity.ts';
 import { anomalyOf, describe, isSamePrice } from '../../shared/products/price-anomaly.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { identityOf } from '../../shared/products/reading.ts';
+
+const soldOutUnpriced = 'The page says that the product is out of stock, and no price of it was ever read.';
 
 /** Why there is no second reading, and after how many seconds the page is read again; null if it is not. */
 export interface Unread {
@@ -23,8 +26,9 @@ export type Verification = ({ reading: Reading } | Unread) & {
 export type Confirm = () => Promise<{ reading: Reading } | Unread>;
 
 /**
- * Verifies a reading. It is refused if the page is about another product now. A price anomaly is read again first,
- * and accepted if both readings agree. A wrong price must never reach the history or a webhook.
+ * Verifies a reading. It is refused if the page is about another product now. A price anomaly and a change of
+ * availability are read again first. The price is accepted if both readings agree: a wrong price must never reach the
+ * history or a webhook. If they disagree about the availability only, it stays as it was.
  */
 export async function verifyReading(
   product: Product,
@@ -33,17 +37,28 @@ export async function verifyReading(
 ): Promise<Verification> {
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
-    return {
-      ...failed('unavailable', `The page is about another product now: ${change}.`, reading),
-      disagreed: null,
-    };
-  const anomaly = anomalyOf(reading.price, lastPriceOf(product));
-  if (anomaly === null) return { reading, disagreed: null };
+    return failed('unavailable', `The page is about another product now: ${change}.`, reading);
+  const last = lastPriceOf(product);
+  if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
+  const anomaly = anomalyOf(reading.price, last);
+  const stockChange = changeOfAvailability(product, reading);
+  const suspicion = anomaly ?? stockChange;
+  if (suspicion === null) return { reading, disagreed: null };
+  const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
-  if ('error' in second) return { ...second, disagreed: null };
-  if (isSamePrice(reading.price, second.reading.price)) return { reading, disagreed: false };
-  const [one, other] = [describe(reading.price), describe(second.reading.price)];
-  const message = `Two readings disagree, ${one} and ${other}, after ${anomaly}: neither is accepted.`;
+  if ('error' in second) {
+    // A price that needs no confirmation does not fail for want of one.
+    const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
+    return isEnough ? { reading: priceAlone, disagreed: null } : { ...second, disagreed: null };
+  }
+  const { price, availability } = second.reading;
+  const isSame = isSamePrice(reading.price, price);
+  const isStockSame = stockChange === null || availability === reading.availability;
+  if (isSame && isStockSame) return { reading, disagreed: false };
+  if (priceAlone && (isSame || (anomaly === null && price === null)))
+    return { reading: priceAlone, disagreed: true };
+  const [one, other] = [describe(reading.price), describe(price)];
+  const message = `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 
@@ -52,6 +67,7 @@ export function lastPriceOf({ price_minor, currency }: Product): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
-function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Unread {
-  return { error: new ServiceError(failure, message, { driver }).toDetails(), afterSeconds: null };
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
+  const error = new ServiceError(failure, message, { driver }).toDetails();
+  return { error, afterSeconds: null, disagreed: null };
 }

@@ -36,6 +36,8 @@ export function newProduct(request: ProductRequest): Product {
     highest_minor: null,
     initial_minor: null,
     initial_currency: null,
+    availability: null,
+    known_availability: null,
     image_url: null,
     store_name: null,
     crawler: null,

@@ -6,10 +6,10 @@ const anomalyFactor = 2;
 
 /**
  * Returns why a price must be confirmed by a second reading, or null if it need not. `last` is the previous price, or
- * null.
+ * null; `price` is null on a page that is out of stock and shows none.
  */
-export function anomalyOf(price: Money, last: Money | null): string | null {
-  if (last === null) return null;
+export function anomalyOf(price: Money | null, last: Money | null): string | null {
+  if (last === null || price === null) return null;
   if (price.currency !== last.currency)
     return `the currency changed from ${last.currency} to ${price.currency}`;
   const [low, high] = [price.amountMinor, last.amountMinor].sort((a, b) => a - b);
@@ -17,11 +17,12 @@ export function anomalyOf(price: Money, last: Money | null): string | null {
   return `the price changed from ${describe(last)} to ${describe(price)}`;
 }
 
-export function isSamePrice(one: Money, other: Money): boolean {
-  return one.amountMinor === other.amountMinor && one.currency === other.currency;
+/** Returns whether both readings give the same price, or both none. */
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }
 
 /** Returns a price as text, such as `19.99 EUR`. */
-export function describe(price: Money): string {
-  return `${toDecimal(price)} ${price.currency}`;
+export function describe(price: Money | null): string {
+  return price === null ? 'out of stock without a price' : `${toDecimal(price)} ${price.currency}`;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { Availability } from '../interface/schemas/availability.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
+import { KnownAvailability } from './availability.ts';
 import { FirstRead } from './identity.ts';
 
 /** A watched product as stored. Amounts are whole minor units of the currency beside them. */
@@ -25,6 +27,10 @@ export const Product = z.object({
   initial_minor: z.int().nullable(),
   /** Differs from `currency` once the page has changed its currency. */
   initial_currency: z.string().nullable(),
+  /** What the last successful read said of it; null before the first. Products of earlier versions have none yet. */
+  availability: Availability.nullable().default(null),
+  /** The last that was known: `availability` may have become `unknown` since. */
+  known_availability: KnownAvailability.nullable().default(null),
   image_url: z.string().nullable(),
   store_name: z.string().nullable(),
   crawler: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { clipName } from '../interface/schemas/product-name.ts';
-import type { Reading } from '../pages/crawler/snapshot.ts';
+import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/snapshot.ts';
+import { applyAvailability } from './availability.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';
@@ -8,25 +9,37 @@ import { afterSuccess } from './status.ts';
  * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price
  * start anew: prices in different currencies are never compared.
  */
-export function applyReading(product: Product, reading: Reading, checkedAt: string) {
+export function applyReading(product: Product, reading: PricedReading, checkedAt: string) {
   const { amountMinor, currency } = reading.price;
   const isSameCurrency = product.currency === currency;
   const lowest = isSameCurrency ? product.lowest_minor : null;
   const highest = isSameCurrency ? product.highest_minor : null;
   return {
-    ...afterSuccess(),
-    name: product.is_named_by_caller || reading.name === null ? product.name : clipName(reading.name),
+    ...applyFacts(product, reading, checkedAt),
     price_minor: amountMinor,
     currency,
     lowest_minor: Math.min(lowest ?? amountMinor, amountMinor),
     highest_minor: Math.max(highest ?? amountMinor, amountMinor),
     initial_minor: product.initial_minor ?? amountMinor,
     initial_currency: product.initial_currency ?? currency,
+    first_read: product.first_read ?? identityOf(reading),
+    price_count: product.price_count + 1,
+  };
+}
+
+/** Returns the fields that change when the page is out of stock and shows no price any more: the last price stays. */
+export function applySoldOut(product: Product, reading: SoldOutReading, checkedAt: string) {
+  return applyFacts(product, reading, checkedAt);
+}
+
+function applyFacts(product: Product, reading: Reading, checkedAt: string) {
+  return {
+    ...afterSuccess(),
+    ...applyAvailability(product, reading),
+    name: product.is_named_by_caller || reading.name === null ? product.name : clipName(reading.name),
     image_url: reading.imageUrl ?? product.image_url,
     store_name: reading.storeName ?? product.store_name,
     crawler: reading.driver,
-    first_read: product.first_read ?? identityOf(reading),
-    price_count: product.price_count + 1,
     checked_at: checkedAt,
   };
 }

@@ -20,6 +20,8 @@ export function toProductView(
     name: product.name,
     price: toMajor(product.price_minor, currency),
     currency,
+    // Products of earlier versions have none until their next check.
+    availability: product.availability ?? (product.price_minor === null ? null : 'unknown'),
     image_url: product.image_url,
     store_name: product.store_name,
     status: product.status,

@@ -6,6 +6,7 @@ import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { type Fault, faults } from './fault-plan.ts';
+import type { ScriptedPage } from './scripted-page-reader.ts';
 import { openWatchedPages, type WatchedPages } from './watched-pages.ts';
 import { testSealingKey, testSigningSecret, type WantedWatcher, type Watcher } from './watchers.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
@@ -15,6 +16,8 @@ export interface Scenario {
   name: string;
   watchers: Omit<WantedWatcher, 'nowMs' | 'webhookUrl'>[];
   url: string;
+  /** What the page says; a price of 14.00 if absent. */
+  page?: ScriptedPage;
   start: (pages: WatchedPages, watchers: Watcher[]) => Promise<void>;
 }
 
@@ -56,7 +59,22 @@ export const scenarios: Scenario[] = [
     watchers: [{ url, priceMinor: 9000, alerts: [['drops'], ['below', 15]] }],
     start: scheduled,
   },
+  {
+    name: 'a product that is in stock again',
+    url,
+    watchers: [{ url, availability: 'out_of_stock', alerts: [['drops'], ['below', 15]] }],
+    start: scheduled,
+  },
 ];
+
+/** A page that shows no price any more. */
+export const soldOutPage: Scenario = {
+  name: 'a page that is sold out',
+  url,
+  watchers: [{ url, alerts: [['drops'], ['below', 15]] }],
+  page: { price: null },
+  start: forced,
+};
 
 /** More alerts than one transaction disarms. */
 export const fiveHundredAlerts: Scenario = {
@@ -123,7 +141,8 @@ const anonymous = { id: '', account_id: '', created_at: '' };
 
 export async function openScenario(scenario: Scenario, receiver: WebhookReceiver) {
   const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
-  pages.reader.page(scenario.url, { price: '14.00' });
+  const { page = { price: '14.00' } } = scenario;
+  pages.reader.page(scenario.url, page);
   const watchers = await pages.watch(...scenario.watchers);
   for (const { account, product } of watchers) {
     const sealed = sealSecret(testSigningSecret, account.id, testSealingKey);
@@ -133,7 +152,7 @@ export async function openScenario(scenario: Scenario, receiver: WebhookReceiver
       sealed,
       pages.clock.now(),
     );
-    pages.reader.page(product.url, { price: '14.00' });
+    pages.reader.page(product.url, page);
   }
   await scenario.start(pages, watchers);
   return { pages, watchers };

@@ -2,15 +2,16 @@ import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
-import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import type { PricedReading, Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** What a page says; the rest of its snapshot is the same for all. */
 export interface ScriptedPage extends Partial<Omit<Snapshot, 'price' | 'currency'>> {
-  /** Decimal in major units. */
-  price: string;
+  /** Decimal in major units; null if the page is out of stock and shows no price. */
+  price: string | null;
   currency?: string;
 }
 
@@ -109,22 +110,29 @@ export class ScriptedPageReader {
 }
 
 function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: ScriptedPage): Snapshot {
-  const money = toMoney(price, currency);
-  if (!money) throw new Error(`${price} ${currency} is no price`);
-  return {
-    url,
-    canonicalUrl: canonicalUrl(url),
+  const facts = {
     finalUrl: url,
     name: 'Desk Lamp',
-    price: money,
     availability: 'in_stock',
     imageUrl: 'https://shop.example/lamp.jpg',
     storeName: 'Example Shop',
     identity: { gtin: null, sku: null },
     driver: 'direct',
+    ...rest,
+  } satisfies Omit<PricedReading, 'price'>;
+  if (price === null) {
+    const cause = new SoldOut({ ...facts, price, availability: 'out_of_stock' });
+    throw new ServiceError('no_price', 'No price was found on the page.', { driver: facts.driver, cause });
+  }
+  const money = toMoney(price, currency);
+  if (!money) throw new Error(`${price} ${currency} is no price`);
+  return {
+    url,
+    canonicalUrl: canonicalUrl(url),
+    price: money,
     contract: null,
     creditsUsed: null,
     source: 'json_ld',
-    ...rest,
+    ...facts,
   };
 }

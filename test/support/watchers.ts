@@ -1,5 +1,6 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { Plan } from '../../shared/interface/plans.ts';
+import type { Availability } from '../../shared/interface/schemas/availability.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
@@ -23,6 +24,7 @@ export interface WantedWatcher {
   isActive?: boolean;
   /** Minor units of EUR; null before the first read. */
   priceMinor?: number | null;
+  availability?: Availability;
   gtin?: string | null;
   webhookUrl?: string | null;
   /** `['drops']`, `['below', 15]`. */
@@ -92,7 +94,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
 }
 
 function productOf(
-  { url, priceMinor = 1999, gtin = null, nowMs }: WantedWatcher,
+  { url, priceMinor = 1999, availability = 'in_stock', gtin = null, nowMs }: WantedWatcher,
   accountId: string,
 ): Product {
   const createdAt = toTime(nowMs);
@@ -101,6 +103,7 @@ function productOf(
   const reading = {
     price: { amountMinor: priceMinor, currency: 'EUR' },
     name: 'Desk Lamp',
+    availability,
     imageUrl: null,
     storeName: null,
     finalUrl: url,

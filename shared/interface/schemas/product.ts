@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Availability } from './availability.ts';
 import { Address, Amount, Currency, Id, Time } from './fields.ts';
 
 export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
@@ -17,6 +18,11 @@ export const Product = z
     }),
     price: Amount.nullable().meta({ description: 'Current price in major units; null while `pending`.' }),
     currency: Currency.nullable().meta({ description: 'ISO 4217, of all its prices; null while `pending`.' }),
+    availability: Availability.nullable().meta({
+      description:
+        'Whether it can be bought, as far as the page told at the last read; null while `pending`.',
+      'x-extension': true,
+    }),
     image_url: Address.nullable().meta({ description: 'Picture on the page, where it shows one.' }),
     store_name: z
       .string()

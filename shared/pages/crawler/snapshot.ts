@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import type { Availability } from '../../interface/schemas/availability.ts';
+import { Availability } from '../../interface/schemas/availability.ts';
 import { ProductIdentity } from '../extraction/extraction.ts';
 import type { Source } from '../extraction/source-reading.ts';
 import { Money } from '../money/money.ts';
 
-/** What one read of a page gave, as far as a watched product keeps it. It travels in queues too. */
-export const Reading = z.object({
-  price: Money,
+/** What one read of a page gave beside the price. It travels in queues too. */
+const ReadFacts = z.object({
   name: z.string().nullable(),
+  /** Readings of earlier versions may still be in a queue without it. */
+  availability: Availability.default('unknown'),
   imageUrl: z.string().nullable(),
   storeName: z.string().nullable(),
   /** After redirects. */
@@ -17,15 +18,25 @@ export const Reading = z.object({
   /** Name of the driver that read the page. */
   driver: z.string(),
 });
+
+/** A reading with a price, as far as a watched product keeps it. */
+export const PricedReading = ReadFacts.extend({ price: Money });
+export type PricedReading = z.infer<typeof PricedReading>;
+
+/** A page that says that its product is out of stock, and shows no price that can be trusted. */
+export const SoldOutReading = ReadFacts.extend({ price: z.null(), availability: z.literal('out_of_stock') });
+export type SoldOutReading = z.infer<typeof SoldOutReading>;
+
+/** What one read of a product's page gave. */
+export const Reading = z.union([PricedReading, SoldOutReading]);
 export type Reading = z.infer<typeof Reading>;
 
 /** All that one read of a page gave. */
-export interface Snapshot extends Reading {
+export interface Snapshot extends PricedReading {
   /** As asked for. */
   url: string;
   /** Of `url`, not of where it redirects to: watchers of one page are found by it. */
   canonicalUrl: string;
-  availability: Availability;
   /** Name of the per-host rule that was used. */
   contract: string | null;
   creditsUsed: number | null;

@@ -2,12 +2,12 @@ import { limits } from '../../interface/limits.ts';
 import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
-import type { Money } from '../money/money.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Page, ReadRequest } from './driver.ts';
 import { noPriceMessage } from './no-price-message.ts';
 import { pageFailure } from './page-failure.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, SoldOutReading } from './snapshot.ts';
+import { SoldOut } from './sold-out.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
@@ -42,20 +42,26 @@ export async function understandPage(
 }
 
 function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageExtraction): Snapshot {
-  return {
-    url: request.url,
-    canonicalUrl: canonicalUrl(request.url),
+  const { availability, identity, contract, source } = reading;
+  const facts = {
     finalUrl: page.finalUrl,
     name: reading.name === null ? null : clipName(reading.name),
-    price: trustedPrice(reading, driver),
-    availability: reading.availability,
     imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
     storeName: reading.storeName === null ? null : clipName(reading.storeName),
-    identity: reading.identity,
+    identity,
     driver,
-    contract: reading.contract,
+  };
+  const { price } = reading;
+  if (price === null || reading.pageKind === 'gone') throw whyUnpriced(reading, facts);
+  return {
+    ...facts,
+    url: request.url,
+    canonicalUrl: canonicalUrl(request.url),
+    price,
+    availability,
+    contract,
     creditsUsed: page.creditsUsed,
-    source: reading.source,
+    source,
   };
 }
 
@@ -64,13 +70,18 @@ function isStorable(url: string | null): boolean {
   return url !== null && url.length <= limits.urlCharacters;
 }
 
-function trustedPrice(reading: PageExtraction, driver: string): Money {
-  if (reading.pageKind === 'gone') {
-    throw new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
-  }
-  if (reading.price !== null) return reading.price;
-  if (reading.pageKind === 'blocked') {
-    throw new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
-  }
-  throw new ServiceError('no_price', noPriceMessage(reading), { driver });
+/** Returns the failure of a page without a price. */
+function whyUnpriced(
+  reading: PageExtraction,
+  facts: Omit<SoldOutReading, 'price' | 'availability'>,
+): ServiceError {
+  const { driver, name } = facts;
+  if (reading.pageKind === 'gone')
+    return new ServiceError('unavailable', 'The page says that the product is no longer there.', { driver });
+  if (reading.pageKind === 'blocked')
+    return new ServiceError('blocked', 'The shop showed a check or a login instead of the page.', { driver });
+  // A page that names no product says nothing about one.
+  const isSoldOut = reading.availability === 'out_of_stock' && name !== null;
+  const cause = isSoldOut ? new SoldOut({ ...facts, price: null, availability: 'out_of_stock' }) : undefined;
+  return new ServiceError('no_price', noPriceMessage(reading), { driver, cause });
 }

@@ -7,6 +7,8 @@ export interface Finding {
   price: Money;
   /** The price before, in the same currency; null when there is none. */
   last: Money | null;
+  /** Whether two readings say that the product can be bought again, which was out of stock when that was last known. */
+  isBackInStock: boolean;
 }
 
 interface Judged {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
-import type { Reading } from '../../pages/crawler/snapshot.ts';
+import type { PricedReading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
@@ -108,7 +108,7 @@ export class CheckStore {
    * Stores the reading that a check will end with, and returns the reading that was stored first. From then on the
    * reconciler finds the check when its message is lost: what it has begun must be finished.
    */
-  async pin(check: Check, reading: Reading): Promise<Reading> {
+  async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
     const key = keys.check(check.product_id, check.id);
@@ -132,6 +132,8 @@ export class CheckStore {
     { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
     const { expression, names, values } = setFields(changes);
+    const { known_availability: knownBefore } = product;
+    const known = 'known_availability';
     // A forced check occupies its product until it is finished; a scheduled check does not.
     const isForced = product.queued_check_id === finished.id;
     const isOpen = finished.pinned
@@ -148,6 +150,10 @@ export class CheckStore {
             '#name = :name_read',
             'is_named_by_caller = :named_read',
             'alert_count = :alerts_read',
+            // A check that finds the page out of stock without a price adds no point.
+            knownBefore === null
+              ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
+              : `${known} = :known_read`,
             ...(isForced ? ['queued_check_id = :check'] : []),
           ].join(' AND '),
           names: { ...names, '#name': 'name' },
@@ -158,6 +164,7 @@ export class CheckStore {
             ':name_read': product.name,
             ':named_read': product.is_named_by_caller,
             ':alerts_read': product.alert_count,
+            ':known_read': knownBefore,
             ...(isForced && { ':check': finished.id }),
           },
         },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { JobStatus } from '../../interface/schemas/job.ts';
-import { Reading } from '../../pages/crawler/snapshot.ts';
+import { PricedReading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 
 /** A check as stored: the job that a caller polls. */
@@ -27,7 +27,7 @@ export const Check = z.object({
    * The reading that it will end with. It is set before a check disarms more alerts than one transaction holds, so
    * that a second run comes to the same end.
    */
-  pinned: Reading.optional(),
+  pinned: PricedReading.optional(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
   expires_at: z.int(),

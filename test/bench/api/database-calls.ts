@@ -14,6 +14,7 @@ import { callsOfWrapper } from './calls-of-wrapper.ts';
 const reading = {
   price: { amountMinor: 1_999, currency: 'EUR' },
   name: 'Desk Lamp',
+  availability: 'in_stock' as const,
   imageUrl: null,
   storeName: null,
   finalUrl: 'https://shop.example/p/1',

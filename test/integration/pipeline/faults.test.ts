@@ -7,6 +7,7 @@ import {
   openScenario,
   requireSameOutcome,
   scenarios,
+  soldOutPage,
 } from '../../support/fault-matrix.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
@@ -30,6 +31,19 @@ describe.each(scenarios)('$name', (scenario) => {
     expect(outcomes[0]).toMatchObject({ amounts: [expect.any(Number), 1400], ids: 1, bodies: 1 });
     expect(steps).toBeGreaterThan(12);
   });
+});
+
+test('a page that is sold out completes one check without a price or an event, whichever step meets a fault', async () => {
+  const { outcomes } = await requireSameOutcome(soldOutPage, { receiver, meets: oneFaultAStep });
+  expect(outcomes).toMatchObject([
+    {
+      product: { availability: 'out_of_stock', price_minor: 1999, price_count: 1, failed_checks_in_row: 0 },
+      amounts: [1999],
+      armed: [true, true],
+      checks: [{ status: 'complete', error: null }],
+      deliveries: [],
+    },
+  ]);
 });
 
 test('500 alerts that fire at once make one event, and each is disarmed once, whichever step meets a fault', async () => {

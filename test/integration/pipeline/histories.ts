@@ -24,10 +24,12 @@ export type Happening =
   | { kind: 'pause'; isActive: boolean };
 
 // Few values, so that equal prices, thresholds met exactly and factors of 2 exactly come often.
-const price = fc.constantFrom('5.00', '7.50', '9.99', '10.00', '10.01', '15.00', '19.99', '20.00');
+// A page without a price is out of stock.
+const price = fc.constantFrom(null, '5.00', '7.50', '9.99', '10.00', '10.01', '15.00', '19.99', '20.00');
 const reading: fc.Arbitrary<PageReading> = fc.record({
   price,
   currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'USD'),
+  availability: fc.constantFrom('in_stock', 'in_stock', 'in_stock', 'out_of_stock', 'unknown'),
   gtin: fc.constantFrom(null, null, '04006381333931', '04006381333931', '00012345600012'),
 });
 const page = fc.oneof(

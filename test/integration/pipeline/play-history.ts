@@ -146,6 +146,7 @@ export class HistoryPlayer {
         cents: Number(amount_minor),
         currency: String(currency),
       })),
+      stock: { now: product.availability, known: product.known_availability },
       lowest: product.lowest_minor,
       highest: product.highest_minor,
       alerts: Object.fromEntries(
@@ -264,6 +265,6 @@ function eventOf({ body }: Delivery): string {
   );
 }
 
-function scripted({ price, currency, gtin }: PageReading) {
-  return { price, currency, identity: { gtin, sku: null } };
+function scripted({ price, currency, availability, gtin }: PageReading) {
+  return { price, currency, availability, identity: { gtin, sku: null } };
 }

@@ -5,7 +5,9 @@ export interface PageNow {
   first: PageReading | null;
   second: PageReading | null;
 }
-export type PageReading = Required<Pick<ScriptedPage, 'price' | 'currency'>> & { gtin: string | null };
+export type PageReading = Required<Pick<ScriptedPage, 'price' | 'currency' | 'availability'>> & {
+  gtin: string | null;
+};
 
 export interface ModelAlert {
   condition: 'drops' | 'below' | 'above';
@@ -13,10 +15,14 @@ export interface ModelAlert {
   isArmed: boolean;
 }
 
+type Stock = PageReading['availability'];
+
 export interface ModelProduct {
   status: 'pending' | 'watching' | 'failing';
   failures: number;
   gtin: string | null;
+  /** What the last read said of its availability, and what is known of it. */
+  stock: { now: Stock | null; known: Stock | null };
   history: { cents: number; currency: string }[];
   lowest: number | null;
   highest: number | null;
@@ -30,6 +36,7 @@ export const newModel = (): ModelProduct => ({
   status: 'pending',
   failures: 0,
   gtin: null,
+  stock: { now: null, known: null },
   history: [],
   lowest: null,
   highest: null,
@@ -37,7 +44,8 @@ export const newModel = (): ModelProduct => ({
   events: [],
 });
 
-const centsOf = ({ price }: PageReading) => Math.round(Number(price) * 100);
+const centsOf = ({ price }: PageReading) => (price === null ? null : Math.round(Number(price) * 100));
+const stockOf = ({ price, availability }: PageReading) => (price === null ? 'out_of_stock' : availability);
 
 /** A check, in the words of the specification. */
 export function modelCheck(model: ModelProduct, { first, second }: PageNow): ModelProduct {
@@ -49,10 +57,20 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
   if (!first) return failed();
   if (model.gtin && first.gtin && model.gtin !== first.gtin) return failed();
   const [cents, { currency }] = [centsOf(first), first];
+  if (cents === null && !last) return failed();
   const sameCurrency = last?.currency === currency;
-  const jumped = last && (cents >= 2 * last.cents || last.cents >= 2 * cents);
-  const agrees = second && centsOf(second) === cents && second.currency === currency;
-  if (last && (!sameCurrency || jumped) && !agrees) return failed();
+  const { known } = model.stock;
+  const jumped = cents !== null && last && (cents >= 2 * last.cents || last.cents >= 2 * cents);
+  const isPriceDoubted = cents !== null && last !== undefined && (!sameCurrency || jumped);
+  const isStockDoubted = known !== null && ![known, 'unknown'].includes(stockOf(first));
+  const agrees = second && centsOf(second) === cents && (cents === null || second.currency === currency);
+  const contradicts = second !== null && !agrees && (cents === null || centsOf(second) !== null);
+  if (isPriceDoubted && !agrees) return failed();
+  if (isStockDoubted && (contradicts || (cents === null && !agrees))) return failed();
+  const isStockAgreed = second !== null && agrees && stockOf(second) === stockOf(first);
+  const now = isStockDoubted && !isStockAgreed ? known : stockOf(first);
+  const stock = { now, known: now === 'unknown' ? known : now };
+  if (cents === null) return { ...model, status: 'watching', failures: 0, stock };
 
   const met = ({ condition, threshold, isArmed }: ModelAlert) => {
     if (!isArmed || (last && !sameCurrency)) return false;
@@ -65,6 +83,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
   return {
     status: 'watching',
     failures: 0,
+    stock,
     gtin: model.history.length === 0 ? first.gtin : model.gtin,
     history: [...model.history, { cents, currency }],
     lowest: Math.min((sameCurrency ? model.lowest : null) ?? cents, cents),

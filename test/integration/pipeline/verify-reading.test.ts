@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
-import type { WantedWatcher } from '../../support/watchers.ts';
+import type { WantedWatcher, Watcher } from '../../support/watchers.ts';
 
 let pages: WatchedPages;
 beforeAll(async () => {
@@ -193,5 +193,121 @@ describe('a page that turned into another product', () => {
     pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
     await check();
     expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
+  });
+});
+
+describe('a change of availability', () => {
+  const stockOf = async (watcher: Watcher) => {
+    const product = await pages.product(watcher);
+    return [product?.availability, product?.known_availability];
+  };
+
+  test.each([
+    ['in_stock', 'out_of_stock'],
+    ['out_of_stock', 'in_stock'],
+  ] as const)('from %s to %s is believed when a second reading agrees', async (before, availability) => {
+    const { url, watcher, check, end } = await watchPage({ availability: before });
+    pages.reader.page(url, { price: '15.00', availability });
+    await check();
+    expect(pages.reader.reads(url)).toBe(2);
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
+    expect(await stockOf(watcher)).toEqual([availability, availability]);
+  });
+
+  test('that a second reading contradicts is not believed; the price, on which both agree, is', async () => {
+    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.readings(url, { price: '15.00' }, { price: '15.00', availability: 'out_of_stock' });
+    await check();
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
+    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
+  });
+
+  test('whose second reading has another price fails the check', async () => {
+    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.readings(url, { price: '15.00' }, { price: '16.00' });
+    await check();
+    expect(await end()).toMatchObject(failed('no_price', expect.stringMatching(/15\.00 EUR.*16\.00 EUR/)));
+    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
+  });
+
+  test('that cannot be read again is tried three times, and then only the price is believed', async () => {
+    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.readings(url, { price: '15.00' }, 'http');
+    await check();
+    expect(pages.reader.reads(url)).toBe(6);
+    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
+    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
+  });
+
+  test('to unknown is no change of what is known, and is not read again', async () => {
+    const { url, watcher, check } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.page(url, { price: '15.00', availability: 'unknown' });
+    await check();
+    expect(pages.reader.reads(url)).toBe(1);
+    expect(await stockOf(watcher)).toEqual(['unknown', 'out_of_stock']);
+  });
+});
+
+describe('a page that is out of stock and shows no price any more', () => {
+  const soldOut = { price: null };
+
+  test('completes the check when a second reading agrees: the last price stays, without a price point', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.page(url, soldOut);
+    await check();
+    expect(pages.reader.reads(url)).toBe(2);
+    expect(await end()).toMatchObject({
+      ...accepted,
+      amounts: [1999],
+      events: 0,
+      product: { availability: 'out_of_stock', price_minor: 1999, price_count: 1, status: 'watching' },
+    });
+  });
+
+  test('is read once from the second check on, and no check of it is counted as failed', async () => {
+    const { url, check, end } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.page(url, soldOut);
+    for (let count = 0; count < 4; count += 1) await check();
+    expect(pages.reader.reads(url)).toBe(4);
+    const { checks, amounts, product } = await end();
+    expect(checks.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'complete'));
+    expect(amounts).toEqual([1999]);
+    expect(product).toMatchObject({ status: 'watching', failed_checks_in_row: 0 });
+  });
+
+  test('ends failing like any completed check', async () => {
+    const { url, check, end } = await watchPage({ availability: 'out_of_stock' });
+    pages.reader.fails(url, 'no_price');
+    for (let count = 0; count < 3; count += 1) await check();
+    expect(await end()).toMatchObject({ product: { status: 'failing' } });
+    pages.reader.page(url, soldOut);
+    await check();
+    expect(await end()).toMatchObject({ product: { status: 'watching', failed_checks_in_row: 0 } });
+  });
+
+  test('fails the check if the second reading has a price; the message names both', async () => {
+    const { url, check, end } = await watchPage();
+    pages.reader.readings(url, soldOut, { price: '19.99' });
+    await check();
+    expect(await end()).toMatchObject(
+      failed('no_price', expect.stringMatching(/out of stock without a price.*19\.99 EUR/)),
+    );
+  });
+
+  test('fails the check of a product that never had a price', async () => {
+    const { url, check, end } = await watchPage({ priceMinor: null });
+    pages.reader.page(url, soldOut);
+    await check();
+    expect(await end()).toMatchObject({
+      checks: [{ status: 'failed', error: { code: 'no_price' } }],
+      product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
+    });
+  });
+
+  test('fails the check with unavailable if it is about another product now', async () => {
+    const { url, check, end } = await watchPage({ gtin: '04006381333931' });
+    pages.reader.page(url, { ...soldOut, identity: { gtin: '00012345600012', sku: null } });
+    await check();
+    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PricedReading } from '../../../shared/pages/crawler/snapshot.ts';
 import { newProduct } from '../../../shared/products/new-product.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
@@ -14,11 +15,12 @@ function productWith(fields: Partial<Product> = {}): Product {
   };
 }
 
-function readingOf(amountMinor: number, currency = 'EUR', more: { name?: string | null } = {}) {
+function readingOf(amountMinor: number, currency = 'EUR', more: Partial<PricedReading> = {}) {
   const price = { amountMinor, currency };
   return {
     price,
     name: 'Desk Lamp',
+    availability: 'in_stock' as const,
     imageUrl: null,
     storeName: null,
     finalUrl: 'https://shop.example/p/1',

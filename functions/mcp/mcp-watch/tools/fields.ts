@@ -35,6 +35,7 @@ export const CompactProduct = Product.pick({
   lowest_price: true,
   highest_price: true,
   initial_price: true,
+  availability: true,
   checked_at: true,
 }).meta({
   id: 'Product',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Money } from '../../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
+import type { Finding } from '../../../../shared/products/alerts/conditions.ts';
 import { firedAlerts } from '../../../../shared/products/alerts/fired-alerts.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -19,8 +21,9 @@ const alert = (
   created_at: '',
   ...more,
 });
+const finding = (price: Money, last: Money | null): Finding => ({ price, last, isBackInStock: false });
 const fires = (one: Alert, price: number, last: number | null) =>
-  firedAlerts([one], euros(price), last === null ? null : euros(last), 'check').length === 1;
+  firedAlerts([one], finding(euros(price), last === null ? null : euros(last)), 'check').length === 1;
 
 test.each([
   ['lower', null, 999, 1000, true],
@@ -53,16 +56,17 @@ describe('nothing fires', () => {
 
   test('if the currency has changed', () => {
     const last = { amountMinor: 5000, currency: 'USD' };
-    expect(firedAlerts([alert('below', 100), alert('lower', null)], euros(1), last, 'check')).toEqual([]);
+    expect(
+      firedAlerts([alert('below', 100), alert('lower', null)], finding(euros(1), last), 'check'),
+    ).toEqual([]);
   });
 });
 
 test('an alert that this same check has disarmed before fires, whatever else has changed; one that another check has disarmed does not', () => {
   const mine = alert('below', 10, { is_active: false, disarmed_by: 'check' });
   const others = alert('below', 10, { is_active: false, disarmed_by: 'another' });
-  expect(firedAlerts([mine, others], euros(999_999), { amountMinor: 1, currency: 'USD' }, 'check')).toEqual([
-    mine,
-  ]);
+  const found = finding(euros(999_999), { amountMinor: 1, currency: 'USD' });
+  expect(firedAlerts([mine, others], found, 'check')).toEqual([mine]);
 });
 
 test('below fires exactly from its threshold down and above exactly from it up, to the minor unit', () => {
