@@ -547,6 +547,8 @@ export interface components {
             price: number | null;
             /** @description ISO 4217, of all its prices; null while `pending`. */
             currency: string | null;
+            /** @description Whether it can be bought, as far as the page told at the last read; null while `pending`. */
+            availability: ("in_stock" | "out_of_stock" | "unknown") | null;
             /** @description Picture on the page, where it shows one. */
             image_url: string | null;
             /**
@@ -1313,6 +1315,7 @@ export interface operations {
                      *           "name": "Headphones X1",
                      *           "price": 179.9,
                      *           "currency": "EUR",
+                     *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
                      *           "status": "watching",
@@ -1446,6 +1449,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",
@@ -1532,6 +1536,7 @@ export interface operations {
                      *           "name": "Headphones X1",
                      *           "price": 179.9,
                      *           "currency": "EUR",
+                     *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
                      *           "status": "watching",
@@ -1619,6 +1624,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",
@@ -1744,6 +1750,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",

@@ -22,6 +22,7 @@ const product = {
   name: 'Headphones X1',
   price: 179.9,
   currency: 'EUR',
+  availability: 'in_stock',
   image_url: image,
   store_name: 'Example Shop',
   status: 'watching',

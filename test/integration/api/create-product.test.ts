@@ -25,6 +25,7 @@ describe('201 watching: the page was read', () => {
         name: 'Desk Lamp',
         price: 1299.9,
         currency: 'USD',
+        availability: 'in_stock',
         image_url: 'https://shop.example/lamp.jpg',
         store_name: 'Example Shop',
         status: 'watching',

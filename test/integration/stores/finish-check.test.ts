@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Availability } from '../../../shared/interface/schemas/availability.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { setFields } from '../../../shared/platform/table/set-fields.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -25,6 +28,10 @@ async function aboutToFinish(name?: string) {
   return {
     read,
     finish: () => checks.finish(product, changes, finished),
+    setAvailability: async (availability: Availability) => {
+      const { expression, ...fields } = setFields({ availability, known_availability: availability });
+      await api.table.update(keys.product(account.id, id), expression, fields);
+    },
     change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
   };
 }
@@ -33,6 +40,13 @@ test('the outcome of a check is written only if the product is as it was read, a
   const { read, finish } = await aboutToFinish();
   expect([await finish(), await finish()]).toEqual([true, false]);
   expect(await read()).toMatchObject({ name: 'Name of the page', price_count: 2 });
+});
+
+test('the outcome of a check is not written if another check has changed the availability since', async () => {
+  const { read, finish, setAvailability } = await aboutToFinish();
+  await setAvailability('out_of_stock');
+  expect(await finish()).toBe(false);
+  expect(await read()).toMatchObject({ availability: 'out_of_stock', price_count: 1 });
 });
 
 test.each([
