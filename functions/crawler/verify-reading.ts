@@ -42,8 +42,8 @@ export async function verifyReading(
   if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
   const anomaly = anomalyOf(reading.price, last);
   const stockChange = changeOfAvailability(product, reading);
-  const suspicion = anomaly ?? stockChange;
-  if (suspicion === null) return { reading, disagreed: null };
+  const doubt = anomaly ?? stockChange;
+  if (doubt === null) return { reading, disagreed: null };
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
   const second = await confirm();
   if ('error' in second) {
@@ -58,7 +58,7 @@ export async function verifyReading(
   if (priceAlone && (isSame || (anomaly === null && price === null)))
     return { reading: priceAlone, disagreed: true };
   const [one, other] = [describe(reading.price), describe(price)];
-  const message = `Two readings disagree, ${one} and ${other}, after ${suspicion}: neither is accepted.`;
+  const message = `Two readings disagree, ${one} and ${other}, after ${doubt}: neither is accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
 }
 

@@ -1,22 +1,23 @@
 import type * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
 import type { PricedReading, Reading } from '../pages/crawler/snapshot.ts';
-import type { Product } from './product.ts';
 
 export const KnownAvailability = Availability.exclude(['unknown']);
 type KnownAvailability = z.infer<typeof KnownAvailability>;
 
+/** What is known of a product's availability; null before the first reading that told. */
+interface Known {
+  known_availability: KnownAvailability | null;
+}
+
 /** Returns what a product's availability becomes with a reading. */
-export function applyAvailability(
-  product: Pick<Product, 'known_availability'>,
-  { availability }: Pick<Reading, 'availability'>,
-) {
+export function applyAvailability(product: Known, { availability }: Pick<Reading, 'availability'>) {
   return { availability, known_availability: knownIn(availability) ?? product.known_availability };
 }
 
 /** Returns how a reading changes what is known of a product's availability, as text, or null if it does not. */
 export function changeOfAvailability(
-  { known_availability: before }: Pick<Product, 'known_availability'>,
+  { known_availability: before }: Known,
   { availability }: Pick<Reading, 'availability'>,
 ): string | null {
   const now = knownIn(availability);
@@ -25,16 +26,13 @@ export function changeOfAvailability(
 }
 
 /** Returns a reading whose availability could not be confirmed: the product's stays as it is known. */
-export function withoutChange(
-  { known_availability }: Pick<Product, 'known_availability'>,
-  reading: PricedReading,
-): PricedReading {
+export function withoutChange({ known_availability }: Known, reading: PricedReading): PricedReading {
   return { ...reading, availability: known_availability ?? 'unknown' };
 }
 
 /** Whether a verified reading says that a product can be bought again, which was out of stock when that was last known. */
 export function isBackInStock(
-  { known_availability }: Pick<Product, 'known_availability'>,
+  { known_availability }: Known,
   { availability }: Pick<Reading, 'availability'>,
 ): boolean {
   return known_availability === 'out_of_stock' && availability === 'in_stock';
