@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask how the service is
+         * @description For monitors, without a token; also at `/health` of the site's origin. The requests are not counted.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "price.alert": {
@@ -863,6 +883,19 @@ export interface components {
                 message: string;
             };
         };
+        /** @description How the service is. */
+        Health: {
+            /**
+             * @description The service answers, and so does its database.
+             * @constant
+             */
+            status: "ok";
+            /**
+             * @description The version of the interface.
+             * @example 1.0.0
+             */
+            version: string;
+        };
     };
     responses: {
         /** @description `invalid`: The request cannot be read. Send a body that is JSON. */
@@ -871,6 +904,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -885,6 +919,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description RFC 6750 challenge. */
@@ -901,6 +936,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -915,6 +951,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -929,6 +966,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -943,6 +981,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -957,6 +996,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait. */
@@ -973,6 +1013,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -987,6 +1028,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait, where it is known. */
@@ -1003,6 +1045,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1017,6 +1060,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait, where it is known. */
@@ -1033,6 +1077,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1047,6 +1092,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1061,6 +1107,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1079,6 +1126,8 @@ export interface components {
         RateLimitRemaining: number;
         /** @description Seconds until one more request is free. */
         RateLimitReset: number;
+        /** @description The limit, and after `w=` its window in seconds. */
+        RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -1099,6 +1148,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1148,6 +1198,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1226,6 +1277,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1300,8 +1352,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1433,6 +1488,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1519,6 +1575,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1610,6 +1667,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1679,6 +1737,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1734,6 +1793,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1808,6 +1868,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Address to poll. */
@@ -1863,6 +1924,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1917,8 +1979,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1995,6 +2060,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2093,6 +2159,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -2147,6 +2214,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2199,6 +2267,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2255,8 +2324,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2350,6 +2422,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2428,6 +2501,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2458,6 +2532,86 @@ export interface operations {
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
             503: components["responses"]["Error503_http"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service and its database answer. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "ok",
+                     *         "version": "1.0.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Health"];
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests at a time. Wait a second. */
+            429: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "rate_limited",
+                     *         "message": "Too many requests at a time. Wait a second.",
+                     *         "retryable": true,
+                     *         "driver": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `http`: The database of the service does not answer. Try again. */
+            503: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "http",
+                     *         "message": "The database of the service does not answer. Try again.",
+                     *         "retryable": true,
+                     *         "driver": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     priceAlert: {

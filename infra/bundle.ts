@@ -7,6 +7,8 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { docsFiles } from '../functions/mcp/mcp-docs/library/read-library.ts';
 import { threadFile } from '../functions/page-reader.ts';
 import { buildWeb } from '../web/build.ts';
+import { guide } from './openapi/guide.ts';
+import { llmsText } from './site/llms-text.ts';
 import { splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -115,14 +117,20 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
       await writeFile(path.join(folder, path.basename(file)), contents);
 }
 
-/** Copies what the site's function serves: the page, its renderer and the committed description. */
+/** Writes what the site's function serves: the page, its renderer, the committed description and the texts. */
 async function copySite(folder: string): Promise<void> {
   const files = {
-    'index.html': path.join(root, 'infra/site/index.html'),
+    ...Object.fromEntries(
+      ['index.html', 'robots.txt', 'favicon.svg'].map((name) => [name, path.join(root, 'infra/site', name)]),
+    ),
     'openapi.json': path.join(root, 'openapi.json'),
     'redoc.standalone.js': require.resolve('redoc/bundles/redoc.standalone.js'),
   };
-  await Promise.all(Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))));
+  await Promise.all([
+    ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
+    writeFile(path.join(folder, 'guide.md'), `# Price Watch Service\n\n${guide()}\n`),
+    writeFile(path.join(folder, 'llms.txt'), llmsText()),
+  ]);
 }
 
 /** Copies what the documentation tools answer from. */

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { sitePaths } from '../functions/site/serve-site.ts';
+import { siteRoutes } from '../functions/site/site-files.ts';
 import { mcpPaths } from '../shared/interface/mcp-paths.ts';
 import { operations } from '../shared/interface/operations.ts';
 import { sandboxPath } from '../shared/pages/crawler/sandbox/sandbox-url.ts';
@@ -102,7 +102,7 @@ export class PriceWatchStack extends Stack {
       api.addOperation(operation, released(handler));
     }
     const site = addFunction('site', sizes.answer);
-    for (const path of [...Object.keys(sitePaths), sandboxPath]) api.addRoute('GET', path, site);
+    for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
 
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);

@@ -107,7 +107,8 @@ const ofOperations: Record<string, Calls> = {
 const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
 const ofOthers: Record<string, TableAccess> = {
-  site: nothing,
+  // Reads an item that is not there, to see whether the table answers.
+  site: { ...nothing, items: { [rate]: ['GetItem'] } },
   // Counts by address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.

@@ -1,11 +1,35 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import { readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
+import { healthCheck } from './health.ts';
 import { serveSandbox } from './serve-sandbox.ts';
 import { serveSite } from './serve-site.ts';
 
+const Environment = z.object({
+  ...SiteEnvironment.shape,
+  ...TableEnvironment.shape,
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+});
+
+const { SITE_URL, BEHIND_EDGE, TABLE_NAME, REQUESTS_PER_MINUTE } = readEnvironment(Environment);
+
 /** The files are in the folder of the bundle. */
-const site = serveSite(__dirname);
+const site = serveSite({
+  folder: __dirname,
+  siteUrl: SITE_URL,
+  isBehindEdge: BEHIND_EDGE,
+  requestsPerMinute: REQUESTS_PER_MINUTE,
+  checkHealth: healthCheck({ readTable: readAnyItem, now: Date.now }),
+});
 const sandbox = serveSandbox(Date.now);
 
 export const handler = (event: APIGatewayProxyEvent) =>
   event.resource === sandboxPath ? sandbox(event) : site(event);
+
+/** The client of the table is loaded by the first question about its health: pages need none. */
+async function readAnyItem(): Promise<void> {
+  const { openTable } = await import('../../shared/platform/table/open-table.ts');
+  await openTable(TABLE_NAME).get(keys.rateWindow('HEALTH'));
+}

@@ -1,60 +1,76 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
+import { type Health, healthPath } from '../../shared/interface/schemas/health.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { unknownPath } from '../../shared/interface/unknown-path.ts';
+import type { ApiServices } from '../api/api-services.ts';
+import { toErrorAnswer } from '../api/middleware/error-envelope.ts';
+import { header } from '../api/serve/header.ts';
+import { toResult } from '../api/serve/response.ts';
+import { siteUrlOf } from '../api/serve/site-url.ts';
+import { withOwnAddress, withOwnServer } from './own-address.ts';
+import { descriptionFile, type SiteFile, siteFiles } from './site-files.ts';
 
-/** What the reader's browser may do on our pages: nothing is loaded from, or sent to, anybody else. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  'worker-src blob:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-interface SiteFile {
-  file: string;
-  headers: Record<string, string>;
+interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge'> {
+  /** The folder of the files. */
+  folder: string;
+  requestsPerMinute: number;
+  /** Throws a `ServiceError` if the service is not well. */
+  checkHealth: () => Promise<Health>;
 }
 
-const page: SiteFile = {
-  file: 'index.html',
-  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy },
-};
-
-/** The pages of the site by path; the gateway has a route for each. */
-export const sitePaths: Record<string, SiteFile> = {
-  '/': page,
-  '/docs': page,
-  '/openapi.json': {
-    file: 'openapi.json',
-    headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
-  },
-  '/redoc.standalone.js': {
-    file: 'redoc.standalone.js',
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-  },
-};
-
-/** Serves the reference and the description of the interface from a folder, each as it was built. */
-export function serveSite(folder: string) {
-  return async ({ path: requested, resource }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-    // The gateway takes `/docs/` for `/docs`, but the links in the page would not work there.
-    if (requested !== resource) return { statusCode: 308, headers: { Location: resource }, body: '' };
-    const found = sitePaths[resource];
-    if (!found) throw new Error(`The site has no ${resource}, though the gateway has a route for it`);
+/** Serves the reference, the description of the interface and what else is at the site's root; and how the service is. */
+export function serveSite({ folder, requestsPerMinute, checkHealth, ...site }: Dependencies) {
+  const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {
+    const siteUrl = siteUrlOf(event, site);
+    const text = await readFile(path.join(folder, file), 'utf8');
+    const body = (file === descriptionFile ? withOwnServer : withOwnAddress)(text, siteUrl);
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const isKnown = tagsOf(header(event, 'if-none-match')).includes(tag);
     return {
-      statusCode: 200,
+      statusCode: isKnown ? 304 : 200,
       headers: {
         'Cache-Control': 'public, max-age=300',
+        ETag: tag,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
-        ...found.headers,
+        ...headers,
       },
-      body: await readFile(path.join(folder, found.file), 'utf8'),
+      body: isKnown ? '' : body,
     };
   };
+
+  const uncounted = {
+    ...uncountedHeaders(requestsPerMinute),
+    'Access-Control-Allow-Origin': '*',
+  };
+  const refuse = (error: ServiceError) => toResult(toErrorAnswer(error, uncounted));
+
+  const answerHealth = async () => {
+    try {
+      const data = await checkHealth();
+      return toResult({ status: 200, headers: uncounted, body: JSON.stringify({ data }) });
+    } catch (error) {
+      if (error instanceof ServiceError) return refuse(error);
+      throw error;
+    }
+  };
+
+  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const asked = event.path.replace(/(?<=.)\/$/, '');
+    if (asked === healthPath) return answerHealth();
+    const found = Object.hasOwn(siteFiles, asked) ? siteFiles[asked] : undefined;
+    if (!found) return refuse(unknownPath);
+    // The gateway takes `/docs/` for `/docs`, but the links in the page would not work there.
+    if (event.path !== asked) return { statusCode: 308, headers: { Location: asked }, body: '' };
+    return serveFile(found, event);
+  };
+}
+
+/** Returns the tags of `If-None-Match`, without the mark of those that an edge has compressed. */
+function tagsOf(sent = ''): string[] {
+  return sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

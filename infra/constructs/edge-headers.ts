@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -26,18 +27,50 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
 };
 
 /**
- * Returns the headers that the edge adds to responses: one set for what is open to anybody and one for what takes a
- * token. The latter has the challenge, because API Gateway renames the function's own
- * (docs/decisions/0001-www-authenticate.md).
+ * What scripts of other sites may read of an answer, beside its body. A token is sent by the script itself, so no
+ * cookies are allowed, and every origin is. `infra/edge/viewer-request.js` answers what a browser asks before.
+ */
+const corsBehavior: ResponseHeadersCorsBehavior = {
+  accessControlAllowCredentials: false,
+  accessControlAllowOrigins: ['*'],
+  accessControlAllowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+  accessControlAllowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  accessControlExposeHeaders: [
+    'Deprecation',
+    'Idempotency-Replayed',
+    'Link',
+    'Location',
+    'RateLimit-Limit',
+    'RateLimit-Policy',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Retry-After',
+    'Sunset',
+    'WWW-Authenticate',
+    'X-Request-Id',
+  ],
+  originOverride: true,
+};
+
+/**
+ * Returns the headers that the edge adds to responses: one set for what is open to anybody, one for what takes a
+ * token, and one for the interface, which other sites may call. The latter two have the challenge, because API Gateway
+ * renames the function's own (docs/decisions/0001-www-authenticate.md).
  */
 export function responseHeaders(scope: Construct) {
+  const customHeadersBehavior = {
+    customHeaders: [{ header: 'WWW-Authenticate', value: challenges.none, override: false }],
+  };
   return {
     open: new ResponseHeadersPolicy(scope, 'SecurityHeaders', { securityHeadersBehavior }),
     guarded: new ResponseHeadersPolicy(scope, 'GuardedHeaders', {
       securityHeadersBehavior,
-      customHeadersBehavior: {
-        customHeaders: [{ header: 'WWW-Authenticate', value: challenges.none, override: false }],
-      },
+      customHeadersBehavior,
+    }),
+    interface: new ResponseHeadersPolicy(scope, 'InterfaceHeaders', {
+      securityHeadersBehavior,
+      customHeadersBehavior,
+      corsBehavior,
     }),
   };
 }

@@ -20,7 +20,7 @@ import { RestApiOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import { sitePaths } from '../../functions/site/serve-site.ts';
+import { siteFiles } from '../../functions/site/site-files.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import type { Deployment } from '../config.ts';
@@ -68,15 +68,15 @@ export class Edge extends Construct {
     );
     const headers = responseHeaders(this);
     const open = this.#interfaceBehaviour({ origin, responseHeadersPolicy: headers.open });
-    const guarded = { ...open, responseHeadersPolicy: headers.guarded };
-    const site = siteBehaviour({ origin, responseHeadersPolicy: headers.open });
+    const site = { ...open, ...ofSite };
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: open,
       additionalBehaviors: {
-        ...Object.fromEntries(Object.keys(sitePaths).map((sitePath) => [sitePath, site])),
-        ...Object.fromEntries(guardedPaths.map((guardedPath) => [guardedPath, guarded])),
+        ...Object.fromEntries(Object.keys(siteFiles).map((sitePath) => [sitePath, site])),
+        [`${basePath}/*`]: { ...open, responseHeadersPolicy: headers.interface },
+        [`${mcpPaths.watch}*`]: { ...open, responseHeadersPolicy: headers.guarded },
       },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(named && this.#certified(named)),
@@ -94,6 +94,7 @@ export class Edge extends Construct {
   #interfaceBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
     return {
       ...behaviour,
+      // What the edge refuses by itself has no envelope; what the API refuses does.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // API Gateway tells its APIs apart by the host, so the client's host cannot be forwarded as such.
@@ -157,8 +158,14 @@ export class Edge extends Construct {
   }
 }
 
-/** The paths that take a token: only their responses have the challenge. */
-const guardedPaths = [`${basePath}/*`, `${mcpPaths.watch}*`];
+/**
+ * How requests for the pages of the site differ. The description in the cache tells the site's address, which is the same for
+ * everybody: the site has one name.
+ */
+const ofSite = {
+  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+};
 
 /**
  * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns
@@ -173,14 +180,4 @@ function edgeCode(file: string): string {
   if (unsupported.length > 0)
     throw new Error(`The edge does not know, in ${file}: ${unsupported.join('; ')}`);
   return code;
-}
-
-function siteBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
-  return {
-    ...behaviour,
-    // What the edge refuses by itself has no envelope; what the API refuses does.
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-  };
 }

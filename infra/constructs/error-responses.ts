@@ -4,18 +4,14 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { limits } from '../../shared/interface/limits.ts';
+import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { unknownPath } from '../../shared/interface/unknown-path.ts';
 
 /** What the gateway refuses before any function sees it, in the words of the interface. */
 const refusals: [GatewayResponseType, ServiceError][] = [
   // A REST API answers this for every path and method that it does not know.
-  [
-    ResponseType.MISSING_AUTHENTICATION_TOKEN,
-    new ServiceError(
-      'not_found',
-      'Nothing is at this path with this method. Check both: paths of the interface begin with /api/v1, and /openapi.json lists them with their methods.',
-    ),
-  ],
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, unknownPath],
   [
     ResponseType.RESOURCE_NOT_FOUND,
     new ServiceError(
@@ -66,9 +62,7 @@ export function addErrorResponses(api: RestApi, requestsPerMinute: number): void
       templates: { 'application/json': JSON.stringify({ error: error.toDetails() }) },
       responseHeaders: quoted({
         'Cache-Control': 'no-store',
-        'RateLimit-Limit': String(requestsPerMinute),
-        'RateLimit-Remaining': String(requestsPerMinute),
-        'RateLimit-Reset': '0',
+        ...uncountedHeaders(requestsPerMinute),
         ...(error.retryAfterSeconds === null ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
       }),
     });

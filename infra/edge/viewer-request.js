@@ -9,7 +9,25 @@
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it by this name.
 function handler(event) {
   const request = event.request;
-  request.headers['x-viewer-host'] = { value: request.headers.host.value };
-  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  const headers = request.headers;
+  const isOfInterface = request.uri.startsWith('/api/v1/');
+  // A browser asks before a script of another site may send a token. The gateway would need a method for each path.
+  if (isOfInterface && request.method === 'OPTIONS' && headers['access-control-request-method']) {
+    return {
+      statusCode: 204,
+      statusDescription: 'No Content',
+      headers: {
+        'access-control-allow-origin': { value: '*' },
+        'access-control-allow-methods': { value: 'GET, HEAD, POST, PATCH, DELETE' },
+        'access-control-allow-headers': { value: 'Authorization, Content-Type, Idempotency-Key' },
+        'access-control-max-age': { value: '7200' },
+        'cache-control': { value: 'no-store' },
+      },
+    };
+  }
+  // The same page of the site under both addresses.
+  if (request.uri === '/api/v1/health') request.uri = '/health';
+  headers['x-viewer-host'] = { value: headers.host.value };
+  headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }

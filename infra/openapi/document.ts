@@ -9,10 +9,13 @@ import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../shared/interface/schemas/events.ts';
+import { healthPath } from '../../shared/interface/schemas/health.ts';
+import { interfaceVersion } from '../../shared/interface/version.ts';
 import { errorResponses } from './errors.ts';
 import { eventExamples, examples } from './examples.ts';
 import { guide } from './guide.ts';
 import { eventHeaders, keyedRequestHeaders, successHeaders } from './headers.ts';
+import { healthOperation } from './health.ts';
 
 const tags = [
   { name: 'Account', description: 'The account of the token, and its webhook.' },
@@ -20,6 +23,7 @@ const tags = [
   { name: 'Products', description: 'Watched product pages and their price history.' },
   { name: 'Checks', description: 'Price checks on demand.' },
   { name: 'Alerts', description: 'Conditions on the price of a product.' },
+  { name: 'Service', description: 'The service itself.' },
   { name: 'Events', description: 'What happened in the account, and what is sent to its webhook URL.' },
 ];
 
@@ -33,15 +37,17 @@ export function openApiDocument(described: Operation[] = operations) {
       openapi: '3.1.0',
       info: {
         title: 'Price Watch Service',
-        version: '1.0.0',
+        version: interfaceVersion,
         summary: 'Watches product pages, keeps their price history and fires price alerts.',
         description: guide(),
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: basePath, description: "On the site's origin." }],
+      servers: [
+        { url: basePath, description: "On the site's origin, whose own description has the whole address." },
+      ],
       security: [{ accessToken: [] }],
       tags,
-      paths: paths(described),
+      paths: { ...paths(described), [healthPath]: { get: healthOperation } },
       webhooks: {
         'price.alert': describeEvent('price.alert', 'An alert fired', PriceAlertEvent),
         'webhook.test': describeEvent('webhook.test', 'A test was asked for', WebhookTestEvent),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../shared/interface/limits.ts';
+import { isPaged } from '../../shared/interface/next-page.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 
 /** The headers of a request to a keyed operation. */
@@ -12,7 +13,7 @@ export const keyedRequestHeaders = z.object({
 
 const whole = z.coerce.number().int().min(0);
 
-const everyResponse = {
+export const everyResponse = {
   'RateLimit-Limit': whole.meta({
     description: 'Requests allowed in any 60 seconds.',
     example: 60,
@@ -27,6 +28,11 @@ const everyResponse = {
     description: 'Seconds until one more request is free.',
     example: 60,
     header: { id: 'RateLimitReset' },
+  }),
+  'RateLimit-Policy': z.string().meta({
+    description: 'The limit, and after `w=` its window in seconds.',
+    example: '60;w=60',
+    header: { id: 'RateLimitPolicy' },
   }),
 };
 
@@ -64,6 +70,12 @@ const ofDeprecated = {
   }),
 };
 
+const linkToNext = z.string().optional().meta({
+  description: 'The next page of a list (RFC 8288); absent on the last one.',
+  example:
+    '<https://prices.example/api/v1/products?per_page=20&starting_after=0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e>; rel="next"',
+});
+
 export function errorHeaders(status: number, isDeprecated: boolean) {
   return z.object({
     ...everyResponse,
@@ -73,11 +85,13 @@ export function errorHeaders(status: number, isDeprecated: boolean) {
   });
 }
 
-export function successHeaders({ success, isKeyed, deprecation }: Operation) {
+export function successHeaders(operation: Operation) {
+  const { success, isKeyed, deprecation } = operation;
   return z.object({
     ...everyResponse,
     'X-Request-Id': requestId,
     ...(deprecation && ofDeprecated),
+    ...(isPaged(operation) && { Link: linkToNext }),
     ...(success.hasLocation && { Location: z.url().meta({ description: 'Address to poll.' }) }),
     ...(isKeyed && {
       'Idempotency-Replayed': z.literal('true').optional().meta({ description: 'Set on a replay.' }),

@@ -217,9 +217,70 @@ describe('the site', () => {
       'text/javascript; charset=utf-8',
     ]);
     expect(renderer.text.length).toBeGreaterThan(100_000);
-    const description = await get('/openapi.json');
-    expect(description.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(description.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+
+  test('serves the description with its own address, first among the servers and in every example', async () => {
+    const { headers, text: sent } = await get('/openapi.json');
+    expect(headers['content-type']).toBe('application/json');
+    const { servers, ...described } = JSON.parse(sent);
+    expect(servers.map(({ url }: { url: string }) => url)).toEqual([service.siteUrl + basePath, basePath]);
+    const { servers: _relative, ...made } = JSON.parse(
+      JSON.stringify(openApiDocument()).replaceAll('https://prices.example', service.siteUrl),
+    );
+    expect(described).toEqual(made);
+  });
+
+  test('answers 304 to whoever has the description already', async () => {
+    const { headers } = await get('/openapi.json');
+    const tag = headers.etag ?? '';
+    for (const sent of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const request = { method: 'GET', path: '/openapi.json', headers: { 'If-None-Match': sent } };
+      const again = await sendRaw(service.siteUrl, request);
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', tag]);
+    }
+    const other = { method: 'GET', path: '/openapi.json', headers: { 'If-None-Match': '"other"' } };
+    expect((await sendRaw(service.siteUrl, other)).status).toBe(200);
+  });
+
+  test.each([
+    ['/llms.txt', 'text/plain; charset=utf-8', '/openapi.json'],
+    ['/guide.md', 'text/markdown; charset=utf-8', '# Get a token'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Disallow: /api/'],
+    ['/favicon.svg', 'image/svg+xml', '<svg'],
+    ['/favicon.ico', 'image/svg+xml', '<svg'],
+  ])('serves %s', async (path, type, part) => {
+    const { status, headers, text: sent } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect(sent).toContain(part);
+    expect(sent).not.toContain('prices.example');
+  });
+
+  test.each(['/health', `${basePath}/health`])('GET %s tells the version without a token', async (path) => {
+    const { status, headers, text: sent } = await get(path);
+    expect([status, JSON.parse(sent)]).toEqual([200, { data: { status: 'ok', version: '1.0.0' } }]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a script of another site', () => {
+  const origin = { Origin: 'https://app.example' };
+
+  test('may send a token: its browser asks before', async () => {
+    const headers = { ...origin, 'Access-Control-Request-Method': 'POST' };
+    const path = `${basePath}/products`;
+    const answer = await sendRaw(service.siteUrl, { method: 'OPTIONS', path, headers, text: null });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+    });
+  });
+
+  test.each([`${basePath}/me`, `${basePath}/nothing`])('may read the answer of %s', async (path) => {
+    const { headers } = await sendRaw(service.siteUrl, { method: 'GET', path, headers: origin, text: null });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 });
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { operations } from '../../shared/interface/operations.ts';
+import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest, readToolResult } from '../support/mcp-call.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
@@ -157,8 +158,9 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('send_test_webhook');
 }
 
-/** Who asks the documentation is counted by address. */
+/** Who asks the documentation is counted by address; the health of the service is a read of the table. */
 async function askTheDocs() {
+  await fetch(service.siteUrl + healthPath);
   const { message, headers } = modernRequest('tools/list', {});
   await fetch(service.siteUrl + mcpPaths.docs, {
     method: 'POST',

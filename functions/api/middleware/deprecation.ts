@@ -12,7 +12,9 @@ export function deprecation(
   const addHeaders: NonNullable<ApiMiddleware['after']> = ({ event, response }) => {
     if (!end || !response) return;
     const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
-    response.headers = { ...response.headers, ...deprecationHeaders(end, baseUrl) };
+    const { Link: successor, ...when } = deprecationHeaders(end, baseUrl);
+    const links = [response.headers?.Link, successor].filter((link) => link !== undefined);
+    response.headers = { ...response.headers, ...when, Link: links.join(', ') };
   };
   return { after: addHeaders, onError: addHeaders };
 }

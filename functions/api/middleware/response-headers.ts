@@ -1,4 +1,4 @@
-import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import { rateHeaders } from '../../../shared/interface/rate-headers.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
 
@@ -13,12 +13,4 @@ export function responseHeaders({ rateWindow }: Pick<ApiServices, 'rateWindow'>)
     };
   };
   return { after: addHeaders, onError: addHeaders };
-}
-
-function rateHeaders({ limit, remaining, resetSeconds }: RateLimitStatus) {
-  return {
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(resetSeconds),
-  };
 }

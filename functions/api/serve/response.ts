@@ -8,10 +8,14 @@ export type HandlerAnswer = StoredAnswer & { code?: string };
 /**
  * Returns a handler's answer as it is sent. The body must match the operation's schema, so nothing undeclared leaves.
  */
-export function toStoredAnswer<O extends Operation>({ success }: O, answer: Answer<O>): HandlerAnswer {
+export function toStoredAnswer<O extends Operation>(
+  { success }: O,
+  answer: Answer<O>,
+  headers: Record<string, string> = {},
+): HandlerAnswer {
   return {
     status: success.status,
-    headers: answer.location === undefined ? {} : { Location: answer.location },
+    headers: { ...headers, ...(answer.location !== undefined && { Location: answer.location }) },
     body: success.body ? JSON.stringify(success.body.parse(answer.body)) : '',
   };
 }

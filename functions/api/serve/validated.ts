@@ -12,6 +12,7 @@ import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiContext } from '../middleware/api-middleware.ts';
 import { accountOf } from './account-of.ts';
+import { nextLink } from './next-link.ts';
 import { parseRequest } from './parse-request.ts';
 import { toStoredAnswer } from './response.ts';
 import type { IdSource } from './run-once.ts';
@@ -49,16 +50,18 @@ export function validated<O extends Operation>(
   return async (event, context, ids) => {
     const { startedMs, requestId } = context.state;
     const account = accountOf(context);
+    const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
+    const parts = parseRequest(operation, event);
     const answer = await behave({
-      ...parseRequest(operation, event),
+      ...parts,
       ...ids,
       account,
       allowance: services.plans[account.plan],
       requestId,
       nowMs: startedMs,
       deadlineMs: startedMs + readTimeouts.request,
-      baseUrl: `${siteUrlOf(event, services)}${basePath}`,
+      baseUrl,
     });
-    return toStoredAnswer(operation, answer);
+    return toStoredAnswer(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
   };
 }

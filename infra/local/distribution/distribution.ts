@@ -47,8 +47,9 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>)
     const refused = refuse(behaviour, request);
     if (refused) return refused;
     const outcome = askFunction(behaviour, request, requestId);
-    if ('status' in outcome) return behaviour.addHeaders(outcome);
-    return behaviour.addHeaders(await origin(toOriginRequest(outcome, behaviour.forwards, settings)));
+    const reply =
+      'status' in outcome ? outcome : await origin(toOriginRequest(outcome, behaviour.forwards, settings));
+    return behaviour.addHeaders(reply, request);
   };
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { GatewayRequest } from '../gateway/event.ts';
 import type { Reply } from '../gateway/reply.ts';
 import type { Resolver } from '../template/resolver.ts';
+import { toPairs } from './viewer-event.ts';
 
-/** Adds the headers of a policy to an answer of the origin. */
-export type AddHeaders = (reply: Reply) => Reply;
+/** Adds the headers of a policy to the answer of a request. */
+export type AddHeaders = (reply: Reply, request: Pick<GatewayRequest, 'rawHeaders'>) => Reply;
 
 interface Added {
   name: string;
@@ -22,12 +24,23 @@ const SecurityHeaders = z.strictObject({
   ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), Override }).optional(),
   ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: z.string(), Override }).optional(),
 });
+const Items = z.strictObject({ Items: z.array(z.string()) });
+const CorsConfig = z.strictObject({
+  AccessControlAllowCredentials: z.literal(false),
+  AccessControlAllowOrigins: z.strictObject({ Items: z.tuple([z.literal('*')]) }),
+  // The last two are for answers to preflights, which the function of the distribution gives.
+  AccessControlAllowMethods: Items,
+  AccessControlAllowHeaders: Items,
+  AccessControlExposeHeaders: Items,
+  OriginOverride: z.literal(true),
+});
 const PolicyConfig = z.strictObject({
   Name: z.string(),
   SecurityHeadersConfig: SecurityHeaders.default({}),
   CustomHeadersConfig: z
     .strictObject({ Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), Override })) })
     .default({ Items: [] }),
+  CorsConfig: CorsConfig.optional(),
 });
 
 /**
@@ -44,7 +57,11 @@ export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
       if (!policy.success)
         throw new Error(`${logicalId} cannot run locally: ${z.prettifyError(policy.error)}`);
       const added = headersOf(policy.data);
-      return [name, (reply) => addAll(reply, added)];
+      const crossOrigin = crossOriginHeaders(policy.data);
+      return [
+        name,
+        (reply, request) => addAll(reply, namesOrigin(request) ? [...added, ...crossOrigin] : added),
+      ];
     }),
   );
 }
@@ -71,6 +88,20 @@ function headersOf({ SecurityHeadersConfig, CustomHeadersConfig }: z.infer<typeo
   return known.flatMap(([name, value, setting]) =>
     setting && value !== undefined ? [{ name, value, isOverriding: setting.Override }] : [],
   );
+}
+
+/** CloudFront adds these to answers of requests that name an origin, as scripts of other sites send them. */
+function crossOriginHeaders({ CorsConfig: cors }: z.infer<typeof PolicyConfig>): Added[] {
+  if (!cors) return [];
+  const exposed = cors.AccessControlExposeHeaders.Items.join(', ');
+  return [
+    { name: 'Access-Control-Allow-Origin', value: '*', isOverriding: cors.OriginOverride },
+    { name: 'Access-Control-Expose-Headers', value: exposed, isOverriding: cors.OriginOverride },
+  ];
+}
+
+function namesOrigin({ rawHeaders }: Pick<GatewayRequest, 'rawHeaders'>): boolean {
+  return toPairs(rawHeaders).some(([name]) => /^origin$/iu.test(name));
 }
 
 function addAll(reply: Reply, added: Added[]): Reply {

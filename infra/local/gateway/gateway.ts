@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '../../../shared/interface/limits.ts';
+import { uncountedHeaders } from '../../../shared/interface/rate-headers.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { StartError } from '../start-error.ts';
 import { announcesTooMuch, drain } from './body.ts';
@@ -111,10 +112,7 @@ function startingReply(): Reply {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'Retry-After': '1',
-      // It is counted against nobody.
-      'RateLimit-Limit': String(limits.requestsPerWindow),
-      'RateLimit-Remaining': String(limits.requestsPerWindow),
-      'RateLimit-Reset': '0',
+      ...uncountedHeaders(limits.requestsPerWindow),
     },
     body: Buffer.from(JSON.stringify({ error })),
   };

@@ -10,6 +10,7 @@ const sources = [
   'infra/**/*',
   'web/**/*',
   'docs/*.md',
+  'docs/examples/*',
   'openapi.json',
   'package-lock.json',
 ];

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { challenges } from '../../../functions/api/middleware/authenticate.ts';
+import { siteFiles } from '../../../functions/site/site-files.ts';
 import { throughDistribution } from '../../../infra/local/distribution/distribution.ts';
 import { toPairs } from '../../../infra/local/distribution/viewer-event.ts';
 import type { GatewayRequest } from '../../../infra/local/gateway/event.ts';
 import { toReply } from '../../../infra/local/gateway/reply.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
+import { openApiDocument } from '../../../infra/openapi/document.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 import { synthesizeStage } from '../../support/synthesize-stage.ts';
 
 const { template } = synthesizeStage('prod', { originKeys: ['first', 'second'] });
@@ -21,6 +24,7 @@ const only = (type: string, from = template) => {
 async function throughTheEdge(
   path: string,
   answer: { statusCode: number; headers?: Record<string, string> },
+  { method = 'GET', sent = [] }: { method?: string; sent?: string[] } = {},
 ) {
   const resolver = createResolver(Template.parse(template), {
     stackName: 'PriceWatch-prod',
@@ -29,10 +33,13 @@ async function throughTheEdge(
   const through = throughDistribution(resolver, { write: () => undefined });
   const seen: GatewayRequest[] = [];
   const request = {
-    method: 'GET',
+    method,
     path,
     query: '',
-    rawHeaders: ['Host', 'prices.example', 'x-viewer-host', 'evil.example', 'x-viewer-address', '127.0.0.1'],
+    rawHeaders: [
+      ...['Host', 'prices.example', 'x-viewer-host', 'evil.example', 'x-viewer-address', '127.0.0.1'],
+      ...sent,
+    ],
     sourceIp: '203.0.113.7',
     body: null,
   };
@@ -41,7 +48,28 @@ async function throughTheEdge(
     return toReply({ body: '{}', ...answer }) ?? expect.fail('The answer is malformed');
   });
   const headers = Object.entries(reply.headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...reply, headers: Object.fromEntries(headers), forwarded: toPairs(seen[0]?.rawHeaders ?? []) };
+  const [forwarded] = seen;
+  return {
+    ...reply,
+    headers: Object.fromEntries(headers),
+    forwarded: toPairs(forwarded?.rawHeaders ?? []),
+    forwardedPath: forwarded?.path,
+  };
+}
+
+const Described = z.object({
+  responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() })),
+});
+
+/** The names of all headers that `openapi.json` declares for answers. */
+function declaredHeaders(): Set<string> {
+  const { paths = {}, components } = openApiDocument();
+  const described = [components, ...Object.values(paths).flatMap((item) => Object.values(item))];
+  return new Set(
+    described
+      .flatMap((part) => Object.values(Described.parse(part).responses))
+      .flatMap(({ headers }) => Object.keys(headers ?? {})),
+  );
 }
 
 describe('the edge', () => {
@@ -73,6 +101,56 @@ describe('the edge', () => {
     },
   );
 
+  const fromElsewhere = ['Origin', 'https://app.example'];
+
+  test('lets scripts of any site read an answer of the interface and its headers, without cookies', async () => {
+    const { headers } = await throughTheEdge('/api/v1/me', { statusCode: 200 }, { sent: fromElsewhere });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    const declared = declaredHeaders();
+    expect(declared.size).toBeGreaterThan(8);
+    const exposed = String(headers['access-control-expose-headers']).split(', ');
+    expect([...declared].filter((name) => !exposed.includes(name))).toEqual([]);
+  });
+
+  test('lets them read errors that the gateway makes', async () => {
+    const { headers } = await throughTheEdge('/api/v1/nothing', { statusCode: 404 }, { sent: fromElsewhere });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+  });
+
+  test.each(['/mcp/watch', '/docs'])('lets them read nothing of %s', async (path) => {
+    const { headers } = await throughTheEdge(path, { statusCode: 200 }, { sent: fromElsewhere });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  const preflight = {
+    method: 'OPTIONS',
+    sent: [...fromElsewhere, 'Access-Control-Request-Method', 'PATCH'],
+  };
+
+  test('answers a preflight by itself, with every method and header of the interface', async () => {
+    const path = '/api/v1/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
+    const { status, headers, forwardedPath } = await throughTheEdge(path, { statusCode: 404 }, preflight);
+    expect([status, forwardedPath]).toEqual([204, undefined]);
+    expect(headers).toMatchObject({ 'access-control-max-age': ['7200'] });
+    const allowed = (name: string) => String(headers[`access-control-allow-${name}`]).split(', ');
+    const methods = operations.map(({ method }) => String(method)).concat('HEAD');
+    expect(new Set(allowed('methods'))).toEqual(new Set(methods));
+    expect(allowed('headers')).toEqual(['Authorization', 'Content-Type', 'Idempotency-Key']);
+  });
+
+  test('leaves other questions for methods to the API', async () => {
+    const asked = await throughTheEdge('/api/v1/me', { statusCode: 404 }, { method: 'OPTIONS' });
+    expect([asked.status, asked.forwardedPath]).toEqual([404, '/live/api/v1/me']);
+    const elsewhere = await throughTheEdge('/mcp', { statusCode: 405 }, preflight);
+    expect([elsewhere.status, elsewhere.forwardedPath]).toEqual([405, '/live/mcp']);
+  });
+
+  test('leads to the health of the service under the base path too', async () => {
+    const { forwardedPath } = await throughTheEdge('/api/v1/health', { statusCode: 200 });
+    expect(forwardedPath).toBe('/live/health');
+  });
+
   test('caches no error', () => {
     const { DistributionConfig } = z
       .object({ DistributionConfig: z.object({ CustomErrorResponses: z.array(z.unknown()) }) })
@@ -98,7 +176,7 @@ describe('the edge', () => {
       DistributionConfig: {
         DefaultCacheBehavior: { CachePolicyId: cachingDisabled, ViewerProtocolPolicy: 'https-only' },
         CacheBehaviors: [
-          ...['/', '/docs', '/openapi.json', '/redoc.standalone.js'].map((PathPattern) => ({
+          ...Object.keys(siteFiles).map((PathPattern) => ({
             PathPattern,
             ...site,
           })),

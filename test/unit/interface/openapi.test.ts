@@ -136,7 +136,7 @@ describe('the document', () => {
 
   test('describes each tag that it uses', () => {
     const used = new Set(operations.map(({ id }) => described(id).tags[0]));
-    expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set([...used, 'Events']));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set([...used, 'Service']));
   });
 
   test('gives no example to an optional parameter, because importers would send it', () => {

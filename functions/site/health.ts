@@ -1,0 +1,42 @@
+import type { Health } from '../../shared/interface/schemas/health.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { interfaceVersion } from '../../shared/interface/version.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { logError } from '../../shared/platform/log/log.ts';
+
+interface Dependencies {
+  /** Reads from the table. Rejects if it does not answer. */
+  readTable: () => Promise<unknown>;
+  now: Now;
+}
+
+/** Monitors wait for a few seconds at most. */
+const limitMs = 2_000;
+
+/** How long an outcome is kept: anybody may ask, and each question would cost a read. */
+const keptMs = 1_000;
+
+/** Returns a check that tells the version if the table answers, and throws `http` if it does not. */
+export function healthCheck({ readTable, now }: Dependencies): () => Promise<Health> {
+  let asked: { at: number; outcome: Promise<unknown> } | undefined;
+  return async () => {
+    if (!asked || now() - asked.at >= keptMs) asked = { at: now(), outcome: inTime(readTable()) };
+    try {
+      await asked.outcome;
+    } catch (error) {
+      logError('health.failed', error, {});
+      throw new ServiceError('http', 'The database of the service does not answer. Try again.');
+    }
+    return { status: 'ok', version: interfaceVersion };
+  };
+}
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer of the table after ${limitMs} ms`)), limitMs);
+  try {
+    await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

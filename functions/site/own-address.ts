@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { exampleSite } from '../../shared/interface/example-site.ts';
+import { basePath } from '../../shared/interface/operation.ts';
+
+const Description = z.record(z.string(), z.unknown());
+
+/** Returns a text of the site with the site's own address in place of the one of examples. */
+export function withOwnAddress(text: string, siteUrl: string): string {
+  return text.replaceAll(exampleSite, () => siteUrl);
+}
+
+/** Returns the description with the site's own server first: clients cannot resolve the relative one. */
+export function withOwnServer(description: string, siteUrl: string): string {
+  const { servers, ...rest } = Description.parse(JSON.parse(withOwnAddress(description, siteUrl)));
+  const own = { url: `${siteUrl}${basePath}`, description: 'This site.' };
+  const { openapi, info, ...others } = rest;
+  return JSON.stringify({ openapi, info, servers: [own, ...z.array(z.unknown()).parse(servers)], ...others });
+}

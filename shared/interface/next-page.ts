@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+
+/** What the `meta` of a list says about its next page. */
+const Position = z.object({
+  has_more: z.boolean(),
+  page: z.number().optional(),
+  next_starting_after: z.string().nullish(),
+  next_after: z.number().optional(),
+});
+type Position = z.infer<typeof Position>;
+
+/**
+ * The query parameters that move through a list, with their values for the next page. Where a list has several, the first
+ * one is the one to walk by.
+ */
+const movers: Record<string, (position: Position) => string | number | null | undefined> = {
+  starting_after: ({ next_starting_after }) => next_starting_after,
+  after: ({ next_after }) => next_after,
+  page: ({ page = 1 }) => page + 1,
+};
+
+/** Whether an operation answers with a list in pages. */
+export function isPaged(operation: Pick<Operation, 'query'>): boolean {
+  return moverOf(operation) !== undefined;
+}
+
+/** Returns the query of the page after the one that is answered, or null if there is none. */
+export function nextQuery(
+  operation: Pick<Operation, 'query'>,
+  query: Record<string, unknown>,
+  body: unknown,
+): URLSearchParams | null {
+  const mover = moverOf(operation);
+  if (mover === undefined) return null;
+  const { meta } = z.object({ meta: Position }).parse(body);
+  const moved = movers[mover]?.(meta) ?? null;
+  if (!meta.has_more || moved === null) return null;
+  const kept = Object.entries(query).filter(([name, value]) => !(name in movers) && value !== undefined);
+  return new URLSearchParams(
+    [...kept, [mover, moved] as const].map(([name, value]): [string, string] => [name, String(value)]),
+  );
+}
+
+function moverOf({ query }: Pick<Operation, 'query'>): string | undefined {
+  return Object.keys(movers).find((name) => query !== undefined && name in query.shape);
+}
