@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
+import { ways } from '../shared/pages/crawler/routing/ways.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each that is
@@ -15,12 +16,16 @@ export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
 const Credits = z.coerce.number().int().positive();
 
 /**
- * For functions that read pages: the drivers in their order, the table's name, by which the providers' keys are
- * found, the providers' addresses, their credits per day, and addresses exempt from the public-address rule (the
- * local run only).
+ * For functions that read pages: the ways in their order, the country that pages are read from if a request names
+ * none, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
+ * addresses exempt from the public-address rule (the local run only).
  */
 export const CrawlerEnvironment = z.object({
-  CRAWLER_ORDER: z.string().transform(splitList),
+  CRAWLER_ORDER: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.enum(ways))),
+  HOME_COUNTRY: z.string().optional(),
   TABLE_NAME: z.string(),
   FIRECRAWL_BASE_URL: z.url().optional(),
   ZYTE_BASE_URL: z.url().optional(),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { WayReader } from '../shared/pages/crawler/configure-ways.ts';
 import type { ReadRequest } from '../shared/pages/crawler/driver.ts';
 import type { Snapshot } from '../shared/pages/crawler/snapshot.ts';
 import { openSecrets } from '../shared/platform/secrets/secrets.ts';
@@ -32,14 +33,14 @@ export function openPageReader(table: Table): PageReader {
 async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
   const [
     { readPage },
-    { configureDrivers },
+    { configureWays },
     { createSandboxDriver },
     { openProviderKeys },
     { CreditBudget },
     { openExtraction },
   ] = await Promise.all([
     import('../shared/pages/crawler/read-page.ts'),
-    import('../shared/pages/crawler/configure-drivers.ts'),
+    import('../shared/pages/crawler/configure-ways.ts'),
     import('../shared/pages/crawler/drivers/sandbox.ts'),
     import('../shared/pages/crawler/provider-keys.ts'),
     import('../shared/pages/crawler/budget/credit-budget.ts'),
@@ -51,8 +52,10 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,
     zyte: environment.ZYTE_CREDITS_PER_DAY,
   };
-  const drivers = configureDrivers(environment.CRAWLER_ORDER, {
+  const homeCountry = environment.HOME_COUNTRY ?? null;
+  const ways = configureWays(environment.CRAWLER_ORDER, {
     allowedHosts: environment.ALLOWED_HOSTS,
+    homeCountry,
     keyOf: openProviderKeys(environment.TABLE_NAME, openSecrets()),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
     budgetOf: ({ name: driver, maxCredits: maxPerCall }) => {
@@ -61,10 +64,11 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
       return new CreditBudget(table, { driver, creditsPerDay: credits, maxPerCall }, Date.now);
     },
   });
-  const sandbox = [createSandboxDriver(Date.now)];
-  return (request, previousDriver) => {
-    if (request.isSandbox) return readPage(request, { drivers: sandbox, extract });
-    const next = drivers.findIndex(({ name }) => name === previousDriver) + 1;
-    return readPage(request, { drivers: [...drivers.slice(next), ...drivers.slice(0, next)], extract });
-  };
+  const sandbox = [
+    { way: 'direct', driver: createSandboxDriver(Date.now), rendering: 'auto' },
+  ] as const satisfies WayReader[];
+  return (request, previousDriver) =>
+    request.isSandbox
+      ? readPage(request, { ways: sandbox, extract })
+      : readPage(request, { ways, extract, homeCountry }, previousDriver);
 }

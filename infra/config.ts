@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
+import { type Way, ways } from '../shared/pages/crawler/routing/ways.ts';
+import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 
 /** The settings of the stack itself, wherever it runs. */
@@ -19,8 +21,10 @@ type Settings = Pick<
 export interface StageConfig extends Settings {
   /** Stages may share an account. */
   stackName: string;
-  /** The crawler's drivers, in the order in which they are tried. */
-  crawlerOrder: string[];
+  /** The ways to read a page, in the order in which they are tried. */
+  crawlerOrder: Way[];
+  /** ISO 3166-1 alpha-2: where pages are read from if a request names no country. Null leaves it to each way. */
+  homeCountry: string | null;
   /** The address of a crawling provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** The origin for absolute links. Without one, links use the address of the request. */
@@ -59,7 +63,8 @@ export interface Deployment
 const LocalContext = z.object({
   siteUrl: z.url(),
   // It needs no provider and no key, and costs nothing.
-  crawlerOrder: z.array(z.string()).default(['direct']),
+  crawlerOrder: z.array(z.enum(ways)).default(['direct']),
+  homeCountry: z.string().nullable().default(null),
   providerUrls: z.record(z.string(), z.url()).default({}),
   creditsPerDay: CreditsPerDay.default({}),
   allowedHosts: z.array(z.string()),
@@ -91,6 +96,7 @@ export function stageConfig(name: unknown, local: unknown, stages = readStages()
   return {
     ...stage,
     stackName: `PriceWatch-${stageName}`,
+    homeCountry: stage.country ?? regionCountries[stage.region ?? ''] ?? 'US',
     siteUrl: undefined,
     allowedHosts: [],
     timeScale: 1,

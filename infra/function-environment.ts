@@ -43,6 +43,7 @@ export function functionEnvironment({
     REQUESTS_PER_MINUTE: String(config.requestsPerMinute),
     ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
+    ...(config.homeCountry !== null && { HOME_COUNTRY: config.homeCountry }),
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
     // The other half of the workers is left to receivers that answer.

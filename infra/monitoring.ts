@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { driversOf } from '../shared/pages/crawler/routing/ways.ts';
 import { addAlarms } from './alarms/alarms.ts';
 import type { StageConfig } from './config.ts';
 import { ServiceMetrics } from './constructs/service-metrics.ts';
@@ -19,7 +20,13 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
     super(scope, id);
     const name = Stack.of(this).stackName;
-    const watched = { parts, metrics: new ServiceMetrics(name), drivers: config.crawlerOrder };
+    const { crawlerOrder } = config;
+    const watched = {
+      parts,
+      metrics: new ServiceMetrics(name),
+      drivers: driversOf(crawlerOrder),
+      ways: crawlerOrder,
+    };
     const alarms = addAlarms(this, { ...watched, topic, creditsPerDay: config.creditsPerDay });
     addDashboard(this, { ...watched, name, alarms });
   }

@@ -4,9 +4,23 @@ import * as z from 'zod';
 import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
+import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
+import { regionCountries } from './region-countries.ts';
 
 const Count = z.int().positive();
-const Driver = z.enum(['firecrawl', 'zyte', 'direct']);
+/** The ways to read a page, in the order in which they are tried. `zyte`, as in older files, stands for both of its ways. */
+const WayOrder = z
+  .array(z.string())
+  .min(1)
+  .transform((names, context) => {
+    try {
+      return parseWayOrder(names);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  });
+const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code of two capitals');
 
 /**
  * How many credits may be spent through a driver from midnight to midnight UTC; a call of zyte, which bills in money,
@@ -71,10 +85,19 @@ const Stage = z
     domain: Domain.nullable().default(null),
     /** Who gets the alarms. Without an address nobody is woken; the alarms are in CloudWatch all the same. */
     alarmEmail: z.email().nullable().default(null),
-    /** The crawler's drivers, in the order in which they are tried. */
-    crawlerOrder: z.array(Driver).min(1).default(['firecrawl', 'zyte']),
+    /**
+     * The ways to read a page, in the order in which they are tried. By default a page is first read as it comes,
+     * which is the cheapest way, and by a browser of the cheaper provider before that of the other.
+     */
+    crawlerOrder: WayOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
+    /**
+     * The country that pages are read from if a request names none, by every way: with a country of its own for each
+     * way a price would change with the way. `direct` reads from no other. By default it is that of `region`, and US if
+     * that has none.
+     */
+    country: CountryCode.optional(),
     /** The address of a crawling provider, by its name, if it is not the provider's own: self-hosted, or a fake one. */
-    providerUrls: z.partialRecord(Driver, z.url()).default({}),
+    providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),
     /**
      * The numbers that this stage sets for its plans instead of those in the specification; clients are told the
@@ -117,7 +140,14 @@ const Stage = z
   .refine(({ domain, region }) => !domain || region === undefined || region === 'us-east-1', {
     path: ['region'],
     message: 'must be us-east-1 where there is a domain: CloudFront takes certificates from there only',
-  });
+  })
+  .refine(
+    ({ crawlerOrder, country, region = '' }) =>
+      country === undefined ||
+      !crawlerOrder.includes('direct') ||
+      (regionCountries[region] ?? country) === country,
+    { path: ['country'], message: 'must be that of the region where crawlerOrder has direct' },
+  );
 export type Stage = z.infer<typeof Stage>;
 
 /**

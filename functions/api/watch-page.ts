@@ -1,5 +1,6 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
+import { NoTimeLeft } from '../../shared/pages/crawler/no-time-left.ts';
 import { partTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
@@ -102,7 +103,8 @@ async function readUntilDeadline(product: Product, deadlineMs: number, { readPag
   } catch (error) {
     // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
     const isDeadline = now() >= deadlineMs - deadlineSlackMs;
-    if (error instanceof ServiceError && error.failure === 'http' && isDeadline) return null;
+    if (!(error instanceof ServiceError) || error.failure !== 'http') throw error;
+    if (isDeadline || error.cause instanceof NoTimeLeft) return null;
     throw error;
   }
 }

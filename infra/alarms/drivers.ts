@@ -21,7 +21,7 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
       section: 'provider-down',
     });
   });
-  const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.includes(driver));
+  const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.some((one) => one === driver));
   return [
     ...isDown,
     ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, topic })),

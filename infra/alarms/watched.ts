@@ -1,4 +1,5 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { DriverName } from '../../shared/pages/crawler/routing/ways.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
 import type { CreditsPerDay } from '../stages.ts';
@@ -8,6 +9,6 @@ export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
   topic?: ITopic | undefined;
-  drivers: string[];
+  drivers: readonly DriverName[];
   creditsPerDay: CreditsPerDay;
 }

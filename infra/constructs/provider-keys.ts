@@ -5,14 +5,15 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { providerKeyName } from '../../shared/pages/crawler/provider-keys.ts';
+import { driversOf, type Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 
 interface ProviderKeysProps {
   table: TableV2;
   retainsData: boolean;
-  /** The drivers through which pages are read; the keys of other drivers can be read by nobody. */
-  crawlerOrder: string[];
+  /** The ways by which pages are read; the keys of drivers that have none can be read by nobody. */
+  crawlerOrder: readonly Way[];
 }
 
 /** The keys of the crawling providers: secrets without a value, until an operator sets one. */
@@ -31,7 +32,8 @@ export class ProviderKeys extends Construct {
       if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
       return { name, secret };
     });
-    this.#used = secrets.flatMap(({ name, secret }) => (crawlerOrder.includes(name) ? [secret] : []));
+    const used = new Set<string>(driversOf(crawlerOrder));
+    this.#used = secrets.flatMap(({ name, secret }) => (used.has(name) ? [secret] : []));
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'The provider makes the key; a new one that is put in is in use within minutes.',

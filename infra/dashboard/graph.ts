@@ -1,4 +1,5 @@
 import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { DriverName, Way } from '../../shared/pages/crawler/routing/ways.ts';
 import type { ServiceMetrics } from '../constructs/service-metrics.ts';
 import type { ServiceParts } from '../parts.ts';
 
@@ -6,7 +7,8 @@ import type { ServiceParts } from '../parts.ts';
 export interface Watched {
   parts: ServiceParts;
   metrics: ServiceMetrics;
-  drivers: string[];
+  drivers: readonly DriverName[];
+  ways: readonly Way[];
 }
 
 export interface Graph {

@@ -1,11 +1,17 @@
-import { driverNames } from '../../shared/pages/crawler/configure-drivers.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { parseWayOrder } from '../../shared/pages/crawler/routing/way-order.ts';
+import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { StartError } from './start-error.ts';
 
 /** How the local run reads pages. */
 export interface CrawlerSettings {
-  /** The drivers, in the order in which they are tried; undefined for the stage's own. */
-  crawlerOrder: string[] | undefined;
+  /** The ways to read a page, in the order in which they are tried; undefined for the stage's own. */
+  crawlerOrder: Way[] | undefined;
+  /**
+   * Where pages are read from if a request names no country, and the only country that `direct` reads from. Null where
+   * there is only `direct`: it then reads for any, since nobody else could.
+   */
+  homeCountry: string | null;
   /** The address of a provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** What may be spent at a provider a day, by its name; without it there is no limit. */
@@ -14,18 +20,20 @@ export interface CrawlerSettings {
   providerKeys: ReadonlyMap<string, string>;
 }
 
+/** As of a stage that names none. */
+const defaultCountry = 'US';
+
 /**
- * Reads `CRAWLER_ORDER`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
+ * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
  * environment of `npm start`. Throws a `StartError` of one line for an unknown name or an invalid address.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
-  const crawlerOrder = env.CRAWLER_ORDER?.split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const unknown = crawlerOrder?.find((name) => !driverNames.includes(name));
-  if (unknown !== undefined) {
-    throw new StartError(`CRAWLER_ORDER names "${unknown}", which is none of ${driverNames.join(', ')}.`);
+  const crawlerOrder = orderOf(env.CRAWLER_ORDER);
+  const country = env.CRAWLER_COUNTRY?.toUpperCase() || undefined;
+  if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
+    throw new StartError('CRAWLER_COUNTRY must be an ISO 3166-1 code of two letters.');
   }
+  const hasProvider = crawlerOrder?.some((way) => way !== 'direct') ?? false;
   const urls = ofProviders(env, 'BASE_URL');
   for (const [name, url] of urls) {
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
@@ -40,10 +48,20 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   }
   return {
     crawlerOrder,
+    homeCountry: country ?? (hasProvider ? defaultCountry : null),
     providerUrls: Object.fromEntries(urls),
     creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
     providerKeys: new Map(ofProviders(env, 'API_KEY')),
   };
+}
+
+function orderOf(text: string | undefined): Way[] | undefined {
+  const names = text?.split(',').map((name) => name.trim());
+  try {
+    return names && parseWayOrder(names.filter(Boolean));
+  } catch (error) {
+    throw new StartError(`CRAWLER_ORDER: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function ofProviders(env: NodeJS.ProcessEnv, what: string): [string, string][] {

@@ -97,21 +97,6 @@ export function zytePage(
   };
 }
 
-export function zyteProduct(price: string | undefined, currency: string | undefined, probability = 0.98) {
-  return {
-    name: 'Desk Lamp',
-    price,
-    currency,
-    currencyRaw: '€',
-    regularPrice: '249.99',
-    availability: 'InStock',
-    sku: 'S-1',
-    mainImage: { url: 'https://ok.test/lamp.jpg' },
-    variants: [{ color: 'Black', price, currency, availability: 'InStock' }],
-    metadata: { probability, dateDownloaded: '2026-11-20T21:00:00Z' },
-  };
-}
-
 /** Returns a problem of RFC 9457; without a type there is no body. */
 export function zyteProblem(
   status: number,

@@ -6,7 +6,6 @@ import {
   type ProviderReply,
   zytePage,
   zyteProblem,
-  zyteProduct,
 } from './provider-answers.ts';
 
 /** The parts of a request to a provider on which answers depend. */
@@ -27,8 +26,7 @@ const dollarLamp = productPage({ price: '199.99', currency: 'USD' });
 const withoutPrice = '<!doctype html><title>Desk Lamp</title><h1>Desk Lamp</h1><p>Ask us for an offer.</p>';
 const challenge = '<!doctype html><title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
 
-const okZyte: Scenario['zyte'] = (order) =>
-  zytePage(order.url, order, { html: lamp, product: zyteProduct('199.99', 'EUR') });
+const okZyte: Scenario['zyte'] = (order) => zytePage(order.url, order, { html: lamp });
 const okFirecrawl = (metadata?: Record<string, unknown>): Scenario['firecrawl'] => {
   return ({ url }) =>
     firecrawlPage(url, {
@@ -53,8 +51,7 @@ export const scenarios: Record<string, Scenario> = {
   'nocredit.test': { firecrawl: okFirecrawl({ creditsUsed: undefined }), zyte: okZyte },
   'noprice.test': {
     firecrawl: ({ url }) => firecrawlPage(url, { html: withoutPrice }),
-    zyte: (order) =>
-      zytePage(order.url, order, { html: withoutPrice, product: zyteProduct(undefined, undefined) }),
+    zyte: (order) => zytePage(order.url, order, { html: withoutPrice }),
   },
   'shell.test': {
     firecrawl: ({ url, waitFor }) => firecrawlPage(url, { html: waitFor ? lamp : withoutPrice }),
@@ -63,7 +60,7 @@ export const scenarios: Record<string, Scenario> = {
   'wrongcur.test': {
     firecrawl: ({ url }) =>
       firecrawlPage(url, { html: dollarLamp, product: firecrawlProduct(199.99, 'USD') }),
-    zyte: (order) => zytePage(order.url, order, { html: dollarLamp, product: zyteProduct('199.99', 'USD') }),
+    zyte: (order) => zytePage(order.url, order, { html: dollarLamp }),
   },
   'gone.test': targetStatus(404),
   'gone410.test': targetStatus(410),
@@ -106,7 +103,7 @@ export const scenarios: Record<string, Scenario> = {
     zyte: (order) =>
       zytePage(order.url, order, {
         html: lamp,
-        product: { ...zyteProduct('199.99', 'EUR'), novelty: [1] },
+        product: { novelty: [1] },
         more: { novelty: 1 },
       }),
   },

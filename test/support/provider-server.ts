@@ -100,8 +100,6 @@ const FirecrawlBody = z.object({
 
 const ZyteBody = z.strictObject({
   url: z.url(),
-  product: z.boolean(),
-  productOptions: z.strictObject({ extractFrom: z.enum(['httpResponseBody', 'browserHtml']) }),
   httpResponseBody: z.boolean().optional(),
   browserHtml: z.boolean().optional(),
   geolocation: z
@@ -126,11 +124,10 @@ const checks: Record<ProviderName, (headers: IncomingHttpHeaders, body: unknown)
     if (!/^Basic \S+$/.test(authorization ?? '')) return zyteProblem(401, '/auth/key-not-found');
     const parsed = ZyteBody.safeParse(body);
     if (!parsed.success) return zyteProblem(400, '/request/invalid');
-    const { httpResponseBody, browserHtml, productOptions, url } = parsed.data;
+    const { httpResponseBody, browserHtml, url } = parsed.data;
     if (/^[\d.]+$|^\[/.test(new URL(url).hostname)) return zyteProblem(400, '/request/invalid');
     const isOne = Boolean(httpResponseBody) !== Boolean(browserHtml);
-    const isSame = (browserHtml ? 'browserHtml' : 'httpResponseBody') === productOptions.extractFrom;
-    return isOne && isSame ? null : zyteProblem(422, '/request/unprocessable');
+    return isOne ? null : zyteProblem(422, '/request/unprocessable');
   },
 };
 

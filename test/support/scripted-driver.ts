@@ -1,6 +1,8 @@
 import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { WayReader } from '../../shared/pages/crawler/configure-ways.ts';
 import type { Driver, Page, ReadRequest } from '../../shared/pages/crawler/driver.ts';
+import { type Way, wayFacts } from '../../shared/pages/crawler/routing/ways.ts';
 
 /** Returns a page as a driver does, by default a readable one. */
 export function pageWith(page: Partial<Page> = {}): Page {
@@ -20,7 +22,6 @@ export function pageWith(page: Partial<Page> = {}): Page {
 /** A driver that always gives the same: a page, a failure by its name, or a bug. It keeps what it was asked. */
 export class ScriptedDriver implements Driver {
   readonly name: string;
-  readonly canRender = false;
   readonly requests: ReadRequest[] = [];
   readonly #outcome: Page | Failure | Error;
 
@@ -36,4 +37,13 @@ export class ScriptedDriver implements Driver {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   }
+}
+
+/** Returns a way whose driver always gives the same. */
+export function scriptedWay(
+  way: Way,
+  outcome: Page | Failure | Error = pageWith(),
+): WayReader & { driver: ScriptedDriver } {
+  const { driver, rendering } = wayFacts[way];
+  return { way, rendering, driver: new ScriptedDriver(driver, outcome) };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
 import { makePrivate } from '../data/entries.ts';
 import { writeNamed } from '../data/kept-file.ts';
 import { spawnTied } from '../process/tied-process.ts';
@@ -12,7 +13,8 @@ import { type Assembly, readAssembly } from './template.ts';
 /** What the CDK app learns about this machine. */
 export interface LocalStage {
   siteUrl: string;
-  crawlerOrder?: string[] | undefined;
+  crawlerOrder?: Way[] | undefined;
+  homeCountry?: string | null;
   providerUrls?: Record<string, string>;
   creditsPerDay?: Record<string, number>;
   allowedHosts: string[];

@@ -5,7 +5,7 @@ import type { Lock } from './mutex.ts';
 /** What to read, and until when. */
 export interface ReadRequest {
   url: string;
-  /** ISO 3166-1 alpha-2, upper case: the preferred country to read from. */
+  /** ISO 3166-1 alpha-2, upper case: the preferred country to read from. Null for the stage's own. */
   country: string | null;
   /** ISO 4217, upper case: which of several offers to prefer. Nothing is converted. */
   currency: string | null;
@@ -43,8 +43,6 @@ export interface Page {
  */
 export interface Driver {
   readonly name: string;
-  /** Whether it can run a page's scripts. */
-  readonly canRender: boolean;
   /**
    * Returns why the driver cannot make this read (no key, a country that it does not serve), or null if it can, which
    * is the default.

@@ -5,11 +5,26 @@ import type { Source } from '../extraction/source-reading.ts';
 import { BudgetExhausted } from './budget/budget-exhausted.ts';
 import type { Driver, Page, ReadRequest, Rendering } from './driver.ts';
 import { ProviderRefusal } from './drivers/provider/failure-rule.ts';
+import { microdollarsOf } from './microdollars-of.ts';
+import type { Way } from './routing/ways.ts';
+
+/** What was decided about a read, as each line of its ways tells it. */
+export interface Decision {
+  /** The same on all lines of one read. */
+  readId: string;
+  /** The ways that were planned. */
+  plan: string;
+  why: string;
+  /** Which try of the read it is, from 1. */
+  tryNumber: number;
+}
 
 interface Read {
   driver: Driver;
   request: ReadRequest;
+  way: Way;
   rendering: Rendering;
+  decision: Decision;
   ms: number;
 }
 
@@ -33,7 +48,7 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
  * pages that are of no use to us. Only the host of the page's address is logged.
  */
 export function logRead(
-  { driver, request, rendering, ms }: Read,
+  { driver, request, way, rendering, decision, ms }: Read,
   { page, source, error }: ReadOutcome,
 ): void {
   // Nothing was called, and `budget.spent` says so: as a failure of the driver it would wake a person.
@@ -44,8 +59,13 @@ export function logRead(
   log('page.read', {
     driver: driver.name,
     host: URL.parse(request.url)?.host,
+    way,
     rendering,
     country: request.country,
+    read_id: decision.readId,
+    plan: decision.plan,
+    why: decision.why,
+    try: decision.tryNumber,
     status: page?.status,
     failure,
     reads_failed: ofTheDriver.has(failure) ? 1 : 0,
@@ -54,6 +74,7 @@ export function logRead(
     provider_code: refusal?.code,
     provider_request_id: page?.requestId ?? refusal?.requestId,
     credits_used: page?.creditsUsed ?? null,
+    microdollars: microdollarsOf(way, page ?? null),
     read_ms: ms,
   });
 }

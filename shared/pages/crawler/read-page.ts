@@ -1,113 +1,129 @@
 import { ServiceError } from '../../interface/service-error.ts';
-import type { Driver, ReadRequest, Rendering } from './driver.ts';
-import { isTransportFailure, tryDrivers } from './driver-chain.ts';
-import { logRead, type ReadOutcome } from './log-read.ts';
-import { type Lock, openMutex } from './mutex.ts';
-import { partTimeouts } from './read-timeouts.ts';
+import type { WayReader } from './configure-ways.ts';
+import type { ReadRequest } from './driver.ts';
+import { failureToTell } from './failure-to-tell.ts';
+import { logDecision, newDecision } from './log-decision.ts';
+import { inOtherDrivers } from './other-drivers.ts';
+import { type Attempt, outcomeOf, readByWay } from './read-by-way.ts';
+import { followPlan } from './routing/follow-plan.ts';
+import { type Router, routeByList } from './routing/router.ts';
+import { deadlineOf, fits } from './routing/way-time.ts';
+import { wayFacts } from './routing/ways.ts';
 import type { Snapshot } from './snapshot.ts';
-import { ReadingStopped } from './threads/reading-stopped.ts';
-import { type Extract, understandPage } from './understand-page.ts';
-
-/** A page that a driver fetched, and what was understood of it. */
-interface Attempt {
-  result: Snapshot | ServiceError;
-  creditsUsed: number | null;
-}
-
-/** A batch holds many pages. The large ones are fetched and read one at a time. */
-const nextLock = openMutex();
+import type { Extract } from './understand-page.ts';
 
 interface ReadPageDeps {
-  /** In the order in which they are tried. */
-  drivers: readonly Driver[];
+  /** In the order of the stage's list. */
+  ways: readonly WayReader[];
   extract: Extract;
+  /** Without one, pages are read along the list. */
+  route?: Router;
+  /** ISO 3166-1 alpha-2: where every way reads from if the request names no country. */
+  homeCountry?: string | null | undefined;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
 /**
- * Reads the price of a page, live, before `request.deadlineMs`. An out-of-stock page with a price is a success.
+ * Reads the price of a page, live, before `request.deadlineMs`, by one way after the other until one reads a price.
+ * An out-of-stock page with a price is a success. Ways that refuse this read (no key, the wrong country) are left out
+ * before it begins. `previousDriver` has just read the page: ways of other drivers come first then.
  *
  * Throws ServiceError with `driver` set to the driver that was involved: `no_price`, `unavailable`,
  * `unreadable_url`, `blocked`, `http`, `quota`, `not_configured`.
  */
-export function readPage(request: ReadRequest, deps: ReadPageDeps): Promise<Snapshot> {
-  return tryDrivers(
-    deps.drivers,
-    request,
-    (driver, share) => readWith(driver, share, request.deadlineMs, deps),
-    deps.now ?? Date.now,
-  );
-}
-
-/**
- * Reads a page, and if it has no price reads it once more in a browser, if the driver has one and there is time:
- * scripts may add the price. The second result counts if it is about the page; if only the way there failed, the
- * first one stays.
- */
-async function readWith(
-  driver: Driver,
-  request: ReadRequest,
-  deadlineMs: number,
-  deps: ReadPageDeps,
+export async function readPage(
+  asked: ReadRequest,
+  { ways, extract, route = routeByList, homeCountry = null, now = Date.now }: ReadPageDeps,
+  previousDriver: string | null = null,
 ): Promise<Snapshot> {
-  const first = await attempt(driver, request, 'auto', deps);
-  if (!(first.result instanceof ServiceError)) return first.result;
-  const { now = Date.now } = deps;
-  // A page that was too intricate once would be so again.
-  const wasRead = !(first.result.cause instanceof ReadingStopped);
-  const isWorthRendering = first.result.failure === 'no_price' && wasRead && driver.canRender;
-  if (!isWorthRendering || deadlineMs - now() < partTimeouts.leastForBrowser) throw first.result;
-  const second = await attempt(driver, { ...request, deadlineMs }, 'browser', deps).catch(toFailedAttempt);
-  if (!(second.result instanceof ServiceError)) {
-    return { ...second.result, creditsUsed: sum(first.creditsUsed, second.creditsUsed) };
-  }
-  throw isTransportFailure(second.result) ? first.result : second.result;
-}
-
-/** Reads a page once. Throws ServiceError if the driver fetched no page. */
-async function attempt(
-  driver: Driver,
-  request: ReadRequest,
-  rendering: Rendering,
-  deps: ReadPageDeps,
-): Promise<Attempt> {
-  const lock = nextLock();
-  try {
-    return await attemptInOrder(driver, request, rendering, lock, deps);
-  } finally {
-    lock.release();
-  }
-}
-
-async function attemptInOrder(
-  driver: Driver,
-  request: ReadRequest,
-  rendering: Rendering,
-  lock: Lock,
-  { extract, now = Date.now }: ReadPageDeps,
-): Promise<Attempt> {
+  // Without a country each provider would choose its own, and the price would change with the way.
+  const request = { ...asked, country: asked.country ?? homeCountry };
   const startedMs = now();
-  const note = (outcome: ReadOutcome) =>
-    logRead({ driver, request, rendering, ms: now() - startedMs }, outcome);
-  const page = await driver.read(request, rendering, lock).catch((error: unknown) => {
-    note({ error });
+  const { ready, refusals } = await askDrivers(ways, request);
+  const attempts: Attempt[] = [];
+  const { plan, end } = await route({
+    host: URL.parse(asked.url)?.host ?? '',
+    country: request.country === homeCountry ? null : request.country,
+    ways: ready.map(({ way }) => way),
+    canVerifyLater: refusals.some(({ failure }) => failure !== 'not_configured'),
+  });
+  const ordered = previousDriver === null ? plan : inOtherDrivers(plan, ready, previousDriver);
+  const decision = newDecision(ordered);
+  const followed = await followPlan<Snapshot>(ordered, {
+    hasTimeFor: (way) => attempts.length === 0 || fits(way, { nowMs: now(), deadlineMs: asked.deadlineMs }),
+    isSame: isSamePrice,
+    read: async (way, followers) => {
+      const reader = ready.find((one) => one.way === way);
+      if (reader === undefined || hasRefused(reader, attempts)) return { outcome: 'refused' };
+      const deadlineMs = deadlineOf(way, followers, { nowMs: now(), deadlineMs: asked.deadlineMs });
+      const attempt = await readByWay(
+        { reader, asked, request: { ...request, deadlineMs }, decision: decision.next() },
+        { extract, now },
+      );
+      attempts.push(attempt);
+      const price = attempt.result instanceof ServiceError ? undefined : attempt.result;
+      return { outcome: outcomeOf(attempt), price, tier: tierOf(attempt) };
+    },
+  });
+  const more = await end(followed);
+  const { readId } = decision;
+  logDecision({ request, readId, plan: ordered, attempts, followed, more, ms: now() - startedMs });
+  if (followed.price !== null) return withCredits(followed.price, attempts);
+  throw failureToTell(attempts, refusals, followed);
+}
+
+interface Asked {
+  ready: WayReader[];
+  refusals: ServiceError[];
+}
+
+/** Asks each driver once whether it can make this read. Throws what no other driver can change, and bugs. */
+async function askDrivers(ways: readonly WayReader[], request: ReadRequest): Promise<Asked> {
+  const drivers = [...new Set(ways.map(({ driver }) => driver))];
+  const refused = new Map(
+    await Promise.all(drivers.map(async (driver) => [driver, await refusalOf(driver, request)] as const)),
+  );
+  const isReady = ({ driver }: WayReader) => refused.get(driver) === null;
+  return {
+    ready: ways.filter(isReady),
+    refusals: [...refused.values()].filter((refusal) => refusal !== null),
+  };
+}
+
+async function refusalOf(driver: WayReader['driver'], request: ReadRequest): Promise<ServiceError | null> {
+  try {
+    return (await driver.refuse?.(request)) ?? null;
+  } catch (error) {
+    if (error instanceof ServiceError && error.failure !== 'unreadable_url') return error;
     throw error;
-  });
-  const result = await understandPage(page, request, driver.name, extract);
-  note({
-    page,
-    ...(result instanceof ServiceError ? { error: result } : { source: result.source, error: null }),
-  });
-  return { result, creditsUsed: page.creditsUsed };
+  }
 }
 
-function toFailedAttempt(error: unknown): Attempt {
-  if (error instanceof ServiceError) return { result: error, creditsUsed: null };
-  throw error;
+/** A driver that has no credits or a bad key refuses its other ways as well. */
+function hasRefused({ driver }: WayReader, attempts: readonly Attempt[]): boolean {
+  const isOfDriver = ({ way }: Attempt) => wayFacts[way].driver === driver.name;
+  return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
 }
 
-/** Returns null if one of them is unknown: half of a cost would be wrong. */
-function sum(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : one + other;
+function isSamePrice({ price: one }: Snapshot, { price: other }: Snapshot): boolean {
+  return one.amountMinor === other.amountMinor && one.currency === other.currency;
+}
+
+/** Returns the place of a page's cost in the provider's list, as far as it was told. */
+function tierOf({ way, page }: Attempt): number | undefined {
+  if (way !== 'firecrawl' || page?.creditsUsed == null) return undefined;
+  return page.creditsUsed > 1 ? wayFacts.firecrawl.dollarsByTier.length - 1 : 0;
+}
+
+/** Adds up what the driver that read the page took for it, with its other reads. An unknown part makes the sum unknown. */
+function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot {
+  const credits = attempts
+    .filter(({ way, page }) => page !== null && wayFacts[way].driver === snapshot.driver)
+    .map(({ page }) => page?.creditsUsed ?? null);
+  const creditsUsed = credits.reduce(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    credits.length === 0 ? null : 0,
+  );
+  return { ...snapshot, creditsUsed };
 }

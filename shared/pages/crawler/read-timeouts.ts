@@ -17,10 +17,6 @@ export const partTimeouts = {
   /** How much longer than the provider's own time-out we wait for its answer. */
   providerGrace: 5_000,
   /**
-   * A second read in a browser: a wait of 3 s, for which Firecrawl requires twice that as time-out, and the reserve.
-   */
-  leastForBrowser: 8_000,
-  /**
    * A page that arrives at the last moment is still understood. A request's 20 s and these stay below the gateway's
    * 29 s.
    */

@@ -1,4 +1,4 @@
-import { type Way, wayFacts } from '../../../shared/pages/crawler/routing/ways.ts';
+import { tierShares, type Way, wayFacts } from '../../../shared/pages/crawler/routing/ways.ts';
 import type { Random } from './random.ts';
 
 /** What a host lets in. */
@@ -13,11 +13,6 @@ const kinds = {
 } as const satisfies Record<string, { share: number; chances: Record<Way, number> }>;
 type Kind = keyof typeof kinds;
 
-/** How many hosts are in each tier of a provider's price list, the cheapest first. */
-const tierShares: Partial<Record<Way, readonly number[]>> = {
-  'zyte-http': [0.35, 0.3, 0.2, 0.1, 0.05],
-  'zyte-browser': [0.4, 0.3, 0.15, 0.1, 0.05],
-};
 /** Of open hosts, so many show machines another price. */
 const decoyShare = 0.01;
 /** Hosts whose price depends on the country of the reader. */

@@ -1,6 +1,6 @@
 import { type HostMemory, noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
 import { learnFromRead, type ReadOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
-import { planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
+import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
 import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
 import { chanceAt, dollarsAt, type Host } from './fleet.ts';
 import type { Random } from './random.ts';
@@ -19,7 +19,7 @@ export function fixed(list: readonly Way[]): Strategy {
   return {
     plan: (_, country) => {
       const allowed = list.filter((way) => way !== 'direct' || country === null || country === homeCountry);
-      return { ways: allowed, probe: null, verifiers: [], repeatable: [], why: 'cheapest' };
+      return listedPlan(allowed);
     },
   };
 }
@@ -37,7 +37,7 @@ export const oracle: Strategy = {
       }))
       .toSorted((one, other) => one.cost - other.cost)
       .map(({ way }) => way);
-    return { ways: costs, probe: null, verifiers: [], repeatable: costs, why: 'cheapest' };
+    return { ...listedPlan(costs), repeatable: costs };
   },
 };
 

@@ -15,7 +15,7 @@ export function withCrawler(handlerFile: string): string {
   return `
     export { handler } from './${handlerFile}';
     export { readPage } from './shared/pages/crawler/read-page.ts';
-    export { configureDrivers } from './shared/pages/crawler/configure-drivers.ts';
+    export { configureWays } from './shared/pages/crawler/configure-ways.ts';
     export { openExtraction } from './shared/pages/crawler/threads/open-extraction.ts';`;
 }
 

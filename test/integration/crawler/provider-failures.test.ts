@@ -93,7 +93,10 @@ describe('a failure of Zyte', () => {
   });
 });
 
-describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
+describe.each([
+  ['firecrawl', 'firecrawl'],
+  ['zyte', 'zyte-http'],
+])('read through %s alone', (name, way) => {
   test.each([
     ['gone.test', 'unavailable'],
     ['gone410.test', 'unavailable'],
@@ -111,13 +114,13 @@ describe.each(['firecrawl', 'zyte'])('read through %s alone', (name) => {
     ['garbage.test', 'http'],
     ['reset.test', 'http'],
   ] as const)('%s is %s', async (host, failure) => {
-    const reading = readThrough(providers, `https://${host}/p/1`, { order: [name] });
+    const reading = readThrough(providers, `https://${host}/p/1`, { order: [way] });
     await expect(reading).rejects.toMatchObject({ failure, driver: name });
     expect(providers.calls).toHaveLength(1);
   });
 
   test('the call for a page that never arrives ends at the deadline', async () => {
-    const reading = readThrough(providers, 'https://slow.test/p/1', { order: [name], deadlineMs: 1_050 });
+    const reading = readThrough(providers, 'https://slow.test/p/1', { order: [way], deadlineMs: 1_050 });
     await expect(reading).rejects.toMatchObject({
       failure: 'http',
       message: `${name} did not answer in time.`,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { scenarios } from '../../support/provider-scenarios.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
@@ -15,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const logged = () => lines.map((line): unknown => JSON.parse(line));
+const logged = (event = 'page.read') =>
+  lines
+    .map((line) => z.looseObject({ event: z.string() }).parse(JSON.parse(line)))
+    .filter((line) => line.event === event);
 const read = (url: string) => readThrough(providers, url).catch(() => null);
 
 describe('every call of a driver is a line in the log', () => {
@@ -26,10 +30,15 @@ describe('every call of a driver is a line in the log', () => {
         event: 'page.read',
         driver: 'firecrawl',
         host: 'stealth.test',
-        rendering: 'auto',
+        way: 'firecrawl',
+        rendering: 'browser',
+        plan: 'firecrawl zyte-http zyte-browser',
+        why: 'listed',
+        try: 1,
         status: 200,
         failure: null,
         credits_used: 5,
+        microdollars: 4950,
         provider_request_id: expect.stringMatching(/^0199/),
       },
     ]);
@@ -39,12 +48,13 @@ describe('every call of a driver is a line in the log', () => {
   test('for a page that was not, with its cost', async () => {
     await read('https://noprice.test/p/1');
     expect(logged()).toMatchObject([
-      { rendering: 'auto', failure: 'no_price', credits_used: 1 },
-      { rendering: 'browser', failure: 'no_price', credits_used: 1 },
+      { way: 'firecrawl', failure: 'no_price', credits_used: 1, microdollars: 990, try: 1 },
+      { way: 'zyte-http', failure: 'no_price', credits_used: null, microdollars: 334, try: 2 },
+      { way: 'zyte-browser', failure: 'no_price', credits_used: null, microdollars: 3208, try: 3 },
     ]);
   });
 
-  test('for each driver of the chain, with the provider’s own codes', async () => {
+  test('for each way that was tried, with the provider’s own codes', async () => {
     await read('https://waf.test/p/1');
     expect(logged()).toMatchObject([
       { driver: 'firecrawl', status: 403, failure: 'blocked', credits_used: 1 },
@@ -55,8 +65,36 @@ describe('every call of a driver is a line in the log', () => {
         provider_code: '/download/temporary-error',
         provider_request_id: 'zyte-request-2',
         credits_used: null,
+        microdollars: 0,
+      },
+      { way: 'zyte-browser' },
+    ]);
+  });
+});
+
+describe('every read is one line, with what was decided and what came of it', () => {
+  test('where it found a price', async () => {
+    await read('https://engines.test/p/1?session=1');
+    expect(logged('page.decided')).toMatchObject([
+      {
+        host: 'engines.test',
+        plan: 'firecrawl zyte-http zyte-browser',
+        why: 'listed',
+        tried: 'firecrawl:blocked zyte-http:priced',
+        way: 'zyte-http',
+        prices_accepted: 1,
+        read_microdollars: 334,
+        routing: 'fixed',
       },
     ]);
+    expect(lines.join()).not.toContain('session');
+  });
+
+  test('where it did not, with the same id as the lines of its ways', async () => {
+    await read('https://noprice.test/p/1');
+    const [decided] = logged('page.decided');
+    expect(decided).toMatchObject({ way: null, prices_accepted: 0, read_microdollars: 990 + 334 + 3208 });
+    expect(new Set(lines.map((line): unknown => JSON.parse(line).read_id)).size).toBe(1);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   firecrawlProduct,
   type ProviderReply,
   zytePage,
-  zyteProduct,
 } from '../../support/provider-answers.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
@@ -62,18 +61,6 @@ describe.each([
   test('may have unknown fields', async () => {
     expect(await readThrough(providers, 'https://array.test/p/1', { order: [name] })).toMatchObject({
       price: { amountMinor: 19_999 },
-    });
-  });
-
-  test('has the product as the provider reads it as one more vote', async () => {
-    expect(await bring(providers, name, 'https://ok.test/p/1')).toMatchObject({
-      product: {
-        name: 'Desk Lamp',
-        price: '199.99',
-        currency: 'EUR',
-        availability: 'in_stock',
-        imageUrl: 'https://ok.test/lamp.jpg',
-      },
     });
   });
 
@@ -150,6 +137,18 @@ describe('credits', () => {
 });
 
 describe("Firecrawl's product", () => {
+  test('is one more vote', async () => {
+    expect(await bring(providers, 'firecrawl', 'https://ok.test/p/1')).toMatchObject({
+      product: {
+        name: 'Desk Lamp',
+        price: '199.99',
+        currency: 'EUR',
+        availability: 'in_stock',
+        imageUrl: 'https://ok.test/lamp.jpg',
+      },
+    });
+  });
+
   const [variant] = firecrawlProduct(19.5, 'EUR').variants;
   const productOf = (...variants: unknown[]) =>
     firecrawlAnswers({ product: { title: 'Desk Lamp', variants } });
@@ -197,28 +196,6 @@ describe("Firecrawl's product", () => {
     expect(await firecrawlAnswers({ product: firecrawlProduct(1, 'EUR', false) })).toMatchObject({
       product: { availability: 'out_of_stock' },
     });
-  });
-});
-
-describe("Zyte's product", () => {
-  test('is left out if Zyte itself doubts it', async () => {
-    expect(await zyteAnswers({ product: zyteProduct('199.99', 'EUR', 0.49) })).toMatchObject({
-      product: null,
-    });
-  });
-
-  test.each(['1,299.00', '-1', 199.99])('has no price if that is no decimal: %s', async (price) => {
-    const product = { ...zyteProduct('1', 'EUR'), price };
-    expect(await zyteAnswers({ product })).toMatchObject({ product: { price: null, currency: 'EUR' } });
-  });
-
-  test.each([
-    ['OutOfStock', 'out_of_stock'],
-    ['Perhaps', 'unknown'],
-    [undefined, 'unknown'],
-  ])('is %s: %s', async (given, availability) => {
-    const product = { ...zyteProduct('1', 'EUR'), availability: given };
-    expect(await zyteAnswers({ product })).toMatchObject({ product: { availability } });
   });
 });
 

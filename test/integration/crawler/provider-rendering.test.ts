@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firecrawlError, firecrawlPage, type ProviderReply } from '../../support/provider-answers.ts';
+import {
+  firecrawlError,
+  firecrawlPage,
+  type ProviderReply,
+  zytePage,
+} from '../../support/provider-answers.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readThrough } from './read-through-providers.ts';
@@ -11,72 +16,72 @@ beforeAll(async () => {
 afterAll(() => providers.close());
 beforeEach(() => providers.calls.splice(0));
 
-const plainAndRendered = {
-  firecrawl: [{ waitFor: 0 }, { waitFor: 3_000 }],
-  zyte: [{ httpResponseBody: true }, { browserHtml: true }],
-};
+const bodies = () => providers.calls.map(({ body }) => body);
 
-describe.each([
-  ['firecrawl', 2],
-  ['zyte', null],
-] as const)('with %s', (name, creditsUsed) => {
-  const order = [name];
-  const bodies = () => providers.calls.map(({ body }) => body);
-
-  test('a page without a price is read once more in a browser, and both reads are charged', async () => {
-    expect(await readThrough(providers, 'https://shell.test/p/1', { order })).toMatchObject({
-      price: { amountMinor: 19_999, currency: 'EUR' },
-      driver: name,
-      creditsUsed,
-    });
-    expect(bodies()).toMatchObject(plainAndRendered[name]);
+test('Firecrawl waits for the scripts of a page at once, which costs the same credit', async () => {
+  expect(await readThrough(providers, 'https://shell.test/p/1', { order: ['firecrawl'] })).toMatchObject({
+    price: { amountMinor: 19_999, currency: 'EUR' },
+    driver: 'firecrawl',
+    creditsUsed: 1,
   });
+  expect(bodies()).toMatchObject([{ waitFor: 3_000 }]);
+});
 
-  test('a page without a price there either has none, and no other driver is asked', async () => {
-    const chain = [name, name === 'zyte' ? 'firecrawl' : 'zyte'];
-    await expect(readThrough(providers, 'https://noprice.test/p/1', { order: chain })).rejects.toMatchObject({
-      failure: 'no_price',
-      driver: name,
-    });
-    expect(bodies()).toMatchObject(plainAndRendered[name]);
+test('Zyte reads a page in a browser only if the page as it comes has no price', async () => {
+  const order = ['zyte-http', 'zyte-browser'];
+  expect(await readThrough(providers, 'https://shell.test/p/1', { order })).toMatchObject({
+    driver: 'zyte',
+    creditsUsed: null,
   });
+  expect(bodies()).toMatchObject([{ httpResponseBody: true }, { browserHtml: true }]);
+});
 
-  test('a page is not rendered if there is no time for it', async () => {
-    const reading = readThrough(providers, 'https://shell.test/p/1', { order, deadlineMs: 7_999 });
-    await expect(reading).rejects.toMatchObject({ failure: 'no_price' });
-    expect(providers.calls).toHaveLength(1);
+test('a page without a price by any way has none, and each way is tried once', async () => {
+  await expect(readThrough(providers, 'https://noprice.test/p/1')).rejects.toMatchObject({
+    failure: 'no_price',
+    driver: 'zyte',
   });
+  expect(bodies()).toMatchObject([{ waitFor: 3_000 }, { httpResponseBody: true }, { browserHtml: true }]);
+});
 
-  test.each(['gone', 'waf', 'ok'])('%s.test is not rendered', async (host) => {
-    await readThrough(providers, `https://${host}.test/p/1`, { order }).catch(() => null);
-    expect(providers.calls).toHaveLength(1);
-  });
+test('a page is not rendered if there is no time for it', async () => {
+  const order = ['zyte-http', 'zyte-browser'];
+  const reading = readThrough(providers, 'https://shell.test/p/1', { order, deadlineMs: 7_999 });
+  await expect(reading).rejects.toMatchObject({ failure: 'no_price' });
+  expect(providers.calls).toHaveLength(1);
+});
+
+test.each(['gone', 'ok'])('%s.test is not read twice', async (host) => {
+  await readThrough(providers, `https://${host}.test/p/1`, { order: ['zyte'] }).catch(() => null);
+  expect(providers.calls).toHaveLength(1);
 });
 
 describe('the result of the browser counts', () => {
   const page = (reply: (url: string) => ProviderReply) =>
     providers.answer('script.test', {
-      firecrawl: ({ url, waitFor }) => (waitFor ? reply(url) : firecrawlPage(url, { html: '<h1>Lamp</h1>' })),
+      zyte: (order) =>
+        order.browserHtml ? reply(order.url) : zytePage(order.url, order, { html: '<h1>Lamp</h1>' }),
+      firecrawl: ({ url }) => firecrawlPage(url, { html: '<h1>Lamp</h1>' }),
     });
-  const reading = () => readThrough(providers, 'https://script.test/p/1', { order: ['firecrawl'] });
+  const reading = () => readThrough(providers, 'https://script.test/p/1', { order: ['zyte'] });
 
   test('if it is about the page', async () => {
-    page((url) => firecrawlPage(url, { metadata: { statusCode: 410 } }));
+    page((url) => zytePage(url, { browserHtml: true }, { more: { statusCode: 410 } }));
     await expect(reading()).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
   test('but not if it is about access: the page was read', async () => {
     page(() => firecrawlError(429));
-    await expect(reading()).rejects.toMatchObject({ failure: 'no_price', driver: 'firecrawl' });
+    await expect(reading()).rejects.toMatchObject({ failure: 'no_price', driver: 'zyte' });
   });
 });
 
-test('the rendered read has all the time that is left, not only the share of its driver', async () => {
-  await readThrough(providers, 'https://shell.test/p/1');
-  expect(providers.calls.map(({ body }) => body)).toMatchObject([{ timeout: 8_000 }, { timeout: 18_000 }]);
+test('the last way has all the time that is left', async () => {
+  await readThrough(providers, 'https://shell.test/p/1', { order: ['firecrawl'] });
+  expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
 });
 
-test('the driver without a browser reads once', async () => {
+test('a direct read runs no scripts, and is made once', async () => {
   const shop = await openScriptedShop();
   shop.html('/p/1', '<h1>Desk Lamp</h1>');
   const options = { order: ['direct'], allow: [shop.host] };

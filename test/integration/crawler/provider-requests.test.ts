@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configureDrivers } from '../../../shared/pages/crawler/configure-drivers.ts';
+import { configureWays } from '../../../shared/pages/crawler/configure-ways.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 
@@ -67,7 +67,7 @@ describe('Firecrawl is asked', () => {
 });
 
 describe('Zyte is asked', () => {
-  test('for the plain page and its product, from the country, in one call', async () => {
+  test('for the page as it comes, from the country, and not for the product, which costs as much again', async () => {
     await bring(providers, 'zyte', url, { country: 'NO', currency: 'NOK' });
     expect(providers.calls).toMatchObject([
       {
@@ -82,8 +82,6 @@ describe('Zyte is asked', () => {
     ]);
     expect(providers.calls[0]?.body).toEqual({
       url,
-      product: true,
-      productOptions: { extractFrom: 'httpResponseBody' },
       httpResponseBody: true,
       geolocation: 'NO',
       followRedirect: true,
@@ -96,8 +94,6 @@ describe('Zyte is asked', () => {
     await bring(providers, 'zyte', url, { rendering: 'browser' });
     expect(providers.calls[0]?.body).toEqual({
       url,
-      product: true,
-      productOptions: { extractFrom: 'browserHtml' },
       browserHtml: true,
       tags: { svc: 'price-watch' },
     });
@@ -159,12 +155,12 @@ describe.each(['firecrawl', 'zyte'])('%s', (name) => {
 
 test('a provider may be under a path of a gateway', async () => {
   for (const gateway of ['/gateway', '/gateway/']) {
-    const [driver] = configureDrivers(['zyte'], {
+    const [way] = configureWays(['zyte-http'], {
       allowedHosts: [],
       keyOf: async () => 'zy-test',
       baseUrls: { zyte: providers.baseUrl + gateway },
     });
-    await driver?.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
+    await way?.driver.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
   }
   expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
 });

@@ -1,7 +1,8 @@
-import { configureDrivers } from '../../../shared/pages/crawler/configure-drivers.ts';
+import { configureWays } from '../../../shared/pages/crawler/configure-ways.ts';
 import type { Page, ReadRequest, Rendering } from '../../../shared/pages/crawler/driver.ts';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
+import { parseWayOrder } from '../../../shared/pages/crawler/routing/way-order.ts';
 import type { Snapshot } from '../../../shared/pages/crawler/snapshot.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
@@ -10,22 +11,24 @@ import type { ProviderServer } from '../../support/provider-server.ts';
 export const fakeKeys: Record<string, string> = { firecrawl: 'fc-test', zyte: 'zy-test' };
 
 interface ReadOptions extends Partial<Omit<ReadRequest, 'url'>> {
-  /** The chain; the whole of it by default. */
+  /** The ways, by the names that a configuration may use; those of both providers by default. */
   order?: string[];
   keys?: Record<string, string>;
   allow?: string[];
   /** What may be spent, by the driver's name. */
   budgets?: Record<string, Budget>;
+  homeCountry?: string;
 }
 
 const budgetMs = 20_000;
 
-function driversOf(
+function waysOf(
   providers: ProviderServer,
-  { order, keys = fakeKeys, allow = [], budgets = {} }: ReadOptions,
+  { order, keys = fakeKeys, allow = [], budgets = {}, homeCountry }: ReadOptions,
 ) {
-  return configureDrivers(order ?? ['firecrawl', 'zyte'], {
+  return configureWays(parseWayOrder(order ?? ['firecrawl', 'zyte']), {
     allowedHosts: allow,
+    homeCountry,
     keyOf: async (name) => keys[name] ?? null,
     baseUrls: providers.baseUrls,
     budgetOf: ({ name }) => budgets[name],
@@ -40,8 +43,9 @@ export function readThrough(
   options: ReadOptions = {},
 ): Promise<Snapshot> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
-  const drivers = driversOf(providers, options);
-  return readPage({ url, country, currency, deadlineMs }, { drivers, extract, now: () => 0 });
+  const { homeCountry } = options;
+  const ways = waysOf(providers, options);
+  return readPage({ url, country, currency, deadlineMs }, { ways, extract, homeCountry, now: () => 0 });
 }
 
 /** Reads a page with one driver, not understood. */
@@ -52,7 +56,7 @@ export async function bring(
   { rendering, ...options }: ReadOptions & { rendering?: Rendering } = {},
 ): Promise<Page> {
   const { country = null, currency = null, deadlineMs = budgetMs } = options;
-  const [driver] = driversOf(providers, { ...options, order: [name] });
-  if (driver === undefined) throw new Error(`There is no driver ${name}.`);
-  return driver.read({ url, country, currency, deadlineMs }, rendering);
+  const [way] = waysOf(providers, { ...options, order: [name] });
+  if (way === undefined) throw new Error(`There is no way ${name}.`);
+  return way.driver.read({ url, country, currency, deadlineMs }, rendering);
 }

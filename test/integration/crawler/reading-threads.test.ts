@@ -28,7 +28,6 @@ function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } 
   let calls = 0;
   const driver = {
     name: 'direct',
-    canRender: true,
     read: async () => {
       calls += 1;
       return {
@@ -44,7 +43,7 @@ function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } 
     },
   };
   const whole = { url, country: null, currency: null, deadlineMs: Date.now() + 600_000, ...request };
-  const result = readPage(whole, { drivers: [driver], extract: by });
+  const result = readPage(whole, { ways: [{ way: 'direct', driver, rendering: 'auto' }], extract: by });
   return { result, calls: () => calls };
 }
 

@@ -10,7 +10,7 @@ describe('a stage', () => {
     const stages = withStages({ ...readStages(), 'qa-eu': { ...least, region: 'eu-central-1' } });
     expect(stageConfig('qa-eu', undefined, stages)).toMatchObject({
       stackName: 'PriceWatch-qa-eu',
-      crawlerOrder: ['firecrawl', 'zyte'],
+      crawlerOrder: ['zyte-http', 'firecrawl', 'zyte-browser'],
       retainsData: false,
       deployment: { stage: 'qa-eu', region: 'eu-central-1', monthlyBudgetDollars: 50, isCanary: false },
     });
@@ -30,7 +30,16 @@ test.each<[string, object, string]>([
   ['with a setting that is none', { qa: { ...least, colour: 'red' } }, 'colour'],
   ['with an account that is none', { qa: { ...least, account: '123' } }, 'qa.account: must be the 12 digits'],
   ['with a region that is none', { qa: { ...least, region: 'Frankfurt' } }, 'qa.region: must be a region'],
-  ['with a driver that is none', { qa: { ...least, crawlerOrder: ['curl'] } }, 'qa.crawlerOrder.0'],
+  [
+    'with a way that is none',
+    { qa: { ...least, crawlerOrder: ['curl'] } },
+    'qa.crawlerOrder: There is no way',
+  ],
+  [
+    'that reads directly from a country where its region is not',
+    { qa: { ...least, crawlerOrder: ['direct'], region: 'eu-central-1', country: 'US' } },
+    'qa.country',
+  ],
   ['with logs kept for 8 days', { qa: { ...least, logRetentionDays: 8 } }, 'qa.logRetentionDays'],
   [
     'with fewer workers than Lambda takes',

@@ -6,6 +6,7 @@ describe('how the local run reads pages', () => {
   it('is left to the stage if the environment says nothing, without any key', () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
+      homeCountry: null,
       providerUrls: {},
       creditsPerDay: {},
       providerKeys: new Map(),
@@ -22,7 +23,8 @@ describe('how the local run reads pages', () => {
         ZYTE_CREDITS_PER_DAY: '250',
       }),
     ).toEqual({
-      crawlerOrder: ['zyte', 'direct'],
+      crawlerOrder: ['zyte-http', 'zyte-browser', 'direct'],
+      homeCountry: 'US',
       providerUrls: { firecrawl: 'http://127.0.0.1:3002' },
       creditsPerDay: { zyte: 250 },
       providerKeys: new Map([
@@ -32,12 +34,21 @@ describe('how the local run reads pages', () => {
     });
   });
 
+  it('pins the country of reads that name none, unless direct is the only way', () => {
+    const countryOf = (env: NodeJS.ProcessEnv) => readCrawlerSettings(env).homeCountry;
+    expect(countryOf({ CRAWLER_ORDER: 'direct' })).toBeNull();
+    expect(countryOf({ CRAWLER_ORDER: 'direct,zyte-http' })).toBe('US');
+    expect(countryOf({ CRAWLER_ORDER: 'direct,zyte-http', CRAWLER_COUNTRY: 'de' })).toBe('DE');
+    expect(countryOf({ CRAWLER_COUNTRY: 'DE' })).toBe('DE');
+  });
+
   it('may be switched off', () => {
     expect(readCrawlerSettings({ CRAWLER_ORDER: '' }).crawlerOrder).toEqual([]);
   });
 
   it.each([
     { CRAWLER_ORDER: 'direct,curl' },
+    { CRAWLER_COUNTRY: 'Germany' },
     { ZYTE_BASE_URL: '127.0.0.1:3002' },
     { FIRECRAWL_BASE_URL: 'file:///etc' },
     { ZYTE_CREDITS_PER_DAY: '0' },

@@ -1,5 +1,5 @@
 import { Plan } from '../../../../shared/interface/plans.ts';
-import { driverNames } from '../../../../shared/pages/crawler/configure-drivers.ts';
+import { driverNames } from '../../../../shared/pages/crawler/routing/ways.ts';
 import { sources } from '../../../../shared/pages/extraction/source-reading.ts';
 import { type Dimension, everyMetric, type Metric } from '../../../../shared/platform/metrics/metrics.ts';
 import type { Resolver } from '../../template/resolver.ts';

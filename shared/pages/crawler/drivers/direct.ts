@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../interface/service-error.ts';
 import type { AddressGuard } from '../../../platform/guarded-client/checked-addresses.ts';
 import { networkFailure } from '../../../platform/guarded-client/network-failure.ts';
 import { firstHeader } from '../../../platform/guarded-client/response-headers.ts';
@@ -6,10 +7,13 @@ import type { Driver, Page, ReadRequest } from '../driver.ts';
 import { asDriverFailure } from '../driver-failure.ts';
 import { decodeHtml, isHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
+import { isOwnHost } from './provider/parse-remote-url.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export interface DirectOptions extends AddressGuard {
+  /** ISO 3166-1 alpha-2: the only country that it reads from. Null if nobody said, and then it reads for any. */
+  homeCountry?: string | null;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -18,7 +22,7 @@ export interface DirectOptions extends AddressGuard {
 export function createDirectDriver(options: DirectOptions): Driver {
   return {
     name: 'direct',
-    canRender: false,
+    refuse: async (request) => refusalOf(request, options),
     async read(request) {
       // AbortSignal.timeout takes whole milliseconds only.
       const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
@@ -29,6 +33,20 @@ export function createDirectDriver(options: DirectOptions): Driver {
       }
     },
   };
+}
+
+/**
+ * A price belongs to a country, and a direct read can only show that of its own. Hosts of our own network are
+ * excepted: nobody else can read them.
+ */
+function refusalOf(
+  { url, country }: ReadRequest,
+  { homeCountry = null, allowedHosts }: DirectOptions,
+): ServiceError | null {
+  if (homeCountry === null || country === null || country === homeCountry) return null;
+  if (isOwnHost(url, allowedHosts)) return null;
+  const message = `Pages are read from ${homeCountry} without a crawling provider, so their price for ${country} cannot be told.`;
+  return new ServiceError('not_configured', message, { driver: 'direct' });
 }
 
 async function readDirectly(

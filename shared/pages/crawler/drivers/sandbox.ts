@@ -12,7 +12,6 @@ const name = 'direct';
 export function createSandboxDriver(now: Now): Driver {
   return {
     name,
-    canRender: false,
     async read({ url }) {
       const { status, html, problems } = sandboxPage(new URL(url).searchParams, now());
       if (status !== 200)

@@ -20,11 +20,13 @@ export interface Followed<Price> {
   tried: { way: Way; outcome: WayOutcome; tier?: number }[];
   /** Whether another way confirmed the direct price; null if none was asked, or none could say. */
   directAgreed: boolean | null;
+  /** Whether a way was left out because there was no time for it. */
+  isCutShort: boolean;
 }
 
 interface Following<Price> {
-  /** Reads the page by one way. */
-  read: (way: Way) => Promise<WayRead<Price>>;
+  /** Reads the page by one way. `followers` are the ways that will be tried if it gives no price. */
+  read: (way: Way, followers: readonly Way[]) => Promise<WayRead<Price>>;
   /** Whether two prices are the same. */
   isSame: (one: Price, other: Price) => boolean;
   /** Whether there is time for a way: one that cannot finish is not begun. */
@@ -41,43 +43,54 @@ export async function followPlan<Price>(
   following: Following<Price>,
 ): Promise<Followed<Price>> {
   const tried: Followed<Price>['tried'] = [];
-  const read = async (way: Way): Promise<WayRead<Price>> => {
-    const brought = await following.read(way);
+  let isCutShort = false;
+  const read: Following<Price>['read'] = async (way, followers) => {
+    const brought = await following.read(way, followers);
     const { outcome, tier } = brought;
     tried.push({ way, outcome, ...(tier !== undefined && { tier }) });
     return brought;
   };
+  const hasTimeFor = (way: Way) => {
+    const hasTime = following.hasTimeFor(way);
+    isCutShort ||= !hasTime;
+    return hasTime;
+  };
+  const has = (way: Way, outcome?: WayOutcome) =>
+    tried.some((one) => one.way === way && (outcome === undefined || one.outcome === outcome));
   const nothing = { price: null, way: null, directAgreed: null };
   /** Returns null if every way was tried and none ended the read. */
   const readAlong = async (ways: readonly Way[]): Promise<Accepted<Price> | null> => {
-    for (const way of ways) {
-      if (!following.hasTimeFor(way)) continue;
-      const { outcome, price } = await read(way);
+    for (const [index, way] of ways.entries()) {
+      if (!hasTimeFor(way)) continue;
+      const verifiers = way === 'direct' ? (plan.verifiers?.filter((one) => !has(one)) ?? []) : [];
+      const { outcome, price } = await read(way, [...verifiers, ...ways.slice(index + 1)]);
       if (outcome === 'gone') return nothing;
       if (outcome !== 'priced' || price === undefined) continue;
-      if (way !== 'direct' || plan.verifiers.length === 0) return { price, way, directAgreed: null };
-      return verify(price, plan.verifiers, { ...following, read });
+      if (way !== 'direct' || plan.verifiers === null) return { price, way, directAgreed: null };
+      return verify(price, verifiers, plan.acceptsDirect, { ...following, read, hasTimeFor });
     }
     return null;
   };
-  const isBlocked = (way: Way) => tried.some((one) => one.way === way && one.outcome === 'blocked');
   const accepted =
-    (await readAlong(plan.ways)) ?? (await readAlong(plan.repeatable.filter(isBlocked))) ?? nothing;
-  return { ...accepted, tried };
+    (await readAlong(plan.ways)) ??
+    (await readAlong(plan.repeatable.filter((way) => has(way, 'blocked')))) ??
+    nothing;
+  return { ...accepted, tried, isCutShort };
 }
 
-type Accepted<Price> = Omit<Followed<Price>, 'tried'>;
+type Accepted<Price> = Omit<Followed<Price>, 'tried' | 'isCutShort'>;
 
 /** A direct price that another way contradicts is not accepted by itself: two of three readings must agree. */
 async function verify<Price>(
   direct: Price,
   verifiers: readonly Way[],
+  acceptsDirect: boolean,
   { read, isSame, hasTimeFor }: Following<Price>,
 ): Promise<Accepted<Price>> {
   let second: { price: Price; way: Way } | undefined;
-  for (const way of verifiers) {
+  for (const [index, way] of verifiers.entries()) {
     if (!hasTimeFor(way)) continue;
-    const { price } = await read(way);
+    const { price } = await read(way, verifiers.slice(index + 1));
     if (price === undefined) continue;
     if (!second && isSame(price, direct)) return { price: direct, way: 'direct', directAgreed: true };
     if (second && isSame(price, second.price)) return { ...second, directAgreed: false };
@@ -85,8 +98,10 @@ async function verify<Price>(
     if (second) return { price: null, way: null, directAgreed: false };
     second = { price, way };
   }
-  // No other way could read the page, so the next read verifies again.
-  return second
-    ? { price: null, way: null, directAgreed: false }
-    : { price: direct, way: 'direct', directAgreed: null };
+  if (second) return { price: null, way: null, directAgreed: false };
+  // No other way could read the page, so the next read verifies again. Until two were confirmed, a direct price may be
+  // a decoy.
+  return acceptsDirect
+    ? { price: direct, way: 'direct', directAgreed: null }
+    : { price: null, way: null, directAgreed: null };
 }

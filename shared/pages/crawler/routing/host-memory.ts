@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Way, wayFacts, ways } from './ways.ts';
+import { usualDollars, type Way, wayFacts, ways } from './ways.ts';
 
 const dayMs = 86_400_000;
 /** After this time, what was learned of a host counts half as much. */
@@ -45,10 +45,11 @@ export function wayMemoryOf({ ways: known }: HostMemory, way: Way): WayMemory {
   return known[way] ?? unknownWay;
 }
 
-/** Returns the dollars of a read by a way, in the tier that the host was seen in, else in the cheapest. */
+/** Returns the dollars of a read by a way, in the tier that the host was seen in, else those of a usual host. */
 export function dollarsOf(memory: HostMemory, way: Way): number {
+  const { tier } = wayMemoryOf(memory, way);
   const { dollarsByTier } = wayFacts[way];
-  return dollarsByTier[wayMemoryOf(memory, way).tier ?? 0] ?? dollarsByTier.at(-1) ?? 0;
+  return tier === undefined ? usualDollars(way) : (dollarsByTier[tier] ?? usualDollars(way));
 }
 
 /** Returns how likely a way reads a price of a host for a country now, from 0 to 1. It is the prior if nothing is known. */

@@ -11,8 +11,11 @@ export const quarantineMs = 30 * dayMs;
 const leastWritten = 0.02;
 const maxWeight = 8;
 
-/** The outcome of one way. `gone` is 404 or 410, which says nothing about the way. */
-export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'gone';
+/**
+ * The outcome of one way. `failed` is a network failure or a time-out, `refused` a provider without a key or without
+ * credits, `gone` a page that no way can read any more (404 and 410, for one).
+ */
+export type WayOutcome = 'priced' | 'no_price' | 'blocked' | 'failed' | 'refused' | 'gone';
 
 export interface ReadOutcome {
   country: string | null;
@@ -65,11 +68,21 @@ interface Lesson {
   tier: number | undefined;
 }
 
-/** Returns what a read teaches. A page without a price counts against a way only if another way read one. */
+/** Whether an outcome teaches anything about a way. It may be the fault of the page, unless another way read a price. */
+const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
+  priced: 'always',
+  blocked: 'always',
+  no_price: 'if_priced',
+  failed: 'if_priced',
+  refused: 'never',
+  gone: 'never',
+};
+
+/** Returns what a read teaches. */
 function lessonsOf({ tried }: ReadOutcome): Lesson[] {
   const isPriced = tried.some(({ outcome }) => outcome === 'priced');
   return tried
-    .filter(({ outcome }) => outcome !== 'gone' && (outcome !== 'no_price' || isPriced))
+    .filter(({ outcome }) => teaches[outcome] === 'always' || (isPriced && teaches[outcome] === 'if_priced'))
     .map(({ way, outcome, tier }) => ({ way, isSuccess: outcome === 'priced', tier }));
 }
 

@@ -20,10 +20,12 @@ const leastRepeated = 0.3;
 export interface WantedRead {
   /** ISO 3166-1 alpha-2; null for the stage's own. */
   country: string | null;
-  /** The country that `direct` reads from. */
-  homeCountry: string;
+  /** The country that `direct` reads from; null if nobody said, and then it reads for any. */
+  homeCountry: string | null;
   /** The ways that are configured and not refused today. */
   ways: readonly Way[];
+  /** Whether another way is configured and only refused for now: a direct price can be verified later. */
+  canVerifyLater?: boolean;
 }
 
 export interface ReadPlan {
@@ -31,11 +33,25 @@ export interface ReadPlan {
   ways: Way[];
   /** The way that is tried even though it is not trusted, to learn whether it can be again. */
   probe: Way | null;
-  /** Ways that a direct price is verified by, in order; none if it is accepted as it is. */
-  verifiers: Way[];
+  /** Ways that a direct price is verified by, in order; null if it is accepted as it is. */
+  verifiers: Way[] | null;
+  /** Whether a direct price counts if none of the verifiers could read the page. */
+  acceptsDirect: boolean;
   /** Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later. */
   repeatable: Way[];
-  why: 'cheapest' | 'probe' | 'likeliest';
+  why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
+}
+
+/** Returns the plan of a fixed list: it verifies nothing, repeats nothing, and leaves repeats to the queue. */
+export function listedPlan(ways: readonly Way[]): ReadPlan {
+  return {
+    ways: [...ways],
+    probe: null,
+    verifiers: null,
+    acceptsDirect: true,
+    repeatable: [],
+    why: 'listed',
+  };
 }
 
 interface Candidate {
@@ -67,10 +83,12 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
     .toSorted((one, other) => one.hoped - other.hoped)
     .find(({ hoped }) => !best || hoped < best.cost / best.chance);
   const planned = trusted.map(({ way }) => way);
-  const isVerified = memory.verified < leastVerified || random < verifiedShare;
-  const providers = planned.filter((way) => way !== 'direct');
+  const isConfirmed = memory.verified >= leastVerified;
+  const hasVerifier = wanted.canVerifyLater || candidates.some(({ way }) => way !== 'direct');
+  const isVerified = hasVerifier && (!isConfirmed || random < verifiedShare);
   const common = {
-    verifiers: isVerified ? providers : [],
+    verifiers: isVerified ? verifiersOf(planned, others) : null,
+    acceptsDirect: isConfirmed,
     repeatable: trusted.filter(({ chance }) => chance > leastRepeated).map(({ way }) => way),
   };
   if (probe) return { ways: [probe.way, ...planned], probe: probe.way, why: 'probe', ...common };
@@ -79,9 +97,19 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   return { ways: likeliest.map(({ way }) => way), probe: null, why: 'likeliest', ...common };
 }
 
+/** Returns the trusted providers, the cheapest first. If there are none, it returns the others, the likeliest first. */
+function verifiersOf(planned: readonly Way[], others: readonly Candidate[]): Way[] {
+  const trusted = planned.filter((way) => way !== 'direct');
+  if (trusted.length > 0) return trusted;
+  const byChance = others.toSorted((one, other) => other.chance - one.chance);
+  return byChance.map(({ way }) => way).filter((way) => way !== 'direct');
+}
+
 /** Returns whether `direct` may read. A price belongs to a country, and `direct` can only read that of its own. */
 function isDirectAllowed({ direct_after }: HostMemory, wanted: WantedRead, nowMs: number): boolean {
-  return (wanted.country ?? wanted.homeCountry) === wanted.homeCountry && direct_after <= nowMs;
+  const { country, homeCountry } = wanted;
+  const isHome = homeCountry === null || country === null || country === homeCountry;
+  return isHome && direct_after <= nowMs;
 }
 
 function toCandidate(memory: HostMemory, way: Way, country: string | null, nowMs: number): Candidate {

@@ -1,8 +1,17 @@
+import type { Rendering } from '../driver.ts';
+
 /** The ways to read a page: a driver, and how it reads. They are in their default order. */
 export const ways = ['direct', 'zyte-http', 'firecrawl', 'zyte-browser'] as const;
 export type Way = (typeof ways)[number];
 
+export const driverNames = ['direct', 'firecrawl', 'zyte'] as const;
+export type DriverName = (typeof driverNames)[number];
+
 interface WayFacts {
+  /** Name of the driver, as snapshots tell it. */
+  driver: DriverName;
+  /** Whether the driver runs the page's scripts. */
+  rendering: Rendering;
   /** How likely it reads the price of a page of an unknown host. */
   prior: number;
   /** Dollars per read, by the tier in which the provider puts the host, the cheapest first. */
@@ -11,6 +20,10 @@ interface WayFacts {
   isFailureCharged: boolean;
   /** How long a read takes, with and without a price. */
   seconds: { read: number; failed: number };
+  /** With less time than this, in milliseconds, it is not begun: it could not finish, and might be charged. */
+  leastMs: number;
+  /** How long it may take while another way waits for its turn. The last one has all the time that is left. */
+  mostMs: number;
 }
 
 /**
@@ -19,23 +32,66 @@ interface WayFacts {
  * Firecrawl for each answer. Priors and seconds are assumed until a stage has measured its own.
  */
 export const wayFacts: Readonly<Record<Way, WayFacts>> = {
-  direct: { prior: 0.45, dollarsByTier: [0], isFailureCharged: false, seconds: { read: 1.5, failed: 1 } },
+  direct: {
+    driver: 'direct',
+    rendering: 'auto',
+    prior: 0.45,
+    dollarsByTier: [0],
+    isFailureCharged: false,
+    seconds: { read: 1.5, failed: 1 },
+    leastMs: 1_000,
+    mostMs: 6_000,
+  },
   'zyte-http': {
+    driver: 'zyte',
+    rendering: 'auto',
     prior: 0.8,
     dollarsByTier: [0.000_13, 0.000_23, 0.000_43, 0.000_7, 0.001_27],
     isFailureCharged: false,
     seconds: { read: 3, failed: 6 },
+    leastMs: 4_000,
+    mostMs: 12_000,
   },
   firecrawl: {
+    driver: 'firecrawl',
+    // A wait for the page's scripts costs the same credit.
+    rendering: 'browser',
     prior: 0.88,
-    dollarsByTier: [0.000_99],
+    // A page for which it needs its better proxies costs 5 credits.
+    dollarsByTier: [0.000_99, 0.004_95],
     isFailureCharged: true,
     seconds: { read: 7, failed: 10 },
+    // A wait of 3 s for the page's scripts, for which it requires twice that as time-out, and the reserve.
+    leastMs: 8_000,
+    mostMs: 20_000,
   },
   'zyte-browser': {
+    driver: 'zyte',
+    rendering: 'browser',
     prior: 0.9,
     dollarsByTier: [0.001_01, 0.002, 0.004, 0.008, 0.016_08],
     isFailureCharged: false,
     seconds: { read: 12, failed: 18 },
+    leastMs: 8_000,
+    mostMs: 30_000,
   },
 };
+
+/** Returns the drivers of ways, each once. */
+export function driversOf(order: readonly Way[]): DriverName[] {
+  return [...new Set(order.map((way) => wayFacts[way].driver))];
+}
+
+/** How many hosts are in each tier of a provider's price list, the cheapest first. Assumed. */
+export const tierShares: Readonly<Partial<Record<Way, readonly number[]>>> = {
+  'zyte-http': [0.35, 0.3, 0.2, 0.1, 0.05],
+  'zyte-browser': [0.4, 0.3, 0.15, 0.1, 0.05],
+};
+
+/** Returns the dollars of a read by a way at a host whose tier is not known: the mean of all hosts. */
+export function usualDollars(way: Way): number {
+  const [first = 0, ...others] = wayFacts[way].dollarsByTier;
+  const shares = tierShares[way];
+  if (shares === undefined) return first;
+  return [first, ...others].reduce((sum, dollars, tier) => sum + dollars * (shares[tier] ?? 0), 0);
+}

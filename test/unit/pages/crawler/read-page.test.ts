@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../../../shared/pages/extraction/extraction.ts';
-import { pageWith, ScriptedDriver } from '../../../support/scripted-driver.ts';
+import { pageWith, scriptedWay } from '../../../support/scripted-driver.ts';
 
 const extraction: ExtractionResult = {
   price: { amountMinor: 1999, currency: 'EUR' },
@@ -29,7 +29,7 @@ function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWit
   return readPage(
     { ...request, url },
     {
-      drivers: [new ScriptedDriver('direct', page)],
+      ways: [scriptedWay('direct', page)],
       extract: () => ({ ...extraction, ...found }),
       now: () => 0,
     },
@@ -60,7 +60,7 @@ test('the snapshot names the contract that extraction used: that of the final ho
   const readFrom = (finalUrl: string) =>
     readPage(
       { ...request, url: 'https://short.example/1' },
-      { drivers: [new ScriptedDriver('direct', pageWith({ finalUrl, html }))], extract, now: () => 0 },
+      { ways: [scriptedWay('direct', pageWith({ finalUrl, html }))], extract, now: () => 0 },
     );
   expect(await readFrom('https://www.amazon.com/dp/B0CHX1W1XY')).toMatchObject({ contract: 'amazon' });
   expect(await readFrom('https://shop.example/p/1')).toMatchObject({ contract: null });
@@ -71,7 +71,7 @@ test('extraction gets the page, its final address, and the caller’s preference
   await readPage(
     { ...request, url: 'https://shop.example/old' },
     {
-      drivers: [new ScriptedDriver('direct', pageWith())],
+      ways: [scriptedWay('direct')],
       extract: (input) => {
         inputs.push(input);
         return extraction;
@@ -134,43 +134,6 @@ describe('a page is unavailable', () => {
       failure: 'unavailable',
       driver: 'direct',
     });
-  });
-});
-
-describe('the next driver is tried', () => {
-  const url = 'https://shop.example/p/1';
-
-  test.each([403, 429, 500, 503])('after a page with status %i', async (status) => {
-    const drivers = [
-      new ScriptedDriver('direct', pageWith({ status })),
-      new ScriptedDriver('next', pageWith()),
-    ];
-    const snapshot = await readPage(
-      { ...request, url },
-      { drivers, extract: () => extraction, now: () => 0 },
-    );
-    expect(snapshot).toMatchObject({ driver: 'next' });
-  });
-
-  test('after a page that extraction takes for a robot check', async () => {
-    const check = pageWith({ html: 'Are you a robot?' });
-    const drivers = [new ScriptedDriver('direct', check), new ScriptedDriver('next', pageWith())];
-    const extract = ({ html }: ExtractionInput): ExtractionResult =>
-      html === check.html ? { ...extraction, price: null, pageKind: 'blocked' } : extraction;
-    expect(await readPage({ ...request, url }, { drivers, extract, now: () => 0 })).toMatchObject({
-      driver: 'next',
-    });
-  });
-
-  test('but not after a page that was read and has no price', async () => {
-    const next = new ScriptedDriver('next', pageWith());
-    const drivers = [new ScriptedDriver('direct', pageWith()), next];
-    const extract = () => ({ ...extraction, price: null });
-    await expect(readPage({ ...request, url }, { drivers, extract, now: () => 0 })).rejects.toMatchObject({
-      failure: 'no_price',
-      driver: 'direct',
-    });
-    expect(next.requests).toEqual([]);
   });
 });
 

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import type { Availability } from '../../../../interface/schemas/availability.ts';
 import type { ProviderProduct } from '../../../extraction/provider-product.ts';
 import { isCurrency, minorDigits } from '../../../money/currency.ts';
-import { CurrencyCode, Text } from '../provider/reported-product.ts';
+
+// Fields that are not as documented are left out: the provider's reading is one vote among several.
+const Text = z.string().nullish().catch(null);
+/** ISO 4217 in form. */
+const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .nullish()
+  .catch(null);
 
 const Price = z.object({ amount: z.number(), currency: CurrencyCode }).nullish().catch(null);
 

@@ -49,7 +49,6 @@ export function createProviderDriver(provider: Provider, options: ProviderOption
     });
   return {
     name,
-    canRender: true,
     refuse: (request) => inOurName(refuse(provider, request, options)),
     read: (request, rendering = 'auto', lock) =>
       inOurName(read(provider, { ...request, rendering, lock }, options)),

@@ -1,29 +1,10 @@
 import * as z from 'zod';
-import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
-import type { ProviderProduct } from '../../../extraction/provider-product.ts';
 import type { Page } from '../../driver.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
-import { CurrencyCode, Text } from '../provider/reported-product.ts';
 import { requirePageSize } from '../read-body.ts';
 import { isTextual } from './is-textual.ts';
-
-/** How sure Zyte must be that the page is one of a product. */
-const leastProbability = 0.5;
-
-const ReportedProduct = z.object({
-  name: Text,
-  price: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/)
-    .nullish()
-    .catch(null),
-  currency: CurrencyCode,
-  availability: Text,
-  mainImage: z.object({ url: z.string() }).nullish().catch(null),
-  metadata: z.object({ probability: z.number() }).nullish().catch(null),
-});
 
 /** The fields of an answer that are used. */
 const Extract = z.object({
@@ -31,7 +12,6 @@ const Extract = z.object({
   statusCode: z.int(),
   httpResponseBody: z.string().optional(),
   browserHtml: z.string().optional(),
-  product: ReportedProduct.nullish().catch(null),
 });
 
 const Problem = z.object({ type: z.string() });
@@ -52,7 +32,7 @@ export function requestIdOf({ headers }: ProviderAnswer): string | null {
 export function extractedPage(answer: ProviderAnswer): Page | null {
   const parsed = Extract.safeParse(answer.json);
   if (!parsed.success) return null;
-  const { url, statusCode, httpResponseBody, browserHtml, product } = parsed.data;
+  const { url, statusCode, httpResponseBody, browserHtml } = parsed.data;
   if (httpResponseBody === undefined && browserHtml === undefined) return null;
   return {
     finalUrl: url,
@@ -60,7 +40,7 @@ export function extractedPage(answer: ProviderAnswer): Page | null {
     // It was not asked for; the charset is read from the page.
     contentType: null,
     html: browserHtml === undefined ? decoded(httpResponseBody ?? '') : rendered(browserHtml),
-    product: product ? toProduct(product) : null,
+    product: null,
     retryAfterSeconds: null,
     // Zyte bills in money, and reports how much only in its statistics.
     creditsUsed: null,
@@ -77,21 +57,4 @@ function decoded(base64: string): string | null {
 function rendered(html: string): string {
   requirePageSize(html.length);
   return html;
-}
-
-const availabilities = new Map<string, Availability>([
-  ['InStock', 'in_stock'],
-  ['OutOfStock', 'out_of_stock'],
-]);
-
-function toProduct(product: z.infer<typeof ReportedProduct>): ProviderProduct | null {
-  const { name, price, currency, availability, mainImage, metadata } = product;
-  if (metadata && metadata.probability < leastProbability) return null;
-  return {
-    name: name ?? null,
-    price: price ?? null,
-    currency: currency ?? null,
-    availability: availabilities.get(availability ?? '') ?? 'unknown',
-    imageUrl: mainImage?.url ?? null,
-  };
 }

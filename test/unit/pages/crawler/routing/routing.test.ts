@@ -135,7 +135,7 @@ test('a page that is gone ends the plan at once, and says nothing of the way', a
 test('good ways that were blocked are tried once more where nothing was read', async () => {
   const host = new ReadHost({ direct: noPrice });
   const tried = (await host.read()).tried.map(({ way }) => way);
-  const providers = ['zyte-http', 'zyte-browser', 'firecrawl'];
+  const providers = ['zyte-http', 'firecrawl', 'zyte-browser'];
   expect(tried).toEqual(['direct', ...providers, ...providers]);
 });
 

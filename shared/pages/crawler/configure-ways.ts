@@ -1,0 +1,74 @@
+import { type AllowedHosts, parseAllowedHosts } from '../../platform/guarded-client/allowed-hosts.ts';
+import type { Driver, Rendering } from './driver.ts';
+import { createDirectDriver } from './drivers/direct.ts';
+import type { Provider } from './drivers/provider/provider.ts';
+import { type Budget, createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
+import { providers } from './drivers/providers.ts';
+import { type DriverName, type Way, wayFacts } from './routing/ways.ts';
+
+/** A way with its driver. */
+export interface WayReader {
+  way: Way;
+  driver: Driver;
+  rendering: Rendering;
+}
+
+export interface WayOptions {
+  /**
+   * The `host:port` entries that may lead to addresses that are not public, such as a test shop or another machine in
+   * the office.
+   */
+  allowedHosts: readonly string[];
+  /**
+   * ISO 3166-1 alpha-2: the country that this machine is in. `direct` reads from no other. Null if nobody said, and
+   * then it reads for any.
+   */
+  homeCountry?: string | null | undefined;
+  /** Without it there are no keys, and drivers that need one answer `not_configured`. */
+  keyOf?: KeyOf | undefined;
+  /** The address of a provider, by its name, if it is not the provider's own. */
+  baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The budget of a provider; undefined for no limit. */
+  budgetOf?: BudgetOf | undefined;
+  /** Milliseconds since the epoch. */
+  now?: (() => number) | undefined;
+}
+
+type BudgetOf = (provider: Provider) => Budget | undefined;
+
+interface Configured {
+  allowedHosts: AllowedHosts;
+  homeCountry: string | null;
+  keyOf: KeyOf;
+  baseUrls: Readonly<Record<string, string | undefined>>;
+  budgetOf: BudgetOf;
+  now: () => number;
+}
+
+/**
+ * Returns ways with their drivers, in the order given. The ways of one driver share it, with its key and its budget.
+ * Throws an Error that names a malformed host.
+ */
+export function configureWays(order: readonly Way[], options: WayOptions): WayReader[] {
+  const { homeCountry = null, keyOf = async () => null, baseUrls = {} } = options;
+  const { budgetOf = () => undefined, now = Date.now } = options;
+  const allowedHosts = parseAllowedHosts(options.allowedHosts);
+  const configured = { homeCountry, keyOf, baseUrls, budgetOf, now, allowedHosts };
+  const drivers = new Map<DriverName, Driver>();
+  return order.map((way) => {
+    const { driver: name, rendering } = wayFacts[way];
+    const driver = drivers.get(name) ?? createDriver(name, configured);
+    drivers.set(name, driver);
+    return { way, driver, rendering };
+  });
+}
+
+function createDriver(name: DriverName, { baseUrls, budgetOf, ...options }: Configured): Driver {
+  const provider = providers.find((one) => one.name === name);
+  if (provider === undefined) return createDirectDriver(options);
+  return createProviderDriver(provider, {
+    ...options,
+    baseUrl: baseUrls[provider.name],
+    budget: budgetOf(provider),
+  });
+}

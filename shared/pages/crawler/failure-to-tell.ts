@@ -1,0 +1,48 @@
+import type { Failure } from '../../interface/errors.ts';
+import { ServiceError } from '../../interface/service-error.ts';
+import { toDecimal } from '../money/minor-units.ts';
+import { NoTimeLeft } from './no-time-left.ts';
+import type { Attempt } from './read-by-way.ts';
+import type { Followed } from './routing/follow-plan.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A failure of the page itself, which no other way can change. */
+const isFinal: ReadonlySet<Failure> = new Set<Failure>(['unavailable', 'unreadable_url']);
+
+/**
+ * Returns the failure of a read that found no price: that of the page if it is gone, then that it was read and has no
+ * price, then that there was no time for another way. Otherwise it is the last failure that says something about the
+ * page, and `not_configured` if there is none.
+ */
+export function failureToTell(
+  attempts: readonly Attempt[],
+  refusals: readonly ServiceError[],
+  { directAgreed, isCutShort }: Pick<Followed<Snapshot>, 'directAgreed' | 'isCutShort'>,
+): ServiceError {
+  const failures = attempts.flatMap(({ result }) => (result instanceof ServiceError ? [result] : []));
+  const ofThePage = failures.findLast(({ failure }) => isFinal.has(failure));
+  if (ofThePage) return ofThePage;
+  if (directAgreed === false) return contradicted(attempts);
+  const unpriced = failures.findLast(({ failure }) => failure === 'no_price');
+  if (unpriced) return unpriced;
+  if (isCutShort) {
+    const last = failures.at(-1);
+    const message =
+      last?.failure === 'http'
+        ? last.message
+        : 'There was no time left to read the page by another way. Try again.';
+    return new ServiceError('http', message, { driver: last?.driver ?? undefined, cause: new NoTimeLeft() });
+  }
+  const all = [...refusals, ...failures];
+  const told = all.findLast(({ failure }) => failure !== 'not_configured') ?? all.at(-1);
+  return told ?? new ServiceError('not_configured', 'No crawler is configured to read pages.');
+}
+
+/** A shop that shows machines another price is told by two readings that differ. */
+function contradicted(attempts: readonly Attempt[]): ServiceError {
+  const driver = attempts.at(-1)?.result.driver ?? undefined;
+  const prices = attempts.flatMap(({ result }) => (result instanceof ServiceError ? [] : [result.price]));
+  const told = prices.map((price) => `${toDecimal(price)} ${price.currency}`).join(', ');
+  const message = `Readings of the page disagree about its price (${told}), and none of them is accepted.`;
+  return new ServiceError('no_price', message, { driver });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { ServiceError } from '../../interface/service-error.ts';
+import { type LogFields, log } from '../../platform/log/log.ts';
+import type { ReadRequest } from './driver.ts';
+import type { Decision } from './log-read.ts';
+import { microdollarsOf } from './microdollars-of.ts';
+import type { Attempt } from './read-by-way.ts';
+import type { Followed } from './routing/follow-plan.ts';
+import type { ReadPlan } from './routing/plan-read.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Returns what the lines of a read have in common, with the number of the next try. */
+export function newDecision({ ways, why }: ReadPlan): { readId: string; next: () => Decision } {
+  const readId = randomBytes(6).toString('hex');
+  const plan = ways.join(' ');
+  let tryNumber = 0;
+  return {
+    readId,
+    next: () => {
+      tryNumber += 1;
+      return { readId, plan, why, tryNumber };
+    },
+  };
+}
+
+interface Decided {
+  request: ReadRequest;
+  readId: string;
+  plan: ReadPlan;
+  attempts: readonly Attempt[];
+  followed: Followed<Snapshot>;
+  /** What the router tells. */
+  more: LogFields;
+  ms: number;
+}
+
+/**
+ * Writes the log line of a whole read: what was planned and why, what came of it and what it cost. `npm run bench --
+ * routing --replay` reads these lines, so its schema is held to them by a test.
+ */
+export function logDecision({ request, readId, plan, attempts, followed, more, ms }: Decided): void {
+  // Nothing was tried, so nothing was decided.
+  if (attempts.length === 0) return;
+  const { price, way, tried, directAgreed, isCutShort } = followed;
+  const microdollars = attempts.reduce((sum, one) => sum + microdollarsOf(one.way, one.page), 0);
+  log('page.decided', {
+    host: URL.parse(request.url)?.host,
+    country: request.country,
+    read_id: readId,
+    plan: plan.ways.join(' '),
+    why: plan.why,
+    probe: plan.probe,
+    tried: tried.map((one) => `${one.way}:${one.outcome}`).join(' '),
+    tiers: tried.map(({ tier }) => tier ?? '-').join(' '),
+    way,
+    prices_accepted: price === null ? 0 : 1,
+    failures: attempts
+      .flatMap(({ result }) => (result instanceof ServiceError ? [result.failure] : []))
+      .join(' '),
+    direct_agreed: directAgreed,
+    is_cut_short: isCutShort,
+    // A direct price that another reading contradicts puts the host in quarantine.
+    direct_quarantined: directAgreed === false ? 1 : 0,
+    read_microdollars: microdollars,
+    decided_ms: ms,
+    ...more,
+  });
+}

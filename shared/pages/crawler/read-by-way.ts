@@ -1,0 +1,88 @@
+import type { Failure } from '../../interface/errors.ts';
+import { ServiceError } from '../../interface/service-error.ts';
+import type { WayReader } from './configure-ways.ts';
+import type { Page, ReadRequest } from './driver.ts';
+import { type Decision, logRead, type ReadOutcome } from './log-read.ts';
+import { type Lock, openMutex } from './mutex.ts';
+import type { WayOutcome } from './routing/learn-from-read.ts';
+import type { Way } from './routing/ways.ts';
+import type { Snapshot } from './snapshot.ts';
+import { ReadingStopped } from './threads/reading-stopped.ts';
+import { type Extract, understandPage } from './understand-page.ts';
+
+/** What one way brought: the page that it read, or what is wrong. */
+export interface Attempt {
+  way: Way;
+  result: Snapshot | ServiceError;
+  /** Null if the driver fetched nothing. */
+  page: Page | null;
+}
+
+/** A read by one way: `asked` is the request of the caller, `request` what the driver is asked for. */
+export interface ReadByWay {
+  reader: WayReader;
+  asked: ReadRequest;
+  request: ReadRequest;
+  decision: Decision;
+}
+
+interface Dependencies {
+  extract: Extract;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** A batch holds many pages. The large ones are fetched and read one at a time. */
+const nextLock = openMutex();
+
+/** Reads a page by one way, once. Its failures are returned; only bugs are thrown. */
+export async function readByWay(read: ReadByWay, dependencies: Dependencies): Promise<Attempt> {
+  const lock = nextLock();
+  try {
+    return await readInOrder(read, lock, dependencies);
+  } finally {
+    lock.release();
+  }
+}
+
+async function readInOrder(
+  { reader, asked, request, decision }: ReadByWay,
+  lock: Lock,
+  { extract, now }: Dependencies,
+): Promise<Attempt> {
+  const { way, driver, rendering } = reader;
+  const startedMs = now();
+  const note = (outcome: ReadOutcome) =>
+    logRead({ driver, request, way, rendering, decision, ms: now() - startedMs }, outcome);
+  let page: Page;
+  try {
+    page = await driver.read(request, rendering, lock);
+  } catch (error) {
+    note({ error });
+    if (error instanceof ServiceError) return { way, result: error, page: null };
+    throw error;
+  }
+  // What a `$` means is the caller's country's matter, not that of the country which a stage reads from by default.
+  const result = await understandPage(page, { ...request, country: asked.country }, driver.name, extract);
+  note({
+    page,
+    ...(result instanceof ServiceError ? { error: result } : { source: result.source, error: null }),
+  });
+  return { way, result, page };
+}
+
+const outcomes: Partial<Record<Failure, WayOutcome>> = {
+  no_price: 'no_price',
+  blocked: 'blocked',
+  http: 'failed',
+  quota: 'refused',
+  not_configured: 'refused',
+};
+
+/** Returns what an attempt means for the plan. A failure of the page itself (404, for one) ends it. */
+export function outcomeOf({ result }: Attempt): WayOutcome {
+  if (!(result instanceof ServiceError)) return 'priced';
+  // A page that was too intricate once would be so again.
+  if (result.failure === 'no_price' && result.cause instanceof ReadingStopped) return 'gone';
+  return outcomes[result.failure] ?? 'gone';
+}
