@@ -5,6 +5,7 @@ import { NoTimeLeft } from './no-time-left.ts';
 import type { Attempt } from './read-by-way.ts';
 import type { Followed } from './routing/follow-plan.ts';
 import type { Snapshot } from './snapshot.ts';
+import { SoldOut } from './sold-out.ts';
 
 /** A failure of the page itself, which no other way can change. */
 const isFinal: ReadonlySet<Failure> = new Set<Failure>(['unavailable', 'unreadable_url']);
@@ -23,7 +24,9 @@ export function failureToTell(
   const ofThePage = failures.findLast(({ failure }) => isFinal.has(failure));
   if (ofThePage) return ofThePage;
   if (directAgreed === false) return contradicted(attempts);
-  const unpriced = failures.findLast(({ failure }) => failure === 'no_price');
+  const unpriced =
+    failures.findLast(({ cause }) => cause instanceof SoldOut) ??
+    failures.findLast(({ failure }) => failure === 'no_price');
   if (unpriced) return unpriced;
   if (isCutShort) {
     const last = failures.at(-1);

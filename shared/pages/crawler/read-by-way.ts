@@ -5,8 +5,9 @@ import type { Page, ReadRequest } from './driver.ts';
 import { type Decision, logRead, type ReadOutcome } from './log-read.ts';
 import { type Lock, openMutex } from './mutex.ts';
 import type { WayOutcome } from './routing/learn-from-read.ts';
-import type { Way } from './routing/ways.ts';
+import { type Way, wayFacts } from './routing/ways.ts';
 import type { Snapshot } from './snapshot.ts';
+import { SoldOut } from './sold-out.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 import { type Extract, understandPage } from './understand-page.ts';
 
@@ -80,9 +81,12 @@ const outcomes: Partial<Record<Failure, WayOutcome>> = {
 };
 
 /** Returns what an attempt means for the plan. A failure of the page itself (404, for one) ends it. */
-export function outcomeOf({ result }: Attempt): WayOutcome {
+export function outcomeOf({ way, result }: Attempt): WayOutcome {
   if (!(result instanceof ServiceError)) return 'priced';
+  const { failure, cause } = result;
   // A page that was too intricate once would be so again.
-  if (result.failure === 'no_price' && result.cause instanceof ReadingStopped) return 'gone';
-  return outcomes[result.failure] ?? 'gone';
+  if (failure === 'no_price' && cause instanceof ReadingStopped) return 'gone';
+  // Whoever ran the scripts of a page that is sold out has seen all that it shows.
+  if (cause instanceof SoldOut && wayFacts[way].rendering === 'browser') return 'gone';
+  return outcomes[failure] ?? 'gone';
 }

@@ -4,6 +4,7 @@ import type { WayReader } from '../../../../shared/pages/crawler/configure-ways.
 import type { ReadRequest } from '../../../../shared/pages/crawler/driver.ts';
 import { NoTimeLeft } from '../../../../shared/pages/crawler/no-time-left.ts';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
+import { SoldOut } from '../../../../shared/pages/crawler/sold-out.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput } from '../../../../shared/pages/extraction/extraction.ts';
 import { productPage } from '../../../support/product-page.ts';
@@ -57,6 +58,19 @@ describe('the read ends', () => {
     const reading = read([scriptedWay('zyte-http', pageWith({ status })), second]);
     await expect(reading).rejects.toMatchObject({ failure: 'unavailable', driver: 'zyte' });
     expect(second.driver.requests).toEqual([]);
+  });
+
+  test('at a page that is sold out and shows no price, once its scripts were run', async () => {
+    const soldOut = pageWith({
+      html: '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"availability":"https://schema.org/OutOfStock"}}</script>',
+    });
+    const ways = [scriptedWay('zyte-http', soldOut), scriptedWay('firecrawl', soldOut)];
+    const third = scriptedWay('zyte-browser', lamp);
+    await expect(read([...ways, third])).rejects.toMatchObject({
+      failure: 'no_price',
+      cause: expect.any(SoldOut),
+    });
+    expect(third.driver.requests).toEqual([]);
   });
 
   test('at a bug, which is not hidden', async () => {
