@@ -1,13 +1,27 @@
 import type { Client } from 'openapi-fetch';
-import type { paths } from './schema.d.ts';
+import type { components, paths, webhooks } from './schema.d.ts';
 
-export type { components, paths } from './schema.d.ts';
+export type { components, paths, webhooks } from './schema.d.ts';
+
+type Schemas = components['schemas'];
+export type Account = Schemas['Account'];
+export type Alert = Schemas['Alert'];
+export type Event = Schemas['Event'];
+export type Job = Schemas['Job'];
+export type PricePoint = Schemas['PricePoint'];
+export type Product = Schemas['Product'];
+export type Snapshot = Schemas['Snapshot'];
+
+/** What calls the service: `GET`, `POST`, `PATCH` and `DELETE` with the paths of `openapi.json`. */
+export type PriceWatchClient = Client<paths>;
 
 /**
- * A client of the Price Watch Service, typed by its `openapi.json`:
+ * Returns a client of the Price Watch Service, typed by its `openapi.json`:
  *
  *     const client = createClient({ siteUrl: 'https://prices.example', token: 'pw_…' });
  *     const { data, error } = await client.POST('/products', { body: { url } });
+ *
+ * What can succeed later is sent again, after `Retry-After` where it is told, with one idempotency key.
  */
 export function createClient(options: {
   /** Origin of the service. */
@@ -16,4 +30,87 @@ export function createClient(options: {
   token: string;
   /** In place of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
-}): Client<paths>;
+  /** How often a request is sent again at most; 2 by default, 0 for never. */
+  retries?: number;
+}): PriceWatchClient;
+
+/** An error of the service: thrown by `paginate` and `waitForCheck`; calls of the client return theirs. */
+export class PriceWatchError extends Error {
+  readonly code: Schemas['ErrorDetails']['code'];
+  readonly retryable: boolean;
+  readonly driver: string | null;
+  /** The HTTP status; null for a check that failed. */
+  readonly status: number | null;
+}
+
+type AnswerOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Answer } } } };
+}
+  ? Answer
+  : never;
+
+/** The paths of lists that are in pages. */
+export type ListPath = {
+  [Path in keyof paths]: AnswerOf<Path> extends { data: unknown[]; meta: { has_more: boolean } }
+    ? Path
+    : never;
+}[keyof paths];
+
+type ItemOf<Path extends ListPath> = AnswerOf<Path> extends { data: (infer Item)[] } ? Item : never;
+type ParametersOf<Path extends ListPath> = paths[Path] extends { get: { parameters: infer Parameters } }
+  ? Omit<Parameters, 'header' | 'cookie'>
+  : never;
+
+/**
+ * Walks a list to its end, page by page, however it is paged:
+ *
+ *     for await (const product of paginate(client, '/products')) console.log(product.name);
+ */
+export function paginate<Path extends ListPath>(
+  client: PriceWatchClient,
+  path: Path,
+  init?: { params?: ParametersOf<Path>; signal?: AbortSignal },
+): AsyncGenerator<ItemOf<Path>, void, undefined>;
+
+/**
+ * Checks the price of a product now and waits until the check has ended. Resolves with the complete job; throws a
+ * `PriceWatchError` for a check that failed, and what `AbortSignal.timeout` throws when it takes too long.
+ */
+export function waitForCheck(
+  client: PriceWatchClient,
+  productId: string,
+  options?: {
+    /** A check that is queued already, in place of a new one. */
+    jobId?: string;
+    /** 120,000 by default. */
+    timeoutMs?: number;
+    /** Between two questions; 1,000 by default. */
+    intervalMs?: number;
+    signal?: AbortSignal;
+  },
+): Promise<Job>;
+
+/** The body of any event that is sent to webhooks. */
+export type WebhookEvent = {
+  [Name in keyof webhooks]: webhooks[Name] extends {
+    post: { requestBody: { content: { 'application/json': infer Body } } };
+  }
+    ? Body
+    : never;
+}[keyof webhooks];
+
+/**
+ * Returns the event of a webhook once its signature is verified, by the headers of Standard Webhooks. Throws a
+ * `WebhookVerificationError` otherwise.
+ */
+export function verifyWebhook(request: {
+  /** The raw body, byte for byte. */
+  body: string | ArrayBuffer | Uint8Array;
+  headers: Headers | Record<string, string | string[] | undefined>;
+  /** The signing secret, `whsec_…`. */
+  secret: string;
+  /** How old the request may be; 300 by default. */
+  toleranceSeconds?: number;
+}): Promise<WebhookEvent>;
+
+export class WebhookVerificationError extends Error {}

@@ -6,6 +6,7 @@ import { until } from './until.ts';
 export const sharers = [
   'addresses',
   'admin',
+  'client-package',
   'first-journey',
   'mcp-conformance',
   'mcp-journey',

@@ -1,0 +1,23 @@
+/** An error of the service, as its envelope tells it. */
+export class PriceWatchError extends Error {
+  constructor({ code, message, retryable, driver }, status = null) {
+    super(message);
+    this.name = 'PriceWatchError';
+    this.code = code;
+    this.retryable = retryable;
+    this.driver = driver;
+    this.status = status;
+  }
+}
+
+/** Returns the data of an answer of `openapi-fetch`, or throws its error. */
+export function requireData({ data, error, response }) {
+  if (data !== undefined) return data;
+  const told = error?.error ?? {
+    code: 'http',
+    message: `The service answered ${response.status} without saying why.`,
+    retryable: response.status >= 500,
+    driver: null,
+  };
+  throw new PriceWatchError(told, response.status);
+}
