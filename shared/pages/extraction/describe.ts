@@ -92,10 +92,22 @@ function nameOf(
 function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
   const plain = own.find(({ isPlain }) => isPlain);
   if (plain) return plain.availability;
-  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+  const offers = supporters.filter(({ source }) => source !== 'visible');
+  const marked = offersAvailability(offers);
+  const shown = own.find(({ source }) => source === 'visible')?.availability;
+  // Of sources that contradict each other, the one that the page agrees with is not the one left behind.
+  if (marked === 'in_stock' && shown === 'out_of_stock' && contradictsItself(offers)) return shown;
   if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
   return known ?? (isPriced ? 'in_stock' : 'unknown');
+}
+
+/** Returns whether all that one source offers is out of stock, while another has some. */
+function contradictsItself(offers: readonly PriceCandidate[]): boolean {
+  const sources = new Set(offers.map(({ source }) => source));
+  return [...sources].some(
+    (name) => offersAvailability(offers.filter(({ source }) => source === name)) === 'out_of_stock',
+  );
 }
 
 function first(

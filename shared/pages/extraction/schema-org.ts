@@ -1,5 +1,6 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Condition, PriceKind } from './source-reading.ts';
+import { senseOfValue } from './stock/stock-senses.ts';
 
 const availabilities = new Map<string, Availability>(
   Object.entries({
@@ -22,19 +23,27 @@ const availabilities = new Map<string, Availability>(
     unavailable: 'out_of_stock',
     notavailable: 'out_of_stock',
     pending: 'out_of_stock',
+    true: 'in_stock',
+    yes: 'in_stock',
+    false: 'out_of_stock',
+    no: 'out_of_stock',
   }),
 );
 
-/** Reads `https://schema.org/InStock`, `InStock`, `in stock`, `oos` and their like. What can be ordered is in stock. */
+const senses: Record<'in' | 'out', Availability> = { in: 'in_stock', out: 'out_of_stock' };
+
+/** Reads `https://schema.org/InStock`, `in stock`, `oos`, `Auf Lager` and their like. What can be ordered is in stock. */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
-  const word = value
-    .trim()
-    .slice(-60)
+  const end = value.trim().slice(-60).replace(/\/$/, '');
+  const word = end
     .replace(/^.*[/#:]/, '')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return availabilities.get(word) ?? 'unknown';
+  const known = availabilities.get(word);
+  if (known !== undefined || end.includes('/')) return known ?? 'unknown';
+  const sense = senseOfValue(end);
+  return sense === null || sense === 'notice' ? 'unknown' : senses[sense];
 }
 
 /** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */

@@ -29,7 +29,8 @@ const maxNameLength = 300;
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes (`tax-words`), the choice that is
  *     made (`choices`) and the distance to title and control.
  *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to.
- *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and `stock-words`.
+ *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
+ *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
@@ -59,7 +60,7 @@ export const visibleReader: Reader = {
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(ranked);
     const controls = ownControls(walked.controls, isListed);
-    const stock = readShownStock(tree, regions, controls, isListed);
+    const stock = readShownStock({ tree, titles, regions, controls, isListed });
     const signals = shownSignals(walked, controls, ranked);
     if (ranked.length === 0 && stock.availability === 'unknown')
       return { products: [], storeName: null, signals };

@@ -21,6 +21,7 @@ export const buyTexts = new RegExp(
     'הוסף לסל|הוספה לסל|הוסף לעגלה|קנה עכשיו|לרכישה|קנייה|أضف إلى (?:السلة|العربة|الحقيبة)|اضف (?:الى|للسلة|إلى).{0,12}|أضف للسلة|إضافة إلى السلة|اشتر الآن|شراء|افزودن به سبد(?: خرید)?|خرید',
     'カートに(?:入れる|追加)|買い物かごに入れる|今すぐ買う|購入(?:する|手続き)?|ご注文|加入购物车|加入購物車|放入購物車|立即购买|立即購買|直接購買|马上购买|购买|購買|我要購買|장바구니(?: 담기)?|바로 ?구매|구매하기',
     'thêm vào giỏ(?: hàng)?|mua ngay|tambah(?:kan)? ke (?:keranjang|troli)|beli(?: sekarang)?|masukkan keranjang|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อ(?:เลย|สินค้า)?|คอร์ทमें|कार्ट में डालें|अभी खरीदें',
+    'vorbestellen|reservar ahora|preordina|voorbestellen|reserveer nu|yn winkelwein|förboka|forudbestil|forhåndsbestill|ennakkotilaa|(?:bæta|setja) í körfu|předobjednat|predobjednať|kupi(?: zdaj| odmah)?|у корпу|u korpu|додај у корпу|додај во кошничка|у кошык|дадаць у кошык|купіць|səbətə (?:əlavə et|at)|[iİ]ndi al|себетке қосу|сатып алу|კალათაში დამატება|ყიდვა|(?:ავ)?კალათაში|ավելացնել զամբյուղին|գնել|کارٹ میں (?:شامل|ڈالیں).{0,12}|ابھی خریدیں|कार्ट में जोड़ें|কার্টে যোগ করুন|এখনই কিনুন|idagdag sa cart|bilhin ngayon|予約する|ご予約|įdėti į krepšelį|ielikt grozā|lisa korvi|shto në shportë|blej tani|afegeix a la cistella',
   ].join('|')})${border}`,
   'iu',
 );

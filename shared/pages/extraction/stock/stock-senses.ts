@@ -1,0 +1,73 @@
+import {
+  bracketedSold,
+  inStockTexts,
+  notifyTexts,
+  notTheProduct,
+  notYetAfter,
+  notYetBefore,
+  outOfStockTexts,
+  stampedSold,
+} from './stock-words.ts';
+
+/** A sentence that says no more than it. */
+const maxPhraseLength = 120;
+const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])/;
+const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+/** What a text says about the stock; a notice is an offer to notify when the product is back. */
+export type Sense = 'out' | 'notice' | 'in';
+
+/** Returns what a text says. A page says the same at each of its entries, and there are many words to look for. */
+export function knownSense(text: string, known: Map<string, Sense | null>): Sense | null {
+  const sense = known.get(text);
+  if (sense !== undefined) return sense;
+  const read = senseOf(text.toLowerCase());
+  known.set(text, read);
+  return read;
+}
+
+/** Returns what a text says that a shop wrote where markup has a word of schema.org. */
+export function senseOfValue(text: string): Sense | null {
+  return senseOf(text.trim().toLowerCase());
+}
+
+/** The words are written in lower case: to ignore case at each of them takes twice as long. */
+function senseOf(text: string): Sense | null {
+  if (saysOutOfStock(text)) return 'out';
+  if (notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
+  return saysShortly(text, inStockTexts) === null ? null : 'in';
+}
+
+/** Returns whether a control or an image says that the product cannot be bought. */
+export function isSaidOut(text: string): boolean {
+  return saysOutOfStock(text.toLowerCase());
+}
+
+/** Returns whether a name is stamped as sold. */
+export function isNamedSold(name: string): boolean {
+  return bracketedSold.test(name) || stampedSold.test(name);
+}
+
+/** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
+function saysOutOfStock(text: string): boolean {
+  if (saysItIsOut(text)) return true;
+  const sentences = text.split(sentenceEnd);
+  return sentences.length > 1 && sentences.some(saysItIsOut);
+}
+
+function saysItIsOut(text: string): boolean {
+  const match = saysShortly(text, outOfStockTexts);
+  if (match === null) return false;
+  // In `Almost sold out` and `Nie wyprzedane` it is still there.
+  const end = match.index + match[0].length;
+  return !notYetBefore.test(text.slice(0, match.index)) && !notYetAfter.test(text.slice(end));
+}
+
+/** Returns what a text says in these words, if it says no more than that. */
+function saysShortly(text: string, words: RegExp): RegExpExecArray | null {
+  if (text.length > maxPhraseLength) return null;
+  const match = words.exec(text);
+  const phrase = match?.[0];
+  if (phrase === undefined || notTheProduct.test(text)) return null;
+  return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40) ? match : null;
+}

@@ -1,0 +1,107 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { outNames, stickerNames } from '../stock/stock-words.ts';
+import { buyTexts } from './buy-words.ts';
+import { type KnownNames, readTraits } from './element-traits.ts';
+
+const maxControlLength = 120;
+const maxRegionLevels = 12;
+const maxAncestors = 8;
+/** So near that the names of an element are those of the words in it. */
+const nearLevels = 4;
+
+/** Choices of one of several variants, shops and the like: that one of them is gone says nothing of the others. */
+const choiceNames =
+  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|tooltip|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+/** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
+const styleNames =
+  /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|colou?r-(?:scheme|background|foreground|accent|inverse|primary|text)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
+const hiddenNames =
+  /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])/i;
+
+/**
+ * Returns whether words at a place are about the product: not of another one, of a choice, hidden, or in the frame of the
+ * page. `regions` are its title and its prices: what holds them is named after more than the words.
+ */
+export function isOfProduct(
+  tree: PageTree,
+  node: NodeId,
+  regions: readonly NodeId[],
+  known: KnownNames,
+): boolean {
+  for (
+    let at = tree.parentOf(node), level = 0;
+    at !== -1 && level < maxAncestors;
+    at = tree.parentOf(at), level += 1
+  ) {
+    const name = tree.nameOf(at);
+    if (name === 'option' || name === 'select' || name === 'nav' || name === 'body') return name === 'body';
+    if (name === 'label' && isChoice(tree, at)) return false;
+    const traits = readTraits(tree, at, known);
+    if (traits.isHidden || traits.isOtherProduct || traits.isFrame || traits.isCart) return false;
+    const { class: names = '', id = '' } = tree.attributesOf(at);
+    if (hiddenNames.test(names)) return false;
+    const own = `${names.replace(styleNames, '')} ${id}`;
+    if (level < nearLevels && choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
+  }
+  return true;
+}
+
+function holdsAny(tree: PageTree, node: NodeId, regions: readonly NodeId[]): boolean {
+  return regions.some((region) => tree.contains(node, region));
+}
+
+/** The label of a field; themes use the element for words of their own too. */
+function isChoice(tree: PageTree, label: NodeId): boolean {
+  if (tree.attributesOf(label).for !== undefined) return true;
+  for (let at = label + 1; at < tree.endOf(label); at += 1) if (tree.nameOf(at) === 'input') return true;
+  return false;
+}
+
+/** Returns whether what holds a title or a price is named sold out, as shop systems do in every language. */
+export function isNamedOut(tree: PageTree, region: NodeId): boolean {
+  let at = tree.parentOf(region);
+  for (let level = 0; at !== -1 && level < maxRegionLevels; level += 1, at = tree.parentOf(at))
+    if (isNamedSo(tree, at)) return true;
+  return false;
+}
+
+export function isNamedSo(tree: PageTree, node: NodeId): boolean {
+  const names = tree.attributeOf(node, 'class');
+  return names !== undefined && outNames.test(names) && !stickerNames.test(names);
+}
+
+/** Returns whether words stand on a sticker, which a theme shows or hides by its style. */
+export function isSticker(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 2; at = tree.parentOf(at), level += 1)
+    if (stickerNames.test(tree.attributesOf(at).class ?? '')) return true;
+  return false;
+}
+
+/** Returns whether words stand on a button that does not buy. */
+export function isControl(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
+    if (tree.nameOf(at) === 'button') return !buyTexts.test(tree.textOf(at, 60));
+  return false;
+}
+
+export function isDisabled(tree: PageTree, node: NodeId): boolean {
+  const { disabled, 'aria-disabled': isAriaDisabled, class: names = '' } = tree.attributesOf(node);
+  return (
+    disabled !== undefined ||
+    isAriaDisabled === 'true' ||
+    /(?:^|\s)(?:(?:is-|btn-)?disabled|sold-?out|out-of-stock)(?:\s|$)/i.test(names)
+  );
+}
+
+/** Returns what a control or an image says: its text, its value, or what stands for it. */
+export function wordsOf(tree: PageTree, node: NodeId): string {
+  const { type = '', value = '', alt = '' } = tree.attributesOf(node);
+  switch (tree.nameOf(node)) {
+    case 'img':
+      return alt.slice(0, maxControlLength);
+    case 'input':
+      return /^(?:submit|button|image)$/i.test(type) ? (value || alt).slice(0, maxControlLength) : '';
+    default:
+      return tree.textOf(node, maxControlLength);
+  }
+}

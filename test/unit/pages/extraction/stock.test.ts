@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const markup = (availability: string | null) =>
+  availability === null
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Blue Mug', offers: { price: '20.00', priceCurrency: 'EUR', availability } })}</script>`;
+const price = '<div class="price">20,00 €</div>';
+const live = '<button>Add to cart</button>';
+const stopped = '<button disabled>Add to cart</button>';
+
+function read(body: string, says: string | null = null, head = '') {
+  return extract({
+    html: `<!doctype html><html lang="en"><head><title>Blue Mug</title>${head}${markup(says)}</head><body><main>${body}</main></body></html>`,
+    url: 'https://shop.example/p/1',
+    country: null,
+    currency: null,
+  }).availability;
+}
+
+describe('it is out of stock', () => {
+  test.each<[string, string, string | null]>([
+    [
+      'where Magento says so beside its markup',
+      `<h1>Blue Mug</h1>${price}<div class="stock unavailable"><span>Out of stock</span></div>`,
+      'InStock',
+    ],
+    [
+      'where OpenCart says so and lets it be put into the cart',
+      `<h1>Blue Mug</h1><ul><li>Brand: Acme</li><li>Availability: Out Of Stock</li></ul>${price}${live}`,
+      null,
+    ],
+    [
+      'where a label bears the words',
+      `<h1>Blue Mug</h1>${price}<label class="label-danger">Out of stock</label>`,
+      'InStock',
+    ],
+    [
+      'where classes around the words only style them',
+      `<h1>Blue Mug</h1>${price}<div class="color-scheme-1"><p class="elementor-size-default">Sold out</p></div>`,
+      'InStock',
+    ],
+    [
+      'where the box around title and price is named after its variants',
+      `<div class="product-variants"><h1>Blue Mug</h1>${price}<p>Sold out</p></div>`,
+      'InStock',
+    ],
+    [
+      'where an image stands for the button',
+      `<h1>Blue Mug</h1>${price}<img src="/i/soldout.gif" alt="SOLD OUT">`,
+      null,
+    ],
+    ['where its name is stamped', `<h1>[SOLD OUT] Blue Mug</h1>${price}${live}`, 'InStock'],
+    [
+      'where a marketplace does not sell it now',
+      '<h1>Blue Mug</h1><div id="outOfStock"><span>Currently unavailable.</span> <span>We don’t know when or if this item will be back in stock.</span></div>',
+      null,
+    ],
+    [
+      'where one text says two things',
+      `<h1>Blue Mug</h1>${price}<p>Currently unavailable. We don't know when or if this item will be back in stock.</p>`,
+      'InStock',
+    ],
+    ['where an auction has ended', `<h1>Blue Mug</h1>${price}<p>Bidding has ended on this item.</p>`, null],
+    ['where an advertisement is sold', `<h1>Blue Mug</h1>${price}<span>Status: sold</span>`, null],
+    [
+      'where the button waits for nothing but a delivery',
+      `<h1>Blue Mug</h1>${price}${stopped}<a href="#notify">Notify me when available</a>`,
+      'InStock',
+    ],
+    [
+      'where words and one of two kinds of markup say so',
+      `<h1>Blue Mug</h1>${price}<p>Out of stock</p>${live}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Blue Mug"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="20.00"><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`,
+      'InStock',
+    ],
+  ])('%s', (_, body, says) => {
+    expect(read(body, says)).toBe('out_of_stock');
+  });
+});
+
+describe('it is in stock', () => {
+  test.each<[string, string, string | null]>([
+    [
+      'where the button waits for a choice',
+      `<h1>Blue Mug</h1>${price}<select><option>Choose a size</option></select>${stopped}`,
+      'InStock',
+    ],
+    [
+      'where a theme keeps its badge of what is sold out',
+      `<h1>Blue Mug</h1><div class="price">20,00 € <span class="badge price__badge-sold-out">Sold out</span></div>${live}`,
+      'InStock',
+    ],
+    [
+      'where one size of several is gone',
+      `<h1>Blue Mug</h1>${price}<div class="swatches"><label for="l">L <span>Sold out</span></label></div>${live}`,
+      null,
+    ],
+    [
+      'where a shop in town has none',
+      `<h1>Blue Mug</h1>${price}${live}<div class="pickup"><p>Out of stock</p></div>`,
+      null,
+    ],
+    [
+      'where other products are gone',
+      `<h1>Blue Mug</h1>${price}${live}<ul>${[1, 2, 3].map((n) => `<li><a href="/p/${n}">Cup ${n}</a><span class="price">${n}9,00 €</span><b>Sold out</b></li>`).join('')}</ul>`,
+      null,
+    ],
+    [
+      'where others wait for a notice',
+      `<h1>Blue Mug</h1>${price}${live}<p>Notify me when other colours are back</p>`,
+      'InStock',
+    ],
+    ['where it goes fast', `<h1>Blue Mug</h1>${price}<p>Almost sold out!</p>`, null],
+    ['where a question asks', `<h1>Blue Mug</h1>${price}${live}<p>Is it out of stock?</p>`, null],
+    [
+      'where one kind of markup says so, and nothing is shown',
+      `<h1>Blue Mug</h1>${price}`,
+      'https://schema.org/InStock',
+    ],
+  ])('%s', (_, body, says) => {
+    expect(read(body, says)).toBe('in_stock');
+  });
+});
+
+describe('markup says', () => {
+  test.each([
+    ['InStock', 'in_stock'],
+    ['https://schema.org/InStock', 'in_stock'],
+    ['http://schema.org/LimitedAvailability', 'in_stock'],
+    ['schema:PreOrder', 'in_stock'],
+    ['PreSale', 'in_stock'],
+    ['BackOrder', 'in_stock'],
+    ['MadeToOrder', 'in_stock'],
+    ['OnlineOnly', 'in_stock'],
+    ['InStoreOnly', 'in_stock'],
+    ['in stock', 'in_stock'],
+    ['available for order', 'in_stock'],
+    ['OutOfStock', 'out_of_stock'],
+    ['https://schema.org/SoldOut', 'out_of_stock'],
+    ['Discontinued', 'out_of_stock'],
+    ['Reserved', 'out_of_stock'],
+    ['out of stock', 'out_of_stock'],
+    ['oos', 'out_of_stock'],
+    ['https://schema.org/outofstock/', 'out_of_stock'],
+    ['False', 'out_of_stock'],
+    ['true', 'in_stock'],
+    ['Auf Lager', 'in_stock'],
+    ['Rupture de stock', 'out_of_stock'],
+    ['Нет в наличии', 'out_of_stock'],
+  ])('%s', (written, expected) => {
+    expect(read(`<h1>Blue Mug</h1>${price}`, written)).toBe(expected);
+  });
+});
