@@ -1,13 +1,19 @@
+import './styles/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { router } from './app/router.ts';
+import { Toasts } from './parts/toasts.tsx';
 
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <main>
-        <h1>Price Watch</h1>
-        <a href="/app/auth/login">Sign in</a>
-      </main>
-    </StrictMode>,
-  );
+if (!root) throw new Error('The page has no element for the application.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -25,10 +25,18 @@ export async function openBrowser(): Promise<Browser> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(unpacked, 'al2023/lib'),
-      FONTCONFIG_PATH: path.join(unpacked, 'fonts'),
+      FONTCONFIG_FILE: path.join(unpacked, 'fonts.conf'),
     },
   });
 }
+
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(unpacked, 'fonts')}</dir>
+  <cachedir>${path.join(unpacked, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 
 /** Unpacks it once, all at once: another process finds all of it or nothing. */
 async function unpack(): Promise<void> {
@@ -39,5 +47,7 @@ async function unpack(): Promise<void> {
   const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   await promisify(execFile)(process.execPath, ['-e', script], { env, cwd: import.meta.dirname });
+  // The package's own settings look for the fonts where Lambda has them. Without any, the first control ends Chromium.
+  await writeFile(path.join(unfinished, 'fonts.conf'), fontSettings);
   await rename(unfinished, unpacked).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, ended } from './client.ts';
+import { problemIn } from './problem.ts';
+
+/** Leaves all that the browser holds of the account behind. */
+function leave(): void {
+  location.assign('/app');
+}
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: (everywhere: boolean) =>
+      ended(api.DELETE('/session', everywhere ? { params: { query: { everywhere } } } : {})),
+    onSuccess: leave,
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (email: string) => ended(api.DELETE('/account', { body: { email } })),
+    onSuccess: leave,
+  });
+}
+
+/** The answer is kept as it came: it is a file for its reader. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await fetch('/app/api/account/export');
+      if (!response.ok) throw problemIn(await response.json().catch(() => null), response.status);
+      return response.blob();
+    },
+  });
+}

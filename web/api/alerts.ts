@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, ended, once, type Schemas } from './client.ts';
+import type { paths } from './schema.d.ts';
+
+export type Alert = Schemas['Alert'];
+export type NewAlert = paths['/products/{id}/alerts']['post']['requestBody']['content']['application/json'];
+
+export function alertsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['alerts', id],
+    queryFn: async () => (await bodyOf(api.GET('/products/{id}/alerts', { params: { path: { id } } }))).data,
+  });
+}
+
+/** How often an alert would have fired on the stored history. */
+export function previewQuery(id: string, alert: NewAlert | null, checkedAt: string | null) {
+  return queryOptions({
+    queryKey: ['preview', id, alert, checkedAt],
+    queryFn: async () =>
+      alert &&
+      (await bodyOf(api.POST('/products/{id}/alerts/preview', { params: { path: { id } }, body: alert })))
+        .data,
+    enabled: alert !== null,
+    staleTime: 60_000,
+    placeholderData: (previous) => (alert ? previous : undefined),
+  });
+}
+
+function useChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['alerts', id] }),
+        client.invalidateQueries({ queryKey: ['product', id] }),
+      ]),
+  });
+}
+
+export function useAddAlert(id: string) {
+  return useChange(id, (body: NewAlert) =>
+    bodyOf(api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body })),
+  );
+}
+
+export function useSetAlertActive(productId: string, id: string) {
+  return useChange(productId, (is_active: boolean) =>
+    bodyOf(api.PATCH('/alerts/{id}', { params: { path: { id } }, body: { is_active } })),
+  );
+}
+
+export function useRemoveAlert(productId: string, id: string) {
+  return useChange(productId, () => ended(api.DELETE('/alerts/{id}', { params: { path: { id } } })));
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, once } from './client.ts';
+import { Problem } from './problem.ts';
+import type { paths } from './schema.d.ts';
+
+export type Check =
+  paths['/products/{id}/checks']['get']['responses'][200]['content']['application/json']['data'][number];
+
+const pollMs = 500;
+/** Longer than all reads of a check take, with the pauses between them. */
+const limitMs = 240_000;
+
+export function checksQuery(id: string, checkedAt: string | null) {
+  return queryOptions({
+    queryKey: ['checks', id, checkedAt],
+    queryFn: async () =>
+      (await bodyOf(api.GET('/products/{id}/checks', { params: { path: { id }, query: { per_page: 10 } } })))
+        .data,
+  });
+}
+
+/** Asks for a check and resolves when it has ended. */
+async function check(id: string): Promise<void> {
+  const { job_id } = await bodyOf(api.POST('/products/{id}/checks', { params: { path: { id }, ...once() } }));
+  const deadline = Date.now() + limitMs;
+  while (Date.now() < deadline) {
+    const job = await bodyOf(api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } }));
+    if (job.status === 'complete') return;
+    if (job.status === 'failed')
+      throw new Problem(job.data.error?.code ?? 'http', job.data.error?.message ?? 'The check failed.');
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Problem('http', 'The check still runs. Its price will be here when it ends.');
+}
+
+export function useCheck(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => check(id),
+    // A failed check moves the time of the last check too.
+    onSettled: () =>
+      Promise.all(
+        [['products'], ['product', id], ['alerts', id], ['events'], ['alert-events']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

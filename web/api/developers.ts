@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, ended, type Schemas } from './client.ts';
+import { type Event, lastSequence } from './events.ts';
+import { Problem } from './problem.ts';
+
+export type Token = Schemas['Token'];
+export type Webhook = Schemas['Webhook'];
+
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: async () => (await bodyOf(api.GET('/tokens'))).data,
+});
+
+export const webhookQuery = queryOptions({
+  queryKey: ['webhook'],
+  queryFn: async () => (await bodyOf(api.GET('/webhook'))).data,
+});
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all(
+        [['tokens'], ['webhook'], ['session']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+export function useCreateToken() {
+  return useChange(async (name: string) => {
+    const body = name === '' ? {} : { name };
+    return (await bodyOf(api.POST('/tokens', { body }))).data;
+  });
+}
+
+export function useRevokeToken() {
+  return useChange((id: string) => ended(api.DELETE('/tokens/{id}', { params: { path: { id } } })));
+}
+
+export function useSaveWebhook() {
+  return useChange(
+    async (body: { url?: string; events?: string[] }) => (await bodyOf(api.PUT('/webhook', { body }))).data,
+  );
+}
+
+export function useRemoveWebhook() {
+  return useChange(() => ended(api.DELETE('/webhook')));
+}
+
+export function useRenewSecret() {
+  return useChange(async () => (await bodyOf(api.POST('/webhook/secret'))).data);
+}
+
+const pollMs = 500;
+/** A receiver has 10 s to answer, and the queue a little to bring the message. */
+const limitMs = 30_000;
+
+/** Sends a test event and resolves with it once its first try has ended. */
+async function sendTest(): Promise<Event> {
+  const after = await lastSequence();
+  await bodyOf(api.POST('/webhook/test'));
+  const deadline = Date.now() + limitMs;
+  while (Date.now() < deadline) {
+    const query = { after, type: 'webhook.test', per_page: 1 } as const;
+    const { data } = await bodyOf(api.GET('/events', { params: { query } }));
+    const [event] = data;
+    if (event && (event.delivery.attempts.length > 0 || event.delivery.status !== 'queued')) return event;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Problem('http', 'The receiver has not answered yet. The Events page shows what comes of it.');
+}
+
+export function useSendTest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendTest,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
+  });
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, ended, once, type Schemas } from './client.ts';
+
+export type Product = Schemas['Product'];
+
+const perPage = 100;
+/** While a page is being read for the first time its product is asked for more often. */
+const pendingMs = 2_000;
+const idleMs = 60_000;
+
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: listProducts,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'pending') ? pendingMs : idleMs,
+});
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ['product', id],
+    queryFn: async () => (await bodyOf(api.GET('/products/{id}', { params: { path: { id } } }))).data,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pendingMs : idleMs),
+  });
+}
+
+async function listProducts(): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = after === undefined ? { per_page: perPage } : { per_page: perPage, starting_after: after };
+    const page = await bodyOf(api.GET('/products', { params: { query } }));
+    products.push(...page.data);
+    after = page.meta.next_starting_after;
+  }
+  return products;
+}
+
+/** Reads everything of the account's products anew after something changed them. */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['products'] }),
+        client.invalidateQueries({ queryKey: ['product'] }),
+        client.invalidateQueries({ queryKey: ['session'] }),
+      ]),
+  });
+}
+
+export function useWatch() {
+  return useChange(
+    async (url: string) => (await bodyOf(api.POST('/products', { params: once(), body: { url } }))).data,
+  );
+}
+
+export function useWatchSeveral() {
+  return useChange((urls: string[]) =>
+    bodyOf(api.POST('/products/batch', { params: once(), body: { urls } })),
+  );
+}
+
+export function useSetActive(id: string) {
+  return useChange((is_active: boolean) =>
+    bodyOf(api.PATCH('/products/{id}', { params: { path: { id }, ...once() }, body: { is_active } })),
+  );
+}
+
+export function useDeleteProduct(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ended(api.DELETE('/products/{id}', { params: { path: { id } } })),
+    onSuccess: async () => {
+      client.setQueryData(productsQuery.queryKey, (kept) => kept?.filter((product) => product.id !== id));
+      await client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}

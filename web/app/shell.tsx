@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { sessionQuery } from '../api/session.ts';
+import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { SkeletonLines } from '../parts/skeleton.tsx';
+
+/** The frame of all pages. Without a session it is the sign-in page, at whatever address. */
+export function Shell() {
+  const session = useQuery(sessionQuery);
+  if (session.data === null) return <SignInPage />;
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <header className="bar">
+        <div className="bar-inner">
+          <Link className="brand" to="/">
+            <img src="/app/favicon.svg" alt="" />
+            Price Watch
+          </Link>
+          <nav aria-label="Pages">
+            <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+              Products
+            </Link>
+            <Link to="/events" activeOptions={{ includeSearch: false }}>
+              Events
+            </Link>
+            <Link to="/developers">Developers</Link>
+            <Link to="/account">Account</Link>
+          </nav>
+          <div className="who">
+            <span>{session.data?.email}</span>
+            {session.data && <span className="tag">{session.data.plan}</span>}
+          </div>
+        </div>
+      </header>
+      <main id="content" className="page" tabIndex={-1}>
+        {session.isError && <Failure error={session.error} onRetry={() => void session.refetch()} />}
+        {session.data ? (
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <Outlet />
+          </Suspense>
+        ) : (
+          !session.isError && <SkeletonLines count={6} />
+        )}
+      </main>
+    </>
+  );
+}

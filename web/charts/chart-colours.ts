@@ -1,0 +1,47 @@
+/** The colours of a chart. A canvas knows no variables of a style sheet, so they are read when it is drawn. */
+export interface ChartColours {
+  line: string;
+  area: string;
+  grid: string;
+  text: string;
+  strong: string;
+  surface: string;
+  good: string;
+  bad: string;
+  warn: string;
+}
+
+const variables: ChartColours = {
+  line: '--accent',
+  area: '--accent-soft',
+  grid: '--line',
+  text: '--muted',
+  strong: '--text',
+  surface: '--surface',
+  good: '--good',
+  bad: '--bad',
+  warn: '--warn',
+};
+
+export function readColours(element: Element): ChartColours {
+  // `light-dark()` is a colour only where a property uses it.
+  const probe = element.appendChild(document.createElement('span'));
+  const read = (variable: string) => {
+    probe.style.color = `var(${variable})`;
+    return getComputedStyle(probe).color;
+  };
+  const { line, area, grid, text, strong, surface, good, bad, warn } = variables;
+  const colours = {
+    line: read(line),
+    area: read(area),
+    grid: read(grid),
+    text: read(text),
+    strong: read(strong),
+    surface: read(surface),
+    good: read(good),
+    bad: read(bad),
+    warn: read(warn),
+  };
+  probe.remove();
+  return colours;
+}

@@ -1,0 +1,94 @@
+import uPlot from 'uplot';
+import type { ChartColours } from './chart-colours.ts';
+import { drawEnd, drawLevels, drawMarks, type Level } from './draw.ts';
+import { extentOf, type Point } from './steps.ts';
+
+export interface ChartContent {
+  steps: Point[];
+  levels: Level[];
+  fired: Point[];
+  currency: string;
+}
+
+export const chartHeight = 320;
+/** Room above and below the line, as a share of what it spans. */
+const headroom = 0.12;
+
+/** Returns the range of amounts: the line, and the levels that are near enough to leave it readable. */
+function amountsOf({ steps, levels }: ChartContent): [number, number] {
+  const extent = extentOf(steps);
+  if (!extent) return [0, 1];
+  const near = levels
+    .map(({ amount }) => amount)
+    .filter((amount) => amount > extent.lowest * 0.6 && amount < extent.highest * 1.6);
+  const [low, high] = [Math.min(extent.lowest, ...near), Math.max(extent.highest, ...near)];
+  const room = (high - low || high * 0.2 || 1) * headroom;
+  return [Math.max(0, low - room), high + room];
+}
+
+export function chartOptions(
+  content: ChartContent,
+  colours: ChartColours,
+  width: number,
+  onPoint: (index: number | null) => void,
+): uPlot.Options {
+  const { steps, levels, fired, currency } = content;
+  const amounts = new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const fine = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  const axis = {
+    stroke: colours.text,
+    font: `12px ${getComputedStyle(document.body).fontFamily}`,
+    grid: { stroke: colours.grid, width: 1 },
+    ticks: { show: false },
+  };
+  const stepped = uPlot.paths.stepped?.({ align: 1 });
+  return {
+    width,
+    height: chartHeight,
+    padding: [16, 8, 0, 0],
+    legend: { show: false },
+    scales: { x: { time: true }, y: { range: amountsOf(content) } },
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 10, fill: colours.line, stroke: colours.surface, width: 2 },
+    },
+    axes: [
+      { ...axis, grid: { show: false }, space: 72, size: 32 },
+      {
+        ...axis,
+        size: 72,
+        space: 40,
+        values: (_plot, ticks) => {
+          const format = ticks.every(Number.isInteger) ? amounts : fine;
+          return ticks.map((tick) => format.format(tick));
+        },
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: colours.line,
+        width: 2,
+        fill: colours.area,
+        points: { show: false },
+        ...(stepped && { paths: stepped }),
+      },
+    ],
+    hooks: {
+      draw: [
+        (plot) => {
+          drawLevels(plot, levels, colours);
+          drawMarks(plot, fired, steps.at(-1), colours);
+          drawEnd(plot, steps.at(-1), currency, colours, 'right');
+          if (steps.length > 2) drawEnd(plot, steps[0], currency, colours, 'left');
+        },
+      ],
+      setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],
+    },
+  };
+}
+
+export function chartData({ steps }: ChartContent): uPlot.AlignedData {
+  return [steps.map(({ atMs }) => atMs / 1000), steps.map(({ amount }) => amount)];
+}

@@ -1,0 +1,94 @@
+import type uPlot from 'uplot';
+import { money } from '../format/money.ts';
+import type { ChartColours } from './chart-colours.ts';
+import type { Point } from './steps.ts';
+
+/** A price at which a line goes through the chart. */
+export interface Level {
+  amount: number;
+  text: string;
+  kind: 'lowest' | 'highest' | 'alert';
+}
+
+const tones = { lowest: 'good', highest: 'bad', alert: 'warn' } as const;
+
+/** Draws dashed lines with their names, above the line or below it so that two neighbours stay readable. */
+export function drawLevels(plot: uPlot, levels: readonly Level[], colours: ChartColours): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([4 * ratio, 4 * ratio]);
+  ctx.font = fontOf(ctx);
+  for (const { amount, text, kind } of levels) {
+    const y = plot.valToPos(amount, 'y', true);
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    ctx.strokeStyle = ctx.fillStyle = colours[tones[kind]];
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+    ctx.textAlign = kind === 'alert' ? 'right' : 'left';
+    ctx.textBaseline = kind === 'lowest' ? 'top' : 'bottom';
+    const x = kind === 'alert' ? bbox.left + bbox.width - 4 * ratio : bbox.left + 4 * ratio;
+    ctx.fillText(text, x, y + (kind === 'lowest' ? 4 : -4) * ratio);
+  }
+  ctx.restore();
+}
+
+/** Draws a mark for each price that fired alerts, and one where the line ends. */
+export function drawMarks(
+  plot: uPlot,
+  fired: readonly Point[],
+  last: Point | undefined,
+  colours: ChartColours,
+): void {
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.lineWidth = 2 * ratio;
+  ctx.strokeStyle = colours.surface;
+  const dot = ({ atMs, amount }: Point, radius: number) => {
+    ctx.beginPath();
+    ctx.arc(
+      plot.valToPos(atMs / 1000, 'x', true),
+      plot.valToPos(amount, 'y', true),
+      radius * ratio,
+      0,
+      2 * Math.PI,
+    );
+    ctx.fill();
+    ctx.stroke();
+  };
+  ctx.fillStyle = colours.warn;
+  for (const point of fired) dot(point, 5);
+  ctx.fillStyle = colours.line;
+  if (last) dot(last, 4);
+  ctx.restore();
+}
+
+/** Writes the price at an end of the line. */
+export function drawEnd(
+  plot: uPlot,
+  end: Point | undefined,
+  currency: string,
+  colours: ChartColours,
+  side: 'left' | 'right',
+): void {
+  if (!end) return;
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.font = `600 ${fontOf(ctx)}`;
+  ctx.fillStyle = colours.strong;
+  ctx.textAlign = side;
+  ctx.textBaseline = 'bottom';
+  const shift = side === 'left' ? 4 : -8;
+  const x = plot.valToPos(end.atMs / 1000, 'x', true) + shift * ratio;
+  ctx.fillText(money(end.amount, currency), x, plot.valToPos(end.amount, 'y', true) - 6 * ratio);
+  ctx.restore();
+}
+
+function fontOf(ctx: CanvasRenderingContext2D): string {
+  return `${12 * devicePixelRatio}px ${getComputedStyle(ctx.canvas).fontFamily}`;
+}

@@ -1,0 +1,34 @@
+import { extentOf, type Point } from './steps.ts';
+
+const width = 96;
+const height = 28;
+const margin = 2;
+
+/** The course of a price in the size of a word. The numbers beside it say the same. */
+export function Sparkline({ steps }: { steps: readonly Point[] }) {
+  const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
+  if (!first || !last || !extent)
+    return <svg className="sparkline" width={width} height={height} aria-hidden="true" />;
+  const time = Math.max(1, last.atMs - first.atMs);
+  const rise = extent.highest - extent.lowest;
+  const x = ({ atMs }: Point) => (((atMs - first.atMs) / time) * width).toFixed(1);
+  // A price that never changed runs through the middle.
+  const y = ({ amount }: Point) =>
+    (margin + (rise === 0 ? 0.5 : (extent.highest - amount) / rise) * (height - 2 * margin)).toFixed(1);
+  const line = steps
+    .map((step, index) => (index === 0 ? `M0 ${y(step)}` : `H${x(step)}V${y(step)}`))
+    .join('');
+  const tone = last.amount < first.amount ? 'fell' : last.amount > first.amount ? 'rose' : 'same';
+  return (
+    <svg
+      className={`sparkline ${tone}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path className="area" d={`${line}H${width}V${height}H0Z`} />
+      <path className="line" d={`${line}H${width}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+export interface Point {
+  atMs: number;
+  amount: number;
+}
+
+interface Reading {
+  amount: number;
+  currency: string;
+  checked_at: string;
+}
+
+/** Returns the points of a history in one currency, oldest first. Amounts of two currencies have no common axis. */
+export function toPoints(newestFirst: readonly Reading[], currency: string): Point[] {
+  return newestFirst
+    .filter((reading) => reading.currency === currency)
+    .map(({ amount, checked_at }) => ({ amount, atMs: Date.parse(checked_at) }))
+    .toReversed();
+}
+
+/** Returns the price that held at a moment: the last one before it, or the first of all. */
+export function priceAt(points: readonly Point[], atMs: number): number | null {
+  return (points.findLast((point) => point.atMs <= atMs) ?? points[0])?.amount ?? null;
+}
+
+/**
+ * Returns the steps of a stretch of time. A price holds until the next one, so the stretch begins with the one that held
+ * then, and the last one reaches the present.
+ */
+export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: number): Point[] {
+  const fromMs = nowMs - reachMs;
+  const before = points.findLast(({ atMs }) => atMs < fromMs);
+  const inside = points.filter(({ atMs }) => atMs >= fromMs);
+  const steps = before ? [{ atMs: fromMs, amount: before.amount }, ...inside] : inside;
+  const last = steps.at(-1);
+  return last && last.atMs < nowMs ? [...steps, { atMs: nowMs, amount: last.amount }] : steps;
+}
+
+export interface Extent {
+  lowest: number;
+  highest: number;
+}
+
+export function extentOf(points: readonly Point[]): Extent | null {
+  if (points.length === 0) return null;
+  const amounts = points.map(({ amount }) => amount);
+  return { lowest: Math.min(...amounts), highest: Math.max(...amounts) };
+}

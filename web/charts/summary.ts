@@ -1,0 +1,21 @@
+import { money } from '../format/money.ts';
+import { day } from '../format/time.ts';
+import { extentOf, type Point } from './steps.ts';
+
+/** Says in words what a chart shows. */
+export function summaryOf(
+  steps: readonly Point[],
+  currency: string,
+  stretch: string,
+  firedCount: number,
+): string {
+  const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
+  if (!first || !last || !extent) return `No price in ${stretch}.`;
+  const change =
+    last.amount === first.amount
+      ? `It stands at ${money(last.amount, currency)}, as at the beginning.`
+      : `It ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
+  const range = `Lowest ${money(extent.lowest, currency)}, highest ${money(extent.highest, currency)}.`;
+  const fired = firedCount === 0 ? '' : ` Alerts fired ${firedCount === 1 ? 'once' : `${firedCount} times`}.`;
+  return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${range}${fired}`;
+}

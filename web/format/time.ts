@@ -1,0 +1,31 @@
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Returns how long ago, or how far ahead, a moment is: “3 hours ago”. */
+export function relativeTime(at: string, nowMs: number): string {
+  const seconds = (Date.parse(at) - nowMs) / 1000;
+  const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  // The clocks of two machines differ a little.
+  if (unit === 'second')
+    return Math.abs(seconds) < 45
+      ? relative.format(0, 'second')
+      : relative.format(Math.sign(seconds), 'minute');
+  return relative.format(Math.trunc(seconds / length), unit);
+}
+
+export function exactTime(at: string | number): string {
+  return exactFormat.format(typeof at === 'number' ? at : Date.parse(at));
+}
+
+export function day(at: string | number): string {
+  return dayFormat.format(typeof at === 'number' ? at : Date.parse(at));
+}

@@ -1,0 +1,62 @@
+import './account.css';
+import { useSession } from '../../api/session.ts';
+import { day } from '../../format/time.ts';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { Usage } from '../../parts/usage.tsx';
+import { DataCard } from './data-card.tsx';
+import { SessionCard } from './session-card.tsx';
+
+const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+
+export function AccountPage() {
+  usePageTitle('Account');
+  const { email, plan, created_at, limits, usage } = useSession();
+  const facts = [
+    ['E-mail', email],
+    [
+      'Plan',
+      <span key="plan" className="tag">
+        {plan}
+      </span>,
+    ],
+    ['Member since', day(created_at)],
+    ['Prices are checked every', hours.format(limits.check_every_hours)],
+    ['Alerts of a product', limits.alerts_per_product ?? 'as many as you like'],
+    ['API and webhooks', limits.has_api ? 'included' : 'part of the plans plus and max'],
+  ] as const;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Account</h1>
+      </div>
+      <div className="columns">
+        <section className="card">
+          <div className="card-head">
+            <h2>Plan</h2>
+          </div>
+          <div className="card-body">
+            <dl className="facts">
+              {facts.map(([name, value]) => (
+                <div key={name} className="fact">
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Usage label="Watched products" used={usage.products_active} limit={limits.products} />
+            {limits.has_api && <Usage label="API keys" used={usage.tokens} limit={limits.tokens} />}
+            {usage.products > usage.products_active && (
+              <p className="muted">
+                Paused products ({usage.products - usage.products_active}) do not count.
+              </p>
+            )}
+          </div>
+        </section>
+        <div className="stack">
+          <SessionCard />
+          <DataCard />
+        </div>
+      </div>
+    </>
+  );
+}

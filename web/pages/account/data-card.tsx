@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useDeleteAccount, useExport } from '../../api/account.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { TextInput } from '../../parts/text-input.tsx';
+
+export function DataCard() {
+  const { email } = useSession();
+  const [typed, setTyped] = useState('');
+  const exported = useExport();
+  const remove = useDeleteAccount();
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Your data</h2>
+      </div>
+      <div className="card-body">
+        <p className="muted">Everything that is kept of this account, as one JSON file.</p>
+        <div>
+          <Button
+            isPending={exported.isPending}
+            onPress={() =>
+              exported.mutate(undefined, { onSuccess: (file) => saveFile('price-watch-export.json', file) })
+            }
+          >
+            Export data
+          </Button>
+        </div>
+        {exported.isError && <Failure error={exported.error} />}
+        <hr />
+        <p className="muted">Deleting takes everything at once, for good.</p>
+        <div>
+          <Confirm
+            action="Delete account"
+            title="Delete this account?"
+            onConfirm={() => remove.mutateAsync(typed.trim())}
+            canConfirm={typed.trim().toLowerCase() === email.toLowerCase()}
+          >
+            <p>
+              All products with their price history, all alerts, events, API keys and the webhook are lost for
+              good. Programs that use a key are refused at once. Type <strong>{email}</strong> to confirm.
+            </p>
+            <TextInput label="E-mail" type="email" value={typed} onChange={setTyped} />
+          </Confirm>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { tokensQuery } from '../../api/developers.ts';
+import { useSession } from '../../api/session.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { CreateKey } from './create-key.tsx';
+import { KeyTable } from './key-table.tsx';
+
+export function Keys() {
+  const tokens = useQuery(tokensQuery);
+  const { limits } = useSession();
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>API keys</h2>
+        {tokens.data && (
+          <span className="muted">
+            {tokens.data.length} of {limits.tokens}
+          </span>
+        )}
+      </div>
+      <div className="card-body">
+        <CreateKey />
+      </div>
+      {tokens.isPending && <SkeletonLines count={3} />}
+      {tokens.isError && (
+        <div className="card-body">
+          <Failure error={tokens.error} />
+        </div>
+      )}
+      {tokens.data && tokens.data.length > 0 && <KeyTable tokens={tokens.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useRenewSecret, useSaveWebhook, type Webhook } from '../../api/developers.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { SecretField } from '../../parts/secret-field.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import { tell } from '../../parts/toasts.tsx';
+import { EventKinds } from './event-kinds.tsx';
+import { SendTest } from './send-test.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
+
+export function WebhookForm({ webhook }: { webhook: Webhook }) {
+  const [url, setUrl] = useState(webhook.url ?? '');
+  const [events, setEvents] = useState(webhook.events);
+  const [secret, setSecret] = useState<string | null>(null);
+  const save = useSaveWebhook();
+  const renew = useRenewSecret();
+  const address = url.trim();
+  const submit = () =>
+    // Sending the address makes a new secret, so it is sent only if it changed.
+    save.mutate(address === webhook.url ? { events } : { url: address, events }, {
+      onSuccess: (saved) => {
+        if (saved.secret) setSecret(saved.secret);
+        tell('The webhook is saved.');
+      },
+    });
+  return (
+    <div className="card-body">
+      <Form
+        className="webhook-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
+        <TextInput
+          label="Webhook URL"
+          value={url}
+          onChange={setUrl}
+          placeholder="https://your-service.example/webhook"
+          isInvalid={save.isError}
+        />
+        <EventKinds available={webhook.available_events} chosen={events} onChange={setEvents} />
+        {save.isError && <Failure error={save.error} />}
+        <div>
+          <Button type="submit" kind="primary" isPending={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      {secret !== null && (
+        <SecretField
+          label="Signing secret"
+          value={secret}
+          note="It is shown this once. Your receiver verifies signatures with it."
+        />
+      )}
+      <div className="row">
+        <SendTest />
+        <WebhookActions webhook={webhook} onSecret={setSecret} renew={renew.mutateAsync} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Event } from '../../api/events.ts';
+import { Status } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
+import { deliveryStatuses } from './delivery-status.ts';
+import { subjectOf } from './event-subject.ts';
+
+export function EventTable({ events }: { events: Event[] }) {
+  return (
+    <div className="table-wrap">
+      <table className="table events">
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col" className="medium">
+              About
+            </th>
+            <th scope="col">Time</th>
+            <th scope="col">Delivery</th>
+            <th scope="col" className="number medium">
+              Attempts
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id} className="linked">
+              <td>
+                <Link className="cover" to="/events" search={(search) => ({ ...search, open: event.id })}>
+                  {event.type}
+                </Link>
+              </td>
+              <td className="medium subject">{subjectOf(event)}</td>
+              <td className="muted">
+                <Time at={event.occurred_at} />
+              </td>
+              <td>
+                <Status tone={deliveryStatuses[event.delivery.status].tone}>
+                  {deliveryStatuses[event.delivery.status].text}
+                </Status>
+              </td>
+              <td className="number medium">{event.delivery.attempts.length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Event } from '../../api/events.ts';
+import { exactTime } from '../../format/time.ts';
+import { CodeBlock } from '../../parts/code-block.tsx';
+import { Status } from '../../parts/status.tsx';
+import { TimeAhead } from '../../parts/time.tsx';
+import { Attempts } from './attempts.tsx';
+import { deliveryStatuses } from './delivery-status.ts';
+import { bodyOf, headersOf } from './sent.ts';
+
+export function EventView({ event }: { event: Event }) {
+  const { tone, text } = deliveryStatuses[event.delivery.status];
+  return (
+    <>
+      <dl className="facts">
+        <dt>Type</dt>
+        <dd>{event.type}</dd>
+        <dt>Time</dt>
+        <dd>{exactTime(event.occurred_at)}</dd>
+        <dt>Sequence</dt>
+        <dd>{event.sequence}</dd>
+        <dt>Id</dt>
+        <dd>
+          <code>{event.id}</code>
+        </dd>
+        <dt>Delivery</dt>
+        <dd className="row">
+          <Status tone={tone}>{text}</Status>
+          {event.delivery.next_attempt_at && (
+            <span className="muted">
+              next try <TimeAhead at={event.delivery.next_attempt_at} />
+            </span>
+          )}
+          {event.delivery.status === 'skipped' && (
+            <span className="muted">no webhook takes this kind of event</span>
+          )}
+        </dd>
+      </dl>
+      <div className="part">
+        <h3>Body</h3>
+        <CodeBlock label="Body" code={bodyOf(event)} />
+      </div>
+      <div className="part">
+        <h3>Headers</h3>
+        <CodeBlock label="Headers" code={headersOf(event)} />
+      </div>
+      <div className="part">
+        <h3>Attempts</h3>
+        <Attempts attempts={event.delivery.attempts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Alert } from '../../api/alerts.ts';
+import type { Product } from '../../api/products.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { AlertForm } from './alert-form.tsx';
+import { AlertRow } from './alert-row.tsx';
+
+export function Alerts({ product, alerts }: { product: Product; alerts: Alert[] | undefined }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Alerts</h2>
+      </div>
+      <ul className="alerts">
+        {alerts?.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} currency={product.currency ?? 'EUR'} />
+        ))}
+        {alerts?.length === 0 && (
+          <li className="muted">No alert yet. Each one that fires becomes an event and a webhook.</li>
+        )}
+        {!alerts && (
+          <li>
+            <Skeleton width="60%" />
+          </li>
+        )}
+      </ul>
+      <AlertForm product={product} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { Alert } from '../../api/alerts.ts';
+import type { PricePoint } from '../../api/prices.ts';
+import type { Product } from '../../api/products.ts';
+import { loadStepChart } from '../../charts/load-step-chart.ts';
+import { type RangeId, rangeOf } from '../../charts/ranges.ts';
+import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { summaryOf } from '../../charts/summary.ts';
+import { useNow } from '../../parts/now.ts';
+import { levelsOf } from './levels.ts';
+
+/** The library that draws is fetched with the first chart. */
+const StepChart = lazy(loadStepChart);
+
+interface ChartProps {
+  product: Product;
+  history: PricePoint[] | undefined;
+  alerts: Alert[];
+  fired: readonly { at: string; price: number }[];
+  range: RangeId;
+}
+
+export function Chart({ product: { currency, status }, history, alerts, fired, range }: ChartProps) {
+  const now = useNow();
+  const { reachMs, words } = rangeOf(range);
+  const content = useMemo(() => {
+    if (currency === null) return null;
+    const steps = stepsWithin(toPoints(history ?? [], currency), reachMs, now);
+    const firstMs = steps[0]?.atMs ?? now;
+    const marks = fired
+      .map(({ at, price }) => ({ atMs: Date.parse(at), amount: price }))
+      .filter(({ atMs }) => atMs >= firstMs);
+    return { steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };
+  }, [history, currency, reachMs, now, fired, alerts]);
+  if (!history || !content || content.steps.length === 0)
+    return (
+      <p className="chart-room muted">
+        {status === 'pending'
+          ? 'The first price will be here when the page is read.'
+          : history
+            ? `No price in ${words}.`
+            : 'Loading'}
+      </p>
+    );
+  const others = new Set(history.map((point) => point.currency)).size - 1;
+  return (
+    <>
+      <Suspense fallback={<p className="chart-room muted">Loading</p>}>
+        <StepChart
+          {...content}
+          summary={summaryOf(content.steps, content.currency, words, content.fired.length)}
+        />
+      </Suspense>
+      {others > 0 && (
+        <p className="muted">
+          Earlier prices in another currency are in the table only: nothing is converted.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Check } from '../../api/checks.ts';
+import type { PricePoint } from '../../api/prices.ts';
+import { money } from '../../format/money.ts';
+import { Status, type Tone } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
+
+const outcomes: Record<Check['status'], { tone: Tone; text: string }> = {
+  queued: { tone: 'busy', text: 'Queued' },
+  complete: { tone: 'good', text: 'Complete' },
+  failed: { tone: 'bad', text: 'Failed' },
+};
+
+export function CheckRow({ check, price }: { check: Check; price: PricePoint | undefined }) {
+  const { tone, text } = outcomes[check.status];
+  return (
+    <li>
+      <Status tone={tone}>{text}</Status>
+      <span className="muted">{check.trigger === 'forced' ? 'by hand' : 'on schedule'}</span>
+      <span className="check-price">{price && money(price.amount, price.currency)}</span>
+      <span className="muted">
+        <Time at={check.finished_at ?? check.created_at} />
+      </span>
+      {check.error && <p className="muted">{check.error.message}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { checksQuery } from '../../api/checks.ts';
+import type { PricePoint } from '../../api/prices.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { CheckRow } from './check-row.tsx';
+
+interface ChecksProps {
+  id: string;
+  checkedAt: string | null;
+  currency: string | null;
+  history: PricePoint[];
+}
+
+/** The latest checks, failed ones with their reason. */
+export function Checks({ id, checkedAt, history }: ChecksProps) {
+  const checks = useQuery(checksQuery(id, checkedAt));
+  const prices = new Map(history.map((point) => [point.id, point]));
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Latest checks</h2>
+      </div>
+      {checks.isPending && <SkeletonLines count={4} />}
+      {checks.isError && (
+        <div className="card-body">
+          <Failure error={checks.error} />
+        </div>
+      )}
+      <ul className="checks">
+        {checks.data?.map((check) => (
+          <CheckRow key={check.id} check={check} price={prices.get(check.price_id ?? '')} />
+        ))}
+        {checks.data?.length === 0 && <li className="muted">No check in the last 7 days.</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Schemas } from '../../api/client.ts';
+import { money } from '../../format/money.ts';
+import { Time } from '../../parts/time.tsx';
+import { sourceText } from './source-text.ts';
+
+type Evidence = Schemas['Evidence'];
+
+/** How a price was read, in words: where it stood, what agreed, and what was turned down for which reason. */
+export function EvidenceView({
+  price,
+  evidence,
+}: {
+  price: { amount: number; currency: string };
+  evidence: Evidence;
+}) {
+  const {
+    source,
+    path,
+    text,
+    agreeing,
+    rejected,
+    confirmed,
+    read_at,
+    duration_ms,
+    final_url,
+    driver,
+    contract,
+  } = evidence;
+  const facts = [
+    ['Read from', sourceText(source)],
+    ['Where', path ? <code key="path">{path}</code> : null],
+    ['As it stands there', text ? <q key="text">{text}</q> : null],
+    [
+      'Agreeing',
+      agreeing.length > 0 ? agreeing.map(sourceText).join(', ') : 'nothing else on the page names a price',
+    ],
+    [
+      'Read again',
+      confirmed && (
+        <>
+          by {confirmed.driver}, <Time at={confirmed.read_at} />: {money(confirmed.amount, price.currency)}
+        </>
+      ),
+    ],
+    [
+      'Read',
+      <>
+        <Time at={read_at} /> by {driver}
+        {duration_ms !== null && `, in ${duration_ms} ms`}
+        {evidence.rendered && ', in a browser'}
+        {evidence.country && `, from ${evidence.country}`}
+      </>,
+    ],
+    ['Rule of the shop', contract],
+    ['Final address', final_url],
+  ] as const;
+  return (
+    <>
+      <p>
+        <strong>{money(price.amount, price.currency)}</strong> stood in the page’s {sourceText(source)}.
+      </p>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+      {rejected.length > 0 && <Rejected rejected={rejected} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
+  return (
+    <div className="table-wrap">
+      <table className="table compact">
+        <caption>Other amounts on the page</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Amount
+            </th>
+            <th scope="col">As it stands there</th>
+            <th scope="col">Why it is not the price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rejected.map(({ amount, currency, text, reason }) => (
+            <tr key={`${amount} ${text} ${reason}`}>
+              <td className="number">
+                {amount !== null && currency ? money(amount, currency) : (amount ?? '–')}
+              </td>
+              <td>{text}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Alert } from '../../api/alerts.ts';
+import { firedQuery } from '../../api/events.ts';
+import type { PricePoint } from '../../api/prices.ts';
+import type { Product } from '../../api/products.ts';
+import { isRangeId, ranges } from '../../charts/ranges.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { Chart } from './chart.tsx';
+import { toCsv } from './csv.ts';
+import { PriceTable } from './price-table.tsx';
+
+interface HistoryProps {
+  product: Product;
+  history: PricePoint[] | undefined;
+  alerts: Alert[];
+  error: unknown;
+}
+
+export function History({ product, history, alerts, error }: HistoryProps) {
+  const { range = '30d' } = useSearch({ from: '/products/$id' });
+  const navigate = useNavigate({ from: '/products/$id' });
+  const [isTable, setTable] = useState(false);
+  const fired = useQuery(firedQuery(product.id));
+  return (
+    <section className="card">
+      <div className="card-head">
+        <ToggleButtonGroup
+          className="segments"
+          aria-label="Range"
+          selectedKeys={[range]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) => {
+            if (isRangeId(chosen)) void navigate({ search: { range: chosen }, replace: true });
+          }}
+        >
+          {ranges.map(({ id, text }) => (
+            <ToggleButton key={id} id={id}>
+              {text}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <div className="row">
+          <Button isSmall onPress={() => setTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+          <Button
+            isSmall
+            isDisabled={!history?.length}
+            onPress={() =>
+              saveFile(`prices-${product.id}.csv`, new Blob([toCsv(history ?? [])], { type: 'text/csv' }))
+            }
+          >
+            Download CSV
+          </Button>
+        </div>
+      </div>
+      <div className="card-body history">
+        {error !== null && <Failure error={error} />}
+        {isTable ? (
+          <PriceTable history={history ?? []} />
+        ) : (
+          <Chart product={product} history={history} alerts={alerts} fired={fired.data ?? []} range={range} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PricePoint } from '../../api/prices.ts';
+import type { Product } from '../../api/products.ts';
+import { rangeOf } from '../../charts/ranges.ts';
+import { priceAt, toPoints } from '../../charts/steps.ts';
+import { money } from '../../format/money.ts';
+import { Change } from '../../parts/change.tsx';
+import { useNow } from '../../parts/now.ts';
+import { Time } from '../../parts/time.tsx';
+import { CheckNow } from './check-now.tsx';
+import { WhyThisPrice } from './why-this-price.tsx';
+
+/** The price, the largest thing on the page, and how it moved. */
+export function PriceHead({ product, history }: { product: Product; history: PricePoint[] }) {
+  const { id, price, currency, checked_at, lowest_price, highest_price } = product;
+  const now = useNow();
+  const points = toPoints(history, currency ?? '');
+  const amount = (value: number | null) =>
+    value !== null && currency !== null ? money(value, currency) : '–';
+  const weekAgo = priceAt(points, now - rangeOf('7d').reachMs);
+  const changes = [
+    { text: 'Since the last check', from: points.at(-2)?.amount ?? price },
+    { text: 'Since a week ago', from: weekAgo },
+    { text: 'Since the start', from: points[0]?.amount ?? null },
+  ];
+  return (
+    <section className="card price-head" aria-label="Price">
+      <div>
+        <div className="price">{amount(price)}</div>
+        <div className="muted">
+          {checked_at ? (
+            <>
+              Checked <Time at={checked_at} />
+            </>
+          ) : (
+            'The page is being read for the first time.'
+          )}
+        </div>
+      </div>
+      <dl className="changes">
+        {changes.map(({ text, from }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              <Change from={from} to={price} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Lowest</dt>
+          <dd>{amount(lowest_price)}</dd>
+        </div>
+        <div>
+          <dt>Highest</dt>
+          <dd>{amount(highest_price)}</dd>
+        </div>
+      </dl>
+      <div className="price-actions">
+        <CheckNow product={product} />
+        <WhyThisPrice productId={id} priceId={history[0]?.id ?? null} />
+      </div>
+    </section>
+  );
+}

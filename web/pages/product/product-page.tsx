@@ -1,0 +1,59 @@
+import './product.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { alertsQuery } from '../../api/alerts.ts';
+import { historyQuery } from '../../api/prices.ts';
+import { isNotFound } from '../../api/problem.ts';
+import { productQuery } from '../../api/products.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { Alerts } from './alerts.tsx';
+import { Checks } from './checks.tsx';
+import { History } from './history.tsx';
+import { PriceHead } from './price-head.tsx';
+import { ProductHead } from './product-head.tsx';
+
+export function ProductPage() {
+  const { id } = useParams({ from: '/products/$id' });
+  const product = useQuery(productQuery(id));
+  const checkedAt = product.data?.checked_at ?? null;
+  const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
+  const alerts = useQuery(alertsQuery(id));
+  usePageTitle(product.data?.name ?? 'Product');
+  return (
+    <>
+      <div>
+        <Link to="/">‹ Back to the list</Link>
+      </div>
+      {product.isPending && <SkeletonLines count={10} />}
+      {product.isError && (
+        <Failure
+          error={product.error}
+          {...(!isNotFound(product.error) && { onRetry: () => void product.refetch() })}
+        />
+      )}
+      {product.data && (
+        <>
+          <ProductHead product={product.data} />
+          <PriceHead product={product.data} history={history.data ?? []} />
+          <History
+            product={product.data}
+            history={history.data}
+            alerts={alerts.data ?? []}
+            error={history.error}
+          />
+          <div className="columns">
+            <Alerts product={product.data} alerts={alerts.data} />
+            <Checks
+              id={id}
+              checkedAt={checkedAt}
+              currency={product.data.currency}
+              history={history.data ?? []}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

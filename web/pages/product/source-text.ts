@@ -1,0 +1,14 @@
+const texts = new Map([
+  ['json_ld', 'structured data (JSON-LD)'],
+  ['microdata', 'structured data (microdata)'],
+  ['meta', 'meta tags'],
+  ['visible', 'visible text'],
+  ['script', 'scripts'],
+  ['provider', 'reading by the provider'],
+  ['contract', 'place that the rule for this shop names'],
+]);
+
+/** Names a source of a price in words; one that is new by its own name. */
+export function sourceText(source: string): string {
+  return texts.get(source) ?? source;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useWatchSeveral } from '../../api/products.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Progress } from '../../parts/progress.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import { addressesIn, maxAddresses } from './addresses.ts';
+
+export function AddSeveral() {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const add = useWatchSeveral();
+  const addresses = addressesIn(text);
+  const refused = add.data?.meta.errors ?? [];
+  const submit = () =>
+    add.mutate(addresses, {
+      // What could not be added stays, to be corrected.
+      onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
+    });
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Add several</Button>
+      <Dialog title="Add several products" isOpen={isOpen} onClose={() => setOpen(false)} isLarge>
+        <TextInput
+          label="Addresses, one per line"
+          value={text}
+          onChange={setText}
+          isLong
+          note={`${addresses.length} of at most ${maxAddresses}`}
+          isInvalid={addresses.length > maxAddresses}
+        />
+        {add.isPending && <Progress label="Reading the pages" />}
+        {add.isError && <Failure error={add.error} />}
+        {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}
+        {refused.length > 0 && (
+          <Message kind="bad">
+            <ul className="refused">
+              {refused.map(({ url, index, message }) => (
+                <li key={index}>
+                  <strong>{url}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        <div className="modal-foot">
+          <Button
+            kind="primary"
+            isPending={add.isPending}
+            isDisabled={addresses.length === 0 || addresses.length > maxAddresses}
+            onPress={submit}
+          >
+            Add
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

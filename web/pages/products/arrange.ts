@@ -1,0 +1,52 @@
+import type { Product } from '../../api/products.ts';
+import { statusOf } from '../../parts/product-status.ts';
+
+type Arranged = Pick<
+  Product,
+  | 'name'
+  | 'url'
+  | 'store_name'
+  | 'price'
+  | 'initial_price'
+  | 'status'
+  | 'is_active'
+  | 'checked_at'
+  | 'availability'
+>;
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+const comparisons = {
+  name: (a: Arranged, b: Arranged) => collator.compare(a.name, b.name),
+  price: (a: Arranged, b: Arranged) => (a.price ?? 0) - (b.price ?? 0),
+  change: (a: Arranged, b: Arranged) => shareOf(a) - shareOf(b),
+  availability: (a: Arranged, b: Arranged) => collator.compare(a.availability ?? '', b.availability ?? ''),
+  status: (a: Arranged, b: Arranged) => collator.compare(statusOf(a).text, statusOf(b).text),
+  checked: (a: Arranged, b: Arranged) =>
+    Date.parse(a.checked_at ?? '1970') - Date.parse(b.checked_at ?? '1970'),
+};
+
+export type SortKey = keyof typeof comparisons;
+
+export function isSortKey(key: unknown): key is SortKey {
+  return typeof key === 'string' && key in comparisons;
+}
+
+/** By how much a price changed since the product is watched, as a share of the first price. */
+function shareOf({ price, initial_price }: Arranged): number {
+  return price === null || !initial_price ? 0 : price / initial_price - 1;
+}
+
+/** Returns the products that a text occurs in, sorted; without a key in the order of the service, newest first. */
+export function arrange<Row extends Arranged>(
+  products: readonly Row[],
+  { text, sort, descending }: { text: string; sort: SortKey | undefined; descending: boolean },
+): Row[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const found = products.filter(({ name, url, store_name }) =>
+    [name, url, store_name ?? ''].some((field) => field.toLocaleLowerCase().includes(wanted)),
+  );
+  if (!sort) return found;
+  const sorted = found.toSorted(comparisons[sort]);
+  return descending ? sorted.toReversed() : sorted;
+}

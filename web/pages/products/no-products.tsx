@@ -1,0 +1,26 @@
+import { useWatch } from '../../api/products.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { sandboxAddress } from './sandbox-address.ts';
+
+export function NoProducts() {
+  const { site_url } = useSession();
+  const watch = useWatch();
+  return (
+    <div className="empty">
+      <h2>Nothing is watched yet</h2>
+      <p>
+        Paste the address of a product page above. Or begin with a product of our own, whose price changes
+        every minute: it shows a chart, alerts and webhooks within three minutes.
+      </p>
+      <Button
+        isPending={watch.isPending}
+        onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
+      >
+        Try the sandbox product
+      </Button>
+      {watch.isError && <Failure error={watch.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { recentPricesQuery } from '../../api/prices.ts';
+import type { Product } from '../../api/products.ts';
+import { rangeOf } from '../../charts/ranges.ts';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { money } from '../../format/money.ts';
+import { Change } from '../../parts/change.tsx';
+import { useNow } from '../../parts/now.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { availabilityOf, statusOf } from '../../parts/product-status.ts';
+import { Status } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
+
+export function ProductRow({ product }: { product: Product }) {
+  const { id, name, price, currency, initial_price, image_url, store_name, url, checked_at } = product;
+  const status = statusOf(product);
+  const availability = availabilityOf(product);
+  return (
+    <tr className="linked">
+      <td>
+        <div className="product-name">
+          <Picture address={image_url} size={36} />
+          <div>
+            <Link className="cover" to="/products/$id" params={{ id }}>
+              {name}
+            </Link>
+            <div className="muted store">{store_name ?? new URL(url).host}</div>
+          </div>
+        </div>
+      </td>
+      <td className="number">{price !== null && currency !== null ? money(price, currency) : '–'}</td>
+      <td className="number medium">
+        <Change from={initial_price} to={price} currency={currency} />
+      </td>
+      <td className="wide">
+        <SmallGraph product={product} />
+      </td>
+      <td className="wide">
+        {availability ? <Status tone={availability.tone}>{availability.text}</Status> : '–'}
+      </td>
+      <td className="medium">
+        <Status tone={status.tone}>{status.text}</Status>
+      </td>
+      <td className="wide muted">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
+    </tr>
+  );
+}
+
+function SmallGraph({ product: { id, checked_at, currency } }: { product: Product }) {
+  const now = useNow();
+  const { data } = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
+  const points = toPoints(data ?? [], currency ?? '');
+  return <Sparkline steps={stepsWithin(points, rangeOf('30d').reachMs, now)} />;
+}

@@ -1,0 +1,29 @@
+import './sign-in.css';
+import { usePageTitle } from '../../parts/page-title.ts';
+
+const points = [
+  'Watch product pages of any shop and keep their price history.',
+  'Set alerts for falls, thresholds, record lows and stock.',
+  'Send signed webhooks to your own code, or ask through the API.',
+];
+
+export function SignInPage() {
+  usePageTitle('Sign in');
+  const signIn = `/app/auth/login?return_to=${encodeURIComponent(location.pathname + location.search)}`;
+  return (
+    <main className="sign-in">
+      <div className="card sign-in-card">
+        <img src="/app/favicon.svg" alt="" width={40} height={40} />
+        <h1>Price Watch</h1>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <a className="button primary" href={signIn}>
+          Sign in
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+
+interface ButtonProps {
+  children: ReactNode;
+  kind?: 'plain' | 'primary' | 'danger' | 'danger primary' | 'quiet';
+  isSmall?: boolean;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  type?: 'button' | 'submit';
+  onPress?: () => void;
+  label?: string;
+}
+
+/** A button that keeps its name and its width while what it asked for is under way. */
+export function Button({
+  children,
+  kind = 'plain',
+  isSmall = false,
+  isPending = false,
+  isDisabled = false,
+  type = 'button',
+  onPress,
+  label,
+}: ButtonProps) {
+  return (
+    <AriaButton
+      type={type}
+      className={`button ${kind} ${isSmall ? 'small' : ''}`}
+      isPending={isPending}
+      isDisabled={isDisabled}
+      {...(onPress && { onPress })}
+      {...(label !== undefined && { 'aria-label': label })}
+    >
+      {isPending && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </AriaButton>
+  );
+}

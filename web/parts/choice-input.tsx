@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+interface ChoiceInputProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+  hidesLabel?: boolean;
+}
+
+/** The browser's own list: every phone shows it in the way that its owner knows. */
+export function ChoiceInput<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hidesLabel = false,
+}: ChoiceInputProps<Value>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : ''}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from './button.tsx';
+import { tell } from './toasts.tsx';
+
+/** A snippet with a button that takes it along. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  const take = () =>
+    navigator.clipboard.writeText(code).then(
+      () => tell('The snippet is on the clipboard.'),
+      () => tell('The browser does not allow it. Select the text instead.'),
+    );
+  return (
+    <div className="code-block">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="code-scroll" tabIndex={0} aria-label={label}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <Button isSmall label={`To the clipboard: ${label}`} onPress={() => void take()}>
+        ⧉
+      </Button>
+    </div>
+  );
+}

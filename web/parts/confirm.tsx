@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../api/problem.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Message } from './message.tsx';
+
+interface ConfirmProps {
+  /** The name of the button that asks, and of the one that does it. */
+  action: string;
+  title: string;
+  /** Says what will be lost. */
+  children: ReactNode;
+  onConfirm: () => Promise<unknown>;
+  canConfirm?: boolean;
+  kind?: 'danger' | 'plain';
+  isSmall?: boolean;
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function Confirm({
+  action,
+  title,
+  children,
+  onConfirm,
+  canConfirm = true,
+  kind = 'danger',
+  isSmall = false,
+}: ConfirmProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch (problem) {
+      setError(problem);
+    }
+    setPending(false);
+  };
+  return (
+    <>
+      <Button kind={kind} isSmall={isSmall} onPress={() => setOpen(true)}>
+        {action}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {children}
+        {error !== null && <Message kind="bad">{messageOf(error)}</Message>}
+        <div className="modal-foot">
+          <Button onPress={() => setOpen(false)}>Keep</Button>
+          <Button
+            kind="danger primary"
+            isPending={isPending}
+            isDisabled={!canConfirm}
+            onPress={() => void confirm()}
+          >
+            {action}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Input, Label, Text, TextField } from 'react-aria-components';
+import { Button } from './button.tsx';
+import { tell } from './toasts.tsx';
+
+interface SecretFieldProps {
+  label: string;
+  value: string;
+  note: string;
+}
+
+/** A secret that is shown this once, with a button that takes it along. */
+export function SecretField({ label, value, note }: SecretFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      tell('Copied.');
+    } catch {
+      tell('The browser does not allow it. The text is selected: copy it with the keyboard.');
+    }
+  };
+  return (
+    <TextField className="field" value={value} isReadOnly>
+      <Label>{label}</Label>
+      <div className="input-row">
+        <Input ref={input} className="input code" onFocus={({ target }) => target.select()} />
+        <Button onPress={() => void copy()}>Copy</Button>
+      </div>
+      <Text slot="description" className="note">
+        {note}
+      </Text>
+    </TextField>
+  );
+}

@@ -1,0 +1,24 @@
+import { exactTime, relativeTime } from '../format/time.ts';
+import { useNow } from './now.ts';
+
+/** A moment: how long ago it is, and exactly when for whoever points at it or listens. */
+export function Time({ at }: { at: string }) {
+  const now = useNow();
+  const exact = exactTime(at);
+  return (
+    <time dateTime={at} title={exact}>
+      {relativeTime(at, Math.max(now, Date.parse(at)))}
+      <span className="sr-only"> ({exact})</span>
+    </time>
+  );
+}
+
+/** A moment that is still to come. */
+export function TimeAhead({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}

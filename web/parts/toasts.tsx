@@ -1,0 +1,34 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { Button } from './button.tsx';
+
+/** Long enough to be read, as the library's makers advise. */
+const shownMs = 5_000;
+const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
+
+/** Says in a corner that something is done. What went wrong is said where it was asked for. */
+export function tell(text: string): void {
+  queue.add(text, { timeout: shownMs });
+}
+
+export function Toasts() {
+  return (
+    <ToastRegion queue={queue} className="toasts" aria-label="Notices">
+      {({ toast }) => (
+        <Toast toast={toast} className="toast">
+          <ToastContent>
+            <Text slot="title">{toast.content}</Text>
+          </ToastContent>
+          <Button isSmall onPress={() => queue.close(toast.key)}>
+            Dismiss
+          </Button>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}
