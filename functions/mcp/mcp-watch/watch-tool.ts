@@ -45,7 +45,7 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
   const { name, title, use, cost, effect, isOpenWorld = false, operations, input, output, run } = definition;
-  const parts = [use, `Costs: ${cost ?? requestsOf(operations.length)}`, ...errorLines(operations)];
+  const parts = [use, `Costs: ${cost ?? requestsOf(operations.length)}`, ...errorLine(operations)];
   const annotations = { ...effects[effect], openWorldHint: isOpenWorld };
   return defineTool({ name, title, description: parts.join('\n'), input, output, annotations, run });
 }
@@ -55,13 +55,18 @@ function requestsOf(count: number): string {
   return `${requests} of the ${limits.requestsPerWindow} a minute.`;
 }
 
-/** Returns the errors that only this tool's calls can have; the server's instructions list those of all tools. */
-function errorLines(operations: Operation[]): string[] {
-  const own = operations.flatMap((operation) => [
-    ...operation.failures,
-    ...(operation.params ? (['not_found'] as const) : []),
-  ]);
-  return [...new Set<Failure>(own)].map(
-    (failure) => `Error \`${failures[failure].code}\`: ${meanings[failure]}`,
-  );
+/** Returns the codes of the errors that only some tools can have; the server's instructions say what each means. */
+function errorLine(operations: Operation[]): string[] {
+  const codes = new Set(operations.flatMap(ownFailures).map((failure) => `\`${failures[failure].code}\``));
+  return codes.size === 0 ? [] : [`Errors: ${[...codes].join(', ')}.`];
+}
+
+function ownFailures({ failures: own, params }: Operation): Failure[] {
+  return params ? [...own, 'not_found'] : own;
+}
+
+/** Returns a line for each error that some tools can have, with what it means. */
+export function errorMeanings(operations: Operation[]): string[] {
+  const all = new Set(operations.flatMap(ownFailures));
+  return [...all].toSorted().map((failure) => `- \`${failures[failure].code}\`: ${meanings[failure]}`);
 }

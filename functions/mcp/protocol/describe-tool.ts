@@ -16,7 +16,8 @@ export function describeTool<Context>({ run: _run, input, output, ...tool }: Too
 
 /**
  * Returns the schema without what a model has no use for, because every conversation pays for it: the dialect, which
- * the protocol says, and examples.
+ * the protocol says, and examples; of results also what each field means, because the same fields are in the results of
+ * many tools. The tools' descriptions and the instructions of the server say what is not plain.
  */
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
@@ -24,6 +25,11 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
     override: ({ jsonSchema }) => {
       dropNoise(jsonSchema);
       delete jsonSchema.example;
+      delete jsonSchema['x-extension'];
+      if (io === 'output') {
+        delete jsonSchema.description;
+        delete jsonSchema.additionalProperties;
+      }
     },
   });
   return ObjectSchema.parse(described);

@@ -9,7 +9,8 @@ const Attempt = z.object({
   error: z.string().nullable().meta({ description: 'Why it failed, null if it succeeded.' }),
 });
 
-const fields = {
+/** What every event has, beside its type and its data. */
+export const eventFields = {
   id: Id.meta({ description: 'What the header `X-Service-Delivery` carries.' }),
   sequence: z.int().min(1).meta({ description: '1, 2, 3 … in the account, without gaps.', example: 1 }),
   occurred_at: Time.meta({ description: 'When it happened.' }),
@@ -27,7 +28,7 @@ const fields = {
 };
 
 const ofType = <T extends EventType, D extends z.ZodType>(type: T, data: D) =>
-  z.object({ ...fields, type: z.literal(type).meta({ description: 'The kind of the event.' }), data });
+  z.object({ ...eventFields, type: z.literal(type).meta({ description: 'The kind of the event.' }), data });
 
 export const Event = z
   .discriminatedUnion('type', [

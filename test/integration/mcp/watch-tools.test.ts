@@ -191,6 +191,23 @@ describe('alerts', () => {
     expect(await tool('list_alerts', { product_id: id })).toEqual({ result: { alerts: [] } });
   });
 
+  test('are set with what the user should know: who is told, the price, and when it fires', async () => {
+    const { id, token, account } = await watched();
+    const alert = { product_id: id, condition: 'below', threshold: 1_000 };
+    expect(await api.tool(token, 'create_alert', alert)).toMatchObject({
+      result: {
+        notified_by: null,
+        currency: 'EUR',
+        current_price: expect.any(Number),
+        notes: [expect.stringContaining('Nobody'), expect.stringContaining('next check')],
+      },
+    });
+    await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+    expect(await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' })).toMatchObject({
+      result: { notified_by: 'https://hooks.example/prices', notes: [] },
+    });
+  });
+
   test('need a threshold if the condition has one', async () => {
     const { id, tool } = await watched();
     expect(await tool('create_alert', { product_id: id, condition: 'above' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { notesOn } from '../../../functions/mcp/mcp-watch/tools/alert-notes.ts';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { describeTool } from '../../../functions/mcp/protocol/describe-tool.ts';
 import { operations } from '../../../shared/interface/operations.ts';
@@ -46,21 +47,35 @@ test.each(tools)('$name says when to use it, what it costs and what its errors m
   properties.parse(inputSchema.properties ?? {});
 });
 
-test('an error that only some tools have is explained by those tools', () => {
+test('a tool names the errors that only some tools have, and the instructions say once what each means', () => {
   const described = (name: string) => tools.find((tool) => tool.name === name)?.description;
-  expect(described('watch_product')).toContain('Error `limit_reached`: A cap of the plan is reached.');
-  expect(described('get_product')).toContain('Error `not_found`');
-  expect(described('list_products')).not.toContain('Error `limit_reached`');
+  expect(described('watch_product')).toMatch(/^Errors: .*`limit_reached`/m);
+  expect(described('get_product')).toMatch(/^Errors: .*`not_found`/m);
+  expect(described('list_products')).not.toContain('Errors:');
+  for (const tool of tools)
+    for (const [, code] of (/^Errors: .*$/m.exec(tool.description)?.[0] ?? '').matchAll(/`(\w+)`/g))
+      expect(watchServer.instructions.split(`\n- \`${code}\`: `)).not.toHaveLength(1);
+  expect(watchServer.instructions).toContain('\n- `no_price`: The page has no price that can be trusted');
 });
 
-test('the whole list is short enough for a model: under 24 KB', () => {
-  expect(
-    JSON.stringify(
-      tools.map(({ name, description, input }) => ({
-        name,
-        description,
-        input: z.toJSONSchema(input, { io: 'input' }),
-      })),
-    ).length,
-  ).toBeLessThan(24_000);
+test('the whole list is short enough for a model: at most 40,000 characters as it is sent', () => {
+  const listed = JSON.stringify({ tools: tools.map(describeTool) });
+  expect(listed.length).toBeLessThanOrEqual(40_000);
+  expect(listed).not.toMatch(/"(?:\$schema|examples?|x-extension)":/);
+  expect(listed).not.toMatch(/"format":"[^"]*","pattern"|"maximum":9007199254740991/);
 });
+
+test.each([
+  ['below', 15, 14, 'https://hooks.example', 'fires at the next check'],
+  ['above', 15, 15, 'https://hooks.example', 'fires at the next check'],
+  ['below', 15, 16, 'https://hooks.example', null],
+  ['below', 15, null, 'https://hooks.example', null],
+  ['drops', null, 14, 'https://hooks.example', null],
+  ['drops', null, 14, null, 'Nobody will be told'],
+] as const)(
+  'an alert %s %s at a price of %s, told to %s, is noted: %s',
+  (condition, threshold, price, url, note) => {
+    const notes = notesOn({ condition, threshold }, price, url);
+    expect(notes).toEqual(note === null ? [] : [expect.stringContaining(note)]);
+  },
+);

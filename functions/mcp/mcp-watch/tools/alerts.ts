@@ -6,11 +6,14 @@ import {
 } from '../../../../shared/interface/alert-conditions.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
+import { getAccount } from '../../../../shared/interface/operations/get-account.ts';
+import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
 import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
-import { Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Address, Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
+import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
 export const listAlerts = defineWatchTool({
@@ -30,8 +33,8 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once). Judged on the prices of later checks; setting one fires nothing. Look with `get_account` whether a webhook is configured: without one nothing is sent.',
-  cost: 'one request, and one alert under the cap of the product.',
+  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
+  cost: 'three requests, and one alert under the cap of the product.',
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
@@ -44,10 +47,27 @@ export const createAlert = defineWatchTool({
     name: AlertName.optional(),
     idempotency_key: IdempotencyKey,
   }),
-  output: z.object({ alert: Alert }),
+  output: z.object({
+    alert: Alert,
+    notified_by: Address.nullable(),
+    currency: Currency.nullable(),
+    current_price: Amount.nullable(),
+    notes: z.array(z.string()),
+  }),
   run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
-    const { data } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
-    return { alert: data };
+    // Asked before: what is refused after the alert is set would look as if it were not.
+    const [{ data: product }, { data: account }] = await Promise.all([
+      operations.call(getProduct, { params: { id } }),
+      operations.call(getAccount),
+    ]);
+    const { data: alert } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
+    return {
+      alert,
+      notified_by: account.webhook_url,
+      currency: product.currency,
+      current_price: product.price,
+      notes: notesOn(alert, product.price, account.webhook_url),
+    };
   },
 });
 

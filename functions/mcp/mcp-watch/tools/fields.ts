@@ -10,8 +10,7 @@ export const AlertId = Id.meta({ description: 'Id of an alert, from `create_aler
 
 export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
   description:
-    'Any text of your own. A repeat with the same one answers what the first success did, for 24 hours.',
-  example: 'watch-headphones-1',
+    'A new text for each intended action, such as a UUID. A repeat with the same one answers what the first success did, for 24 hours.',
 });
 
 /** The page size of a list. Long lists come in pages that a model can take in. */
