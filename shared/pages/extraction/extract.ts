@@ -75,11 +75,11 @@ export function extract(input: ExtractionInput): ExtractionResult {
   evidence.add(structuredReaders);
   const marked = evidence.mainProducts.flat();
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
-  const currencyHint =
-    currencyOfProducts(marked) ?? currencyOfSettings(scan) ?? currencyOfScripts(scan.scripts);
+  const currencyHint = currencyOfProducts(marked) ?? currencyOfSettings(scan);
+  const scriptCurrency = currencyHint === null ? currencyOfScripts(scan.scripts) : null;
   const known = new Set(marked.map(({ name }) => name).filter((name) => name !== null));
   const names = [...titles, ...[...known].slice(0, maxNames)];
-  evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint } };
+  evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint, scriptCurrency } };
   evidence.add([visibleReader]);
   let decision = evidence.decide(homeCurrency);
   if (decision.score < decisiveScore) {
@@ -165,9 +165,10 @@ class Evidence {
       preferCurrency(weakenUnseen(votes, shown, homeCurrencyOf(this.page.priceContext)), this.#currency),
       this.subject(),
     );
+    const { currencyHint, scriptCurrency } = this.page.priceContext;
     return decidePrice(
       weighed,
-      currencyOfProducts(products) ?? this.page.priceContext.currencyHint ?? homeCurrency ?? this.#currency,
+      currencyOfProducts(products) ?? currencyHint ?? scriptCurrency ?? homeCurrency ?? this.#currency,
     );
   }
 }

@@ -2,11 +2,12 @@ import { countryOfHost } from '../money/country-currencies.ts';
 import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
+import { readMarket } from './market/read-market.ts';
 import { cleanName, nameWords, titleParts, withoutStore } from './name.ts';
 import { languageOfText } from './page-language.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
-import { hostOf } from './url.ts';
+import { absoluteUrl, hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
@@ -27,6 +28,15 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
     language: writtenLanguage(told, scan.textSample),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
+    market: once(() => readMarket(scan, input.url, absoluteUrl(scan.baseHref, input.url) ?? input.url)),
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }
 

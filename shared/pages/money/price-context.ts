@@ -17,14 +17,18 @@ export interface PriceContext {
   preferredCurrency?: string | null;
   /** ISO 3166-1 alpha-2 country that the caller reads from. */
   preferredCountry?: string | null;
+  /** ISO 4217 code that scripts of the page work in. Themes and trackers leave others behind: it overrides no domain. */
+  scriptCurrency?: string | null;
+  /** What the page tells of where its shop sells: the currencies that it speaks for, by how much. Asked only where needed. */
+  market?: () => ReadonlyMap<string, number>;
 }
 
 /** Languages whose countries use several dollars, so the bare sign says nothing. */
 const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
 /**
- * Decides what an ambiguous sign means: by the shop's country, then the caller, then the region of the language.
- * Without any of these only the world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not
+ * Decides what an ambiguous sign means: by the shop's domain, then the currency that the caller names, the scripts, what
+ * the page tells of its market, the caller's country, the region of the language. Without any of these only the world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not
  * how dollars of the United States look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
  */
 export function resolveCurrency(
@@ -36,13 +40,16 @@ export function resolveCurrency(
   if (usual === undefined || meanings.length === 1) return usual ?? null;
   const { language, region } = splitLanguage(context.language);
   const evidence = [
-    context.country && currencyOfCountry(context.country),
-    context.preferredCurrency,
-    context.preferredCountry && currencyOfCountry(context.preferredCountry),
-    region && currencyOfCountry(region),
-    languageCurrencies[language],
+    () => context.country && currencyOfCountry(context.country),
+    () => context.preferredCurrency,
+    () => context.scriptCurrency,
+    () => currencyOfMarket(meanings, context),
+    () => context.preferredCountry && currencyOfCountry(context.preferredCountry),
+    () => region && currencyOfCountry(region),
+    () => languageCurrencies[language],
   ];
-  for (const currency of evidence) {
+  for (const tell of evidence) {
+    const currency = tell();
     if (currency && meanings.includes(currency)) return currency;
   }
   // The country of the shop has another currency, so the sign may be any.
@@ -50,6 +57,21 @@ export function resolveCurrency(
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
+}
+
+/** Less than the region of a language that somebody chose is no signal. */
+const enoughMarket = 1.5;
+const clearMarketLead = 1.5;
+
+/** Returns which of the currencies the page's market speaks for, if it does so clearly. */
+function currencyOfMarket(meanings: readonly string[], { market }: PriceContext): string | null {
+  const weights = market?.();
+  if (!weights) return null;
+  const [best, next] = meanings
+    .map((currency) => ({ currency, weight: weights.get(currency) ?? 0 }))
+    .toSorted((one, other) => other.weight - one.weight);
+  if (!best || best.weight < enoughMarket || best.weight < clearMarketLead * (next?.weight ?? 0)) return null;
+  return best.currency;
 }
 
 /** The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */

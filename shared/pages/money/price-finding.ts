@@ -42,10 +42,12 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
+  // Scripts say what a number without a sign is in; a sign says more than they do.
+  const bare = hinted ?? (context.scriptCurrency ? [context.scriptCurrency] : null);
   const prices: FoundPrice[] = [];
   for (const index of tokens.numbers.keys()) {
     const signed = attachSigns(text, tokens, index, isPrefixStyle);
-    const price = readSigned(text, signed, hinted, context);
+    const price = readSigned(text, signed, signed.own.length > 0 ? hinted : bare, context);
     if (price === 'unreadable') return [];
     if (price !== null) prices.push(price);
   }

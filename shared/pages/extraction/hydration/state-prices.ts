@@ -33,7 +33,7 @@ export function pricesOf(
   context: PriceContext,
   reach: Reach,
 ): PriceCandidate[] {
-  const currency = currencyOf(object) ?? context.currencyHint ?? null;
+  const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
   const raws = collect(object, { under: 'price', path, currency, depth: 0, reach });
   const variants = Array.isArray(object.variants)
     ? object.variants.slice(0, maxVariants).filter(isObject)

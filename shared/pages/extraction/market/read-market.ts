@@ -1,0 +1,169 @@
+import { currencyOfCountry } from '../../money/country-currencies.ts';
+import { isCurrency } from '../../money/currency.ts';
+import { splitLanguage } from '../../money/price-context.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { PageScan } from '../page-scan.ts';
+import { absoluteUrl, isSamePage } from '../url.ts';
+import { payments, pricesIn, registrations } from './market-words.ts';
+import { countryOfPhone } from './phone-countries.ts';
+
+/** How much each kind of signal says about the currency that a shop prices in. */
+const weights = {
+  currency: 3,
+  alternate: 3,
+  address: 2,
+  registration: 2,
+  locale: 2,
+  phone: 1.5,
+  payment: 1.5,
+  language: 1.5,
+  /** Software is set to English of the United States or of Britain until somebody changes it. */
+  usualLanguage: 0.5,
+};
+
+/** Countries whose shops name them by two letters in an address, and whose letters name no language. */
+const namedCountries = new Set('us au nz sg hk tw mx cl pe uy cn jp dk gb in pk lk np za ph'.split(' '));
+const maxNodes = 20_000;
+const maxTexts = 400;
+const maxTextLength = 300;
+/** Shops say who they are at the end of a page. */
+const endTexts = 250;
+
+/** The currencies that a page's signals speak for, by how much. */
+export type Market = ReadonlyMap<string, number>;
+
+/** Reads what tells in which country a shop sells: for signs of several meanings, which nothing nearer settles. */
+export function readMarket(scan: PageScan, url: string, baseUrl: string): Market {
+  const market = new MarketTally();
+  const own = [url, absoluteUrl(scan.canonicalHref, baseUrl) ?? url];
+  readElements(scan.tree, own, baseUrl, market);
+  readAddress(url, market);
+  readMetas(scan, market);
+  const texts = `${scan.textSample} ${endOf(scan.tree)}`;
+  market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
+  for (const [country, words] of registrations)
+    if (words.test(texts)) market.addCountry(country, weights.registration);
+  for (const [country, words] of payments) if (words.test(texts)) market.addCountry(country, weights.payment);
+  for (const json of scan.jsonLd)
+    for (const [, country] of json.slice(0, 100_000).matchAll(addressCountry))
+      market.addCountry(country, weights.address, 'address');
+  return market.weights();
+}
+
+const addressCountry = /"address"\s*:\s*\{[^{}]{0,600}?"addressCountry"\s*:\s*"([A-Za-z]{2})"/g;
+
+/** Adds up signals; the same kind of signal for the same currency counts once. */
+class MarketTally {
+  readonly #seen = new Map<string, number>();
+
+  addCountry(country: string | null | undefined, weight: number, kind = ''): void {
+    if (country) this.addCurrency(currencyOfCountry(country), weight, kind);
+  }
+
+  addCurrency(currency: string | null | undefined, weight: number, kind = ''): void {
+    const code = currency?.toUpperCase() ?? '';
+    if (isCurrency(code)) this.#seen.set(`${code} ${kind || weight}`, weight);
+  }
+
+  weights(): Market {
+    const weights = new Map<string, number>();
+    for (const [key, weight] of this.#seen) {
+      const currency = key.slice(0, 3);
+      weights.set(currency, (weights.get(currency) ?? 0) + weight);
+    }
+    return weights;
+  }
+}
+
+function readElements(tree: PageTree, own: readonly string[], baseUrl: string, market: MarketTally): void {
+  const end = Math.min(tree.size, maxNodes);
+  for (let node = 0; node < end; node += 1) {
+    if (tree.isText(node)) continue;
+    const source = tree.sourceOf(node);
+    if (source.length < 8 || !telling.test(source)) continue;
+    const { href = '', hreflang, rel = '', ...attributes } = tree.attributesOf(node);
+    if (hreflang !== undefined && /(?:^|\s)alternate(?:\s|$)/i.test(rel)) {
+      const target = absoluteUrl(href, baseUrl);
+      const isOwn = target !== null && own.some((address) => isExactly(address, target));
+      if (isOwn) market.addCountry(splitLanguage(hreflang).region, weights.alternate);
+    } else if (/^\s*tel:/i.test(href)) {
+      market.addCountry(countryOfPhone(decode(href.replace(/^\s*tel:/i, ''))), weights.phone, 'phone');
+    } else if (isSelected(tree, node)) {
+      const currency = attributes['data-currency'] ?? attributes['data-currency-code'] ?? queryCurrency(href);
+      market.addCurrency(currency, weights.currency, 'selected');
+    }
+  }
+}
+
+const telling = /hreflang|tel:|data-currency|[?&]currency=/i;
+
+function isExactly(one: string, other: string): boolean {
+  return isSamePage(one, other) && URL.parse(one)?.search === URL.parse(other)?.search;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function queryCurrency(href: string): string | undefined {
+  return /[?&]currency=([A-Za-z]{3})(?:&|$)/.exec(href)?.[1];
+}
+
+/** An entry of a switcher is chosen by its own class or by that of what holds it. */
+function isSelected(tree: PageTree, node: NodeId): boolean {
+  return [node, tree.parentOf(node)].some((at) => {
+    if (at === -1) return false;
+    const {
+      class: names = '',
+      selected,
+      'aria-selected': isSelected,
+      'aria-current': current,
+    } = tree.attributesOf(at);
+    const isNamed = /(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)/i.test(names);
+    return isNamed || selected !== undefined || isSelected === 'true' || current === 'true';
+  });
+}
+
+/** `https://nz.shop.example/`, `https://shop.example/en-au/`. */
+function readAddress(url: string, market: MarketTally): void {
+  const address = URL.parse(url);
+  if (!address) return;
+  const [subdomain = ''] = address.hostname.split('.', 1);
+  const [, first = ''] = address.pathname.toLowerCase().split('/', 2);
+  if (namedCountries.has(subdomain)) market.addCountry(subdomain, weights.locale, 'subdomain');
+  if (namedCountries.has(first)) market.addCountry(first, weights.locale, 'path');
+  if (/^[a-z]{2}[-_][a-z]{2}$/.test(first))
+    market.addCountry(splitLanguage(first).region, weights.locale, 'path');
+}
+
+function readMetas({ metas, language }: PageScan, market: MarketTally): void {
+  for (const { name, content } of metas) {
+    if (name === 'currency' || name === 'pricecurrency')
+      market.addCurrency(content.trim(), weights.currency, 'meta');
+    if (name === 'geo.region' || name === 'og:country-name' || name === 'geo.country')
+      market.addCountry(/^[A-Za-z]{2}(?=$|-)/.exec(content.trim())?.[0], weights.address, 'address');
+    if (name === 'og:locale') addLanguage(content, market);
+  }
+  addLanguage(language, market);
+}
+
+function addLanguage(tag: string | null, market: MarketTally): void {
+  const { language, region } = splitLanguage(tag);
+  const isUsual = language === 'en' && (region === 'US' || region === 'GB');
+  market.addCountry(region, isUsual ? weights.usualLanguage : weights.language, 'language');
+}
+
+function endOf(tree: PageTree): string {
+  const texts: string[] = [];
+  for (let node = tree.size - 1, seen = 0; node >= 0 && seen < maxTexts; node -= 1) {
+    if (!tree.isText(node) || tree.isInert(node)) continue;
+    seen += 1;
+    if (seen > endTexts) break;
+    texts.push(tree.stringOf(node, maxTextLength));
+  }
+  return texts.toReversed().join(' ');
+}
