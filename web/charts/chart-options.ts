@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
-import { drawEnd, drawLevels, drawMarks, type Level } from './draw.ts';
+import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
 import { extentOf, type Point } from './steps.ts';
 
 export interface ChartContent {
@@ -54,7 +54,7 @@ export function chartOptions(
       points: { size: 10, fill: colours.line, stroke: colours.surface, width: 2 },
     },
     axes: [
-      { ...axis, grid: { show: false }, space: 72, size: 32 },
+      { ...axis, grid: { show: false }, space: 72, size: 40 },
       {
         ...axis,
         size: 72,
@@ -81,7 +81,7 @@ export function chartOptions(
           drawLevels(plot, levels, colours);
           drawMarks(plot, fired, steps.at(-1), colours);
           drawEnd(plot, steps.at(-1), currency, colours, 'right');
-          if (steps.length > 2) drawEnd(plot, steps[0], currency, colours, 'left');
+          if (!isNearLevel(plot, steps[0], levels)) drawEnd(plot, steps[0], currency, colours, 'left');
         },
       ],
       setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],

@@ -92,3 +92,15 @@ export function drawEnd(
 function fontOf(ctx: CanvasRenderingContext2D): string {
   return `${12 * devicePixelRatio}px ${getComputedStyle(ctx.canvas).fontFamily}`;
 }
+
+/** How near two labels may be, in pixels. */
+const labelHeight = 20;
+
+/** Whether the name of a level stands where a point's price would be written. */
+export function isNearLevel(plot: uPlot, point: Point | undefined, levels: readonly Level[]): boolean {
+  if (!point) return true;
+  const y = plot.valToPos(point.amount, 'y');
+  return levels.some(
+    ({ kind, amount }) => kind !== 'alert' && Math.abs(plot.valToPos(amount, 'y') - y) < labelHeight,
+  );
+}

@@ -13,7 +13,10 @@ export function Change({ from, to, currency }: ChangeProps) {
   const hasFallen = to < from;
   return (
     <span className={`change ${hasFallen ? 'fell' : 'rose'}`}>
-      <span aria-hidden="true">{hasFallen ? '▼ −' : '▲ +'}</span>
+      <span className="arrow" aria-hidden="true">
+        {hasFallen ? '▼' : '▲'}
+      </span>
+      <span aria-hidden="true">{hasFallen ? '−' : '+'}</span>
       <span className="sr-only">{hasFallen ? 'fell by ' : 'rose by '}</span>
       {money(Math.abs(to - from), currency)} <span>({percent(Math.abs(to - from) / from)})</span>
     </span>

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { tell } from './toasts.tsx';
 
 /** A snippet with a button that takes it along. */
@@ -17,7 +18,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         </pre>
       </section>
       <Button isSmall label={`To the clipboard: ${label}`} onPress={() => void take()}>
-        ⧉
+        <Icon shape="copy" />
       </Button>
     </div>
   );

@@ -22,16 +22,16 @@ function OpenEvent({ id }: { id: string }) {
   if (event.isError) return <Failure error={event.error} />;
   return (
     <>
-      <EventView event={event.data} />
-      {resend.isSuccess && (
-        <Message kind="good">It is queued and will be sent once more, with the same id.</Message>
-      )}
-      {resend.isError && <Failure error={resend.error} />}
-      <div className="modal-foot">
+      <div className="row">
         <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
           Resend
         </Button>
       </div>
+      {resend.isSuccess && (
+        <Message kind="good">It is queued and will be sent once more, with the same id.</Message>
+      )}
+      {resend.isError && <Failure error={resend.error} />}
+      <EventView event={event.data} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Product, useDeleteProduct, useSetActive } from '../../api/products
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
@@ -31,8 +32,7 @@ export function ProductHead({ product }: { product: Product }) {
               <Status tone={status.tone}>{status.text}</Status>
               {availability && <Status tone={availability.tone}>{availability.text}</Status>}
               <a href={url} target="_blank" rel="noreferrer noopener">
-                {store_name ?? new URL(url).host}
-                <span aria-hidden="true"> ↗</span>
+                {store_name ?? new URL(url).host} <Icon shape="out" />
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </div>

@@ -6,6 +6,7 @@ import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { productQuery } from '../../api/products.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Alerts } from './alerts.tsx';
@@ -24,7 +25,9 @@ export function ProductPage() {
   return (
     <>
       <div>
-        <Link to="/">‹ Back to the list</Link>
+        <Link to="/">
+          <Icon shape="back" /> Back to the list
+        </Link>
       </div>
       {product.isPending && <SkeletonLines count={10} />}
       {product.isError && (

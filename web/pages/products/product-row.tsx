@@ -27,10 +27,18 @@ export function ProductRow({ product }: { product: Product }) {
               {name}
             </Link>
             <div className="muted store">{store_name ?? new URL(url).host}</div>
+            <div className="narrow">
+              <Status tone={status.tone}>{status.text}</Status>
+            </div>
           </div>
         </div>
       </td>
-      <td className="number">{price !== null && currency !== null ? money(price, currency) : '–'}</td>
+      <td className="number">
+        {price !== null && currency !== null ? money(price, currency) : '–'}
+        <div className="narrow">
+          <Change from={initial_price} to={price} currency={currency} />
+        </div>
+      </td>
       <td className="number medium">
         <Change from={initial_price} to={price} currency={currency} />
       </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../parts/icon.tsx';
 import type { SortKey } from './arrange.ts';
 
 interface SortHeaderProps {
@@ -17,8 +18,8 @@ export function SortHeader({ by, sort, isDescending, onSort, className = '', chi
       <button type="button" onClick={() => onSort(by)}>
         {children}
         <span className="sort-mark" aria-hidden="true">
-          {order === 'ascending' && '↑'}
-          {order === 'descending' && '↓'}
+          {order === 'ascending' && <Icon shape="up" />}
+          {order === 'descending' && <Icon shape="down" />}
         </span>
       </button>
     </th>

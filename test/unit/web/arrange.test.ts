@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { arrange } from '../../../web/pages/products/arrange.ts';
+
+const product = {
+  url: 'https://shop.example/p',
+  store_name: null,
+  initial_price: 100,
+  status: 'watching',
+  is_active: true,
+  availability: 'in_stock',
+} as const;
+const products = [
+  { ...product, name: 'Kettle 10', price: 120, checked_at: '2026-11-02T00:00:00.000Z' },
+  { ...product, name: 'kettle 9', price: 80, checked_at: null, store_name: 'Corner Shop' },
+  {
+    ...product,
+    name: 'Lamp',
+    price: null,
+    checked_at: '2026-11-01T00:00:00.000Z',
+    url: 'https://lights.example/l',
+  },
+];
+const names = (text: string, sort?: Parameters<typeof arrange>[1]['sort'], descending = false) =>
+  arrange(products, { text, sort, descending }).map(({ name }) => name);
+
+test('a search finds names, addresses and shops in either case', () => {
+  expect(names('KETTLE')).toEqual(['Kettle 10', 'kettle 9']);
+  expect(names('lights.example')).toEqual(['Lamp']);
+  expect(names('corner')).toEqual(['kettle 9']);
+  expect(names('nothing')).toEqual([]);
+});
+
+test('without a column the order of the service stays', () => {
+  expect(names('')).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
+});
+
+test('names are sorted as people count, and other columns by their values', () => {
+  expect(names('', 'name')).toEqual(['kettle 9', 'Kettle 10', 'Lamp']);
+  expect(names('', 'price', true)).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
+  expect(names('', 'change')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
+  expect(names('', 'checked')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
+});

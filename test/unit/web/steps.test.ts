@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { extentOf, priceAt, stepsWithin, toPoints } from '../../../web/charts/steps.ts';
+
+const hourMs = 3_600_000;
+const points = [
+  { atMs: 1 * hourMs, amount: 100 },
+  { atMs: 2 * hourMs, amount: 80 },
+  { atMs: 5 * hourMs, amount: 120 },
+];
+
+test('a stretch begins with the price that held then, and the last price reaches the present', () => {
+  expect(stepsWithin(points, 4 * hourMs, 7 * hourMs)).toEqual([
+    { atMs: 3 * hourMs, amount: 80 },
+    { atMs: 5 * hourMs, amount: 120 },
+    { atMs: 7 * hourMs, amount: 120 },
+  ]);
+});
+
+test('the whole time begins with the first price', () => {
+  const steps = stepsWithin(points, Number.POSITIVE_INFINITY, 5 * hourMs);
+  expect(steps).toEqual(points);
+});
+
+test('a product without a price has no steps and no extent', () => {
+  expect(stepsWithin([], hourMs, hourMs)).toEqual([]);
+  expect(extentOf([])).toBeNull();
+  expect(priceAt([], hourMs)).toBeNull();
+});
+
+test('the price at a moment is the last one before it, or the first of all', () => {
+  expect([0, 1, 4, 9].map((hour) => priceAt(points, hour * hourMs))).toEqual([100, 100, 80, 120]);
+});
+
+test('a history is turned around, and only one currency is drawn', () => {
+  const history = [
+    { amount: 90, currency: 'USD', checked_at: '2026-11-02T00:00:00.000Z' },
+    { amount: 80, currency: 'EUR', checked_at: '2026-11-01T12:00:00.000Z' },
+    { amount: 100, currency: 'EUR', checked_at: '2026-11-01T00:00:00.000Z' },
+  ];
+  expect(toPoints(history, 'EUR').map(({ amount }) => amount)).toEqual([100, 80]);
+});

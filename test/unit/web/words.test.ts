@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { problemIn } from '../../../web/api/problem.ts';
+import { nextIndex } from '../../../web/charts/keyboard-steps.ts';
+import { summaryOf } from '../../../web/charts/summary.ts';
+import { money } from '../../../web/format/money.ts';
+import { relativeTime } from '../../../web/format/time.ts';
+import { outcomeText } from '../../../web/pages/developers/outcome-text.ts';
+import { toCsv } from '../../../web/pages/product/csv.ts';
+import { newAlertOf } from '../../../web/pages/product/new-alert.ts';
+import { addressesIn } from '../../../web/pages/products/addresses.ts';
+import { sandboxAddress } from '../../../web/pages/products/sandbox-address.ts';
+
+const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
+
+test.each([
+  ['2026-11-22T11:59:50.000Z', 'now'],
+  ['2026-11-22T11:59:00.000Z', '1 minute ago'],
+  ['2026-11-22T09:00:00.000Z', '3 hours ago'],
+  ['2026-11-21T11:00:00.000Z', 'yesterday'],
+  ['2026-11-22T12:05:00.000Z', 'in 5 minutes'],
+])('%s is %s', (at, text) => {
+  expect(relativeTime(at, nowMs)).toBe(text);
+});
+
+test('a chart is told in words: change, lowest, highest and alerts', () => {
+  const steps = [
+    { atMs: nowMs - 86_400_000, amount: 100 },
+    { atMs: nowMs, amount: 80 },
+  ];
+  const text = summaryOf(steps, 'EUR', 'the last 7 days', 2);
+  expect(text).toContain(`It fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
+  expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(100, 'EUR')}.`);
+  expect(text).toContain('Alerts fired 2 times.');
+  expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
+});
+
+test('the arrow keys walk the points of a chart and stop at its ends', () => {
+  expect(nextIndex('ArrowLeft', null, 3)).toBe(2);
+  expect(nextIndex('ArrowLeft', 0, 3)).toBe(0);
+  expect(nextIndex('ArrowRight', 2, 3)).toBe(2);
+  expect([nextIndex('Home', 1, 3), nextIndex('End', 1, 3)]).toEqual([0, 2]);
+  expect([nextIndex('a', 1, 3), nextIndex('ArrowLeft', null, 0)]).toEqual([null, null]);
+});
+
+test('an alert needs a threshold where its condition compares with one', () => {
+  expect(newAlertOf('below', Number.NaN, '')).toBeNull();
+  expect(newAlertOf('below', 0, '')).toBeNull();
+  expect(newAlertOf('below', 90, ' Budget ')).toEqual({ condition: 'below', threshold: 90, name: 'Budget' });
+  expect(newAlertOf('drops', 90, '')).toEqual({ condition: 'drops' });
+  expect(newAlertOf('back_in_stock', Number.NaN, '')).toEqual({ condition: 'back_in_stock' });
+});
+
+test('a history becomes a file that spreadsheets read', () => {
+  const checked_at = '2026-11-01T00:00:00.000Z';
+  expect(toCsv([{ id: 'x', amount: 99.5, currency: 'EUR', checked_at }])).toBe(
+    `checked_at,amount,currency\r\n${checked_at},99.5,EUR\r\n`,
+  );
+});
+
+test('pasted addresses may stand on lines or beside each other', () => {
+  expect(addressesIn(' https://a.example/1\n\nhttps://b.example/2  https://c.example/3 ')).toHaveLength(3);
+});
+
+test('the sandbox product begins at the second it is asked for', () => {
+  const { pathname, searchParams } = new URL(sandboxAddress('https://prices.example', 1_700_000_000));
+  expect([pathname, searchParams.get('start')]).toEqual(['/sandbox/product', '1700000000']);
+});
+
+test.each([
+  ['delivered', [{ at: '', status_code: 204, duration_ms: 12, error: null }], /^Delivered: .* 204 in 12 ms/],
+  ['failed', [{ at: '', status_code: 410, duration_ms: 9, error: 'Gone.' }], /^Failed: Gone\./],
+  ['queued', [{ at: '', status_code: 500, duration_ms: 9, error: 'It answered 500.' }], /again by itself/],
+  ['skipped', [], /^Skipped/],
+] as const)('a test event that was %s is told', (status, attempts, text) => {
+  const delivery = { status, attempts: [...attempts], next_attempt_at: null };
+  expect(outcomeText({ delivery })).toMatch(text);
+});
+
+test('a refusal keeps the words of the interface, and what has no envelope gets words of its own', () => {
+  const refusal = problemIn({ error: { code: 'limit_reached', message: 'The plan has 5 products.' } }, 403);
+  expect([refusal.code, refusal.message]).toEqual(['limit_reached', 'The plan has 5 products.']);
+  expect(problemIn('<html>', 502).message).toContain('502');
+  expect(problemIn(null, 500).code).toBe('http');
+});
