@@ -540,6 +540,103 @@ export interface components {
             /** @description The provider's price of the read, where it tells. */
             credits_used: number | null;
         };
+        /** @description How a price was read, and why it is the price. */
+        Evidence: {
+            /**
+             * @description Where a price stands: markup, a meta tag, what the page shows, its scripts, a provider, or a rule for the host.
+             * @enum {string}
+             */
+            source: "json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract";
+            /**
+             * @description Where in the source: a JSON path, a CSS path or a name. At most 300 characters.
+             * @example 0/offers/0/price
+             */
+            path: string;
+            /**
+             * @description The price as it stands there, at most 200 characters.
+             * @example €179.90
+             */
+            text: string;
+            /** @description The other sources that say the same. */
+            agreeing: ("json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract")[];
+            /** @description Other prices of the page, the likeliest first, at most 5. */
+            rejected: {
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+                /** @description Null if the page does not tell it. */
+                currency: string | null;
+                /**
+                 * @description What kind of price it was taken for.
+                 * @enum {string}
+                 */
+                kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
+                /**
+                 * @description As it stands there, without markup: text of a web page.
+                 * @example €179.90
+                 */
+                text: string;
+                /**
+                 * @description Why it is not the price.
+                 * @example a former or list price
+                 */
+                reason: string;
+            }[];
+            /**
+             * @description Crawler driver that read the page.
+             * @example direct
+             */
+            driver: string;
+            /**
+             * @description Per-host reading rule that was used.
+             * @example null
+             */
+            contract: string | null;
+            /**
+             * @description Country that was asked for, ISO 3166-1 alpha-2.
+             * @example null
+             */
+            country: string | null;
+            /** @description Whether the page's scripts were run. */
+            rendered: boolean;
+            /** @description The second reading of a price that had to be confirmed; else null. */
+            confirmed: {
+                /**
+                 * @description Crawler driver of the second reading.
+                 * @example direct
+                 */
+                driver: string;
+                /**
+                 * Format: date-time
+                 * @description When the page was read again.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                read_at: string;
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the page was read.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            read_at: string;
+            /**
+             * @description How long the read took.
+             * @example 840
+             */
+            duration_ms: number;
+            /**
+             * @description Where the page was, after redirects.
+             * @example https://shop.example/p/1
+             */
+            final_url: string;
+        };
         /** @description A watched product page. */
         Product: {
             /**
@@ -1301,7 +1398,32 @@ export interface operations {
                      *         "credits_used": null
                      *       },
                      *       "meta": {
-                     *         "read_at": "2026-11-20T21:00:00.000Z"
+                     *         "read_at": "2026-11-20T21:00:00.000Z",
+                     *         "evidence": {
+                     *           "source": "json_ld",
+                     *           "path": "0/offers/0/price",
+                     *           "text": "179.90",
+                     *           "agreeing": [
+                     *             "visible"
+                     *           ],
+                     *           "rejected": [
+                     *             {
+                     *               "amount": 199.99,
+                     *               "currency": "EUR",
+                     *               "kind": "regular",
+                     *               "text": "€199.99",
+                     *               "reason": "a former or list price"
+                     *             }
+                     *           ],
+                     *           "driver": "direct",
+                     *           "contract": null,
+                     *           "country": "DE",
+                     *           "rendered": false,
+                     *           "confirmed": null,
+                     *           "read_at": "2026-11-20T21:00:00.000Z",
+                     *           "duration_ms": 840,
+                     *           "final_url": "https://shop.example/p/1?utm_source=mail"
+                     *         }
                      *       }
                      *     }
                      */
@@ -1315,6 +1437,8 @@ export interface operations {
                              * @example 2026-11-20T21:00:00.000Z
                              */
                             read_at: string;
+                            /** @description How the price was read, and why it is the price. */
+                            evidence: components["schemas"]["Evidence"] | null;
                         };
                     };
                 };

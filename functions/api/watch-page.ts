@@ -119,9 +119,9 @@ async function createRead(
   const product = { ...unread, ...applyReading(unread, snapshot, checkedAt) };
   const point = newPricePoint({
     id: request.newId(),
-    productId: product.id,
+    product,
     sequence: product.price_count,
-    price: snapshot.price,
+    reading: snapshot,
     checkedAt,
   });
   return create(product, [point], request, dependencies);

@@ -126,9 +126,9 @@ async function completeCheck(
   const changes = applyReading(product, reading, finished_at);
   const point = newPricePoint({
     id: pointIdOf(check.id),
-    productId: product.id,
+    product,
     sequence: changes.price_count,
-    price: reading.price,
+    reading,
     checkedAt: finished_at,
   });
   const [event_id = null, ...more] = events.map(({ id }) => id);

@@ -54,9 +54,9 @@ export async function verifyReading(
   const { price, availability } = second.reading;
   const isSame = isSamePrice(reading.price, price);
   const isStockSame = stockChange === null || availability === reading.availability;
-  if (isSame && isStockSame) return { reading, disagreed: false };
-  if (priceAlone && (isSame || (anomaly === null && price === null)))
-    return { reading: priceAlone, disagreed: true };
+  if (isSame && isStockSame) return { reading: confirmedBy(second.reading, reading), disagreed: false };
+  if (priceAlone && isSame) return { reading: confirmedBy(second.reading, priceAlone), disagreed: true };
+  if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, disagreed: true };
   const [one, other] = [describe(reading.price), describe(price)];
   const message = `Two readings disagree, ${one} and ${other}, after ${doubt}: neither is accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
@@ -65,6 +65,16 @@ export async function verifyReading(
 /** Returns the previous price, or null if there is none. */
 export function lastPriceOf({ price_minor, currency }: Product): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
+}
+
+/** Returns a reading whose evidence tells of the second one, which has the same price. */
+function confirmedBy(second: Reading, reading: Reading): Reading {
+  if (reading.price === null || second.price === null || !reading.evidence) return reading;
+  const { driver, price, evidence } = second;
+  // A reading of an earlier version does not say when it was made; it was made at once.
+  const read_at = evidence?.read_at ?? reading.evidence.read_at;
+  const confirmed = { driver, read_at, amount_minor: price.amountMinor };
+  return { ...reading, evidence: { ...reading.evidence, confirmed } };
 }
 
 function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {

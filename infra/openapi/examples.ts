@@ -37,6 +37,30 @@ const product = {
   created_at: '2026-11-01T08:30:00.000Z',
 };
 
+const evidence = {
+  source: 'json_ld',
+  path: '0/offers/0/price',
+  text: '179.90',
+  agreeing: ['visible'],
+  rejected: [
+    {
+      amount: 199.99,
+      currency: 'EUR',
+      kind: 'regular',
+      text: '€199.99',
+      reason: 'a former or list price',
+    },
+  ],
+  driver: 'direct',
+  contract: null,
+  country: 'DE',
+  rendered: false,
+  confirmed: null,
+  read_at: time,
+  duration_ms: 840,
+  final_url: url,
+};
+
 const snapshot = {
   url,
   canonical_url: canonicalUrl,
@@ -122,7 +146,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   testWebhook: { response: { data: { queued: true } } },
   extract: {
     request: { url, country: 'DE', currency: 'EUR' },
-    response: { data: snapshot, meta: { read_at: time } },
+    response: { data: snapshot, meta: { read_at: time, evidence } },
   },
   listProducts: {
     response: {

@@ -9,7 +9,7 @@ import { afterSuccess } from './status.ts';
  * Returns the fields of a product that a reading changes. When the currency changes, the lowest and highest price
  * start anew: prices in different currencies are never compared.
  */
-export function applyReading(product: Product, reading: PricedReading, checkedAt: string) {
+export function applyReading(product: Product, reading: Omit<PricedReading, 'evidence'>, checkedAt: string) {
   const { amountMinor, currency } = reading.price;
   const isSameCurrency = product.currency === currency;
   const lowest = isSameCurrency ? product.lowest_minor : null;
@@ -32,7 +32,7 @@ export function applySoldOut(product: Product, reading: SoldOutReading, checkedA
   return applyFacts(product, reading, checkedAt);
 }
 
-function applyFacts(product: Product, reading: Reading, checkedAt: string) {
+function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt: string) {
   return {
     ...afterSuccess(),
     ...applyAvailability(product, reading),
@@ -45,6 +45,10 @@ function applyFacts(product: Product, reading: Reading, checkedAt: string) {
 }
 
 /** Returns what a reading says about the product's identity. */
-export function identityOf({ name, identity, finalUrl }: Reading): FirstRead {
+export function identityOf({
+  name,
+  identity,
+  finalUrl,
+}: Pick<Reading, 'name' | 'identity' | 'finalUrl'>): FirstRead {
   return { name, ...identity, final_url: finalUrl };
 }

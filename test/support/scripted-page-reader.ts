@@ -2,6 +2,7 @@ import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
+import { toReadEvidence } from '../../shared/pages/crawler/read-evidence.ts';
 import type { PricedReading, Snapshot } from '../../shared/pages/crawler/snapshot.ts';
 import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
@@ -41,19 +42,19 @@ export class ScriptedPageReader {
     this.requests.push(request);
     this.previousDrivers.push(previousDriver);
     await this.takeMeanwhile()?.();
-    const answer = this.#answers.get(request.url) ?? ((asked) => snapshotOf(asked, { price: '19.99' }));
+    const answer = this.#answers.get(request.url) ?? ((asked) => this.#snapshotOf(asked, { price: '19.99' }));
     return answer(request, previousDriver);
   };
 
   page(url: string, page: ScriptedPage): void {
-    this.#answers.set(url, (request) => snapshotOf(request, page));
+    this.#answers.set(url, (request) => this.#snapshotOf(request, page));
   }
 
   /** Sets the result of a first reading, and of the one that confirms it. */
   readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
     this.#answers.set(url, (request, previousDriver) => {
       const page = previousDriver === null ? first : second;
-      if (typeof page !== 'string') return snapshotOf(request, page);
+      if (typeof page !== 'string') return this.#snapshotOf(request, page);
       throw new ServiceError(page, `The page says ${page}.`, { driver: 'other' });
     });
   }
@@ -86,9 +87,13 @@ export class ScriptedPageReader {
     this.#answers.set(url, async (request) => {
       begin.resolve();
       await opening.promise;
-      return snapshotOf(request, page);
+      return this.#snapshotOf(request, page);
     });
     return { begun: begin.promise, release: opening.resolve };
+  }
+
+  #snapshotOf(request: ReadRequest, page: ScriptedPage): Snapshot {
+    return snapshotOf(request, page, this.#clock.now());
   }
 
   /** Happens while the next read is on its way. */
@@ -109,7 +114,11 @@ export class ScriptedPageReader {
   }
 }
 
-function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: ScriptedPage): Snapshot {
+function snapshotOf(
+  { url, country }: ReadRequest,
+  { price, currency = 'EUR', ...rest }: ScriptedPage,
+  nowMs: number,
+): Snapshot {
   const facts = {
     finalUrl: url,
     name: 'Desk Lamp',
@@ -119,7 +128,7 @@ function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: 
     identity: { gtin: null, sku: null },
     driver: 'direct',
     ...rest,
-  } satisfies Omit<PricedReading, 'price'>;
+  } satisfies Omit<PricedReading, 'price' | 'evidence'>;
   if (price === null) {
     const cause = new SoldOut({ ...facts, price, availability: 'out_of_stock' });
     throw new ServiceError('no_price', 'No price was found on the page.', { driver: facts.driver, cause });
@@ -133,6 +142,11 @@ function snapshotOf({ url }: ReadRequest, { price, currency = 'EUR', ...rest }: 
     contract: null,
     creditsUsed: null,
     source: 'json_ld',
+    evidence: toReadEvidence(
+      { source: 'json_ld', path: '0/offers/0/price', text: price, agreeing: ['visible'], rejected: [] },
+      { driver: facts.driver, country, isRendered: false, startedMs: nowMs, endedMs: nowMs },
+      { contract: null, finalUrl: facts.finalUrl },
+    ),
     ...facts,
   };
 }

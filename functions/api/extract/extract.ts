@@ -4,6 +4,7 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { PageReader } from '../../page-reader.ts';
 import type { Behaviour } from '../serve/validated.ts';
+import { toEvidence } from '../to-evidence.ts';
 
 interface Dependencies {
   readPage: PageReader;
@@ -33,6 +34,7 @@ export function extract({ readPage, now }: Dependencies): Behaviour<typeof opera
       contract: snapshot.contract,
       credits_used: snapshot.creditsUsed,
     };
-    return { body: { data, meta: { read_at: toTime(now()) } } };
+    const evidence = snapshot.evidence && toEvidence(snapshot.evidence, snapshot.price.currency);
+    return { body: { data, meta: { read_at: toTime(now()), evidence } } };
   };
 }

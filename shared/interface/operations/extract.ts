@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
+import { Evidence } from '../schemas/evidence.ts';
 import { Country, CurrencyCode, PageUrl, Time } from '../schemas/fields.ts';
 import { Snapshot } from '../schemas/snapshot.ts';
 
@@ -20,7 +21,13 @@ export const extract = defineOperation({
     body: z.object({
       data: Snapshot,
       meta: z
-        .object({ read_at: Time.meta({ description: 'When the page was read.' }) })
+        .object({
+          read_at: Time.meta({ description: 'When the page was read.' }),
+          evidence: Evidence.nullable().meta({
+            description: 'How the price was read, and why it is the price.',
+            'x-extension': true,
+          }),
+        })
         .meta({ description: 'Facts about the reading itself.' }),
     }),
   },

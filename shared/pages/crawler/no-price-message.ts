@@ -1,16 +1,20 @@
 import type { Extraction, RejectedPrice, UnsettledPrice } from '../extraction/extraction.ts';
+import { toDecimal, toMoney } from '../money/minor-units.ts';
 
 const maxCurrencies = 8;
 
-/** Says why a page gives no price: the currency is unsettled, the likeliest prices contradict each other, or there is none. */
-export function noPriceMessage({
-  undecided,
-  unsettled,
-  rivals,
-}: Pick<Extraction, 'undecided' | 'unsettled' | 'rivals'>): string {
+type Unpriced = Pick<Extraction, 'undecided' | 'unsettled' | 'rivals' | 'availability'>;
+
+/**
+ * Says why a page gives no price: the currency is unsettled, the likeliest prices contradict each other, or none is that
+ * of the product. Names the likeliest two.
+ */
+export function noPriceMessage({ undecided, unsettled, rivals, availability }: Unpriced): string {
   if (unsettled) return unsettledMessage(unsettled);
   if (undecided) return undecidedMessage(rivals);
-  return 'No price was found on the page.';
+  const stock = availability === 'out_of_stock' ? ' It says that the product is out of stock.' : '';
+  const shown = rivals.length > 0 ? ` It shows ${rivals.map(told).join(' and ')}.` : '';
+  return `No price of the product was found on the page.${stock}${shown}`;
 }
 
 /** Names the amount, its possible currencies, and how to choose one. */
@@ -31,5 +35,6 @@ function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
 }
 
 function told({ amount, currency, reason }: RejectedPrice): string {
-  return `${amount}${currency === null ? '' : ` ${currency}`} (${reason})`;
+  const money = currency === null ? null : toMoney(amount, currency);
+  return money ? `${toDecimal(money)} ${money.currency} (${reason})` : `${amount} (${reason})`;
 }

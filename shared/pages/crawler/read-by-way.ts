@@ -64,7 +64,11 @@ async function readInOrder(
     throw error;
   }
   // What a `$` means is the caller's country's matter, not that of the country which a stage reads from by default.
-  const result = await understandPage(page, { ...request, country: asked.country }, driver.name, extract);
+  const heard = { ...request, country: asked.country };
+  const { country } = request;
+  const isRendered = rendering === 'browser';
+  const readBy = { driver: driver.name, country, isRendered, startedMs, now };
+  const result = await understandPage(page, heard, readBy, extract);
   note({
     page,
     ...(result instanceof ServiceError ? { error: result } : { source: result.source, error: null }),

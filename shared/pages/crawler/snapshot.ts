@@ -3,6 +3,7 @@ import { Availability } from '../../interface/schemas/availability.ts';
 import { ProductIdentity } from '../extraction/extraction.ts';
 import type { Source } from '../extraction/source-reading.ts';
 import { Money } from '../money/money.ts';
+import { ReadEvidence } from './read-evidence.ts';
 
 /** What one read of a page gave beside the price. It travels in queues too. */
 const ReadFacts = z.object({
@@ -20,7 +21,11 @@ const ReadFacts = z.object({
 });
 
 /** A reading with a price, as far as a watched product keeps it. */
-export const PricedReading = ReadFacts.extend({ price: Money });
+export const PricedReading = ReadFacts.extend({
+  price: Money,
+  /** Null in readings of earlier versions. */
+  evidence: ReadEvidence.nullable().default(null),
+});
 export type PricedReading = z.infer<typeof PricedReading>;
 
 /** A page that says that its product is out of stock, and shows no price that can be trusted. */

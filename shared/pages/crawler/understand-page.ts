@@ -6,12 +6,14 @@ import { canonicalUrl } from './canonical-url.ts';
 import type { Page, ReadRequest } from './driver.ts';
 import { noPriceMessage } from './no-price-message.ts';
 import { pageFailure } from './page-failure.ts';
+import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Snapshot, SoldOutReading } from './snapshot.ts';
 import { SoldOut } from './sold-out.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
 
 /** What extraction tells of a page, as far as a read needs it. */
-type PageExtraction = Extraction & Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source'>;
+type PageExtraction = Extraction &
+  Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence'>;
 
 /** What understands a page's HTML, in time for the deadline of its read. Throws ReadingStopped when it was cut off. */
 export type Extract = (
@@ -19,20 +21,26 @@ export type Extract = (
   deadlineMs: number,
 ) => PageExtraction | Promise<PageExtraction>;
 
+/** Who read the page, and since when. */
+interface ReadBy extends Omit<ReadFacts, 'endedMs'> {
+  now: () => number;
+}
+
 /** The snapshot of a page that a driver brought back, or what is wrong with the page. */
 export async function understandPage(
   page: Page,
   request: ReadRequest,
-  driver: string,
+  way: ReadBy,
   extract: Extract,
 ): Promise<Snapshot | ServiceError> {
+  const { driver } = way;
   try {
     const failure = pageFailure(page, request.url, driver);
     if (failure !== null) return failure;
     const { country, currency, deadlineMs } = request;
     const { finalUrl: url, product } = page;
     const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
-    return toSnapshot(request, driver, page, reading);
+    return toSnapshot(request, way, page, reading);
   } catch (error) {
     if (error instanceof ReadingStopped)
       return new ServiceError(error.failure, error.message, { driver, cause: error });
@@ -41,7 +49,8 @@ export async function understandPage(
   }
 }
 
-function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: PageExtraction): Snapshot {
+function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: PageExtraction): Snapshot {
+  const { driver } = way;
   const { availability, identity, contract, source } = reading;
   const facts = {
     finalUrl: page.finalUrl,
@@ -62,6 +71,9 @@ function toSnapshot(request: ReadRequest, driver: string, page: Page, reading: P
     contract,
     creditsUsed: page.creditsUsed,
     source,
+    evidence:
+      reading.evidence &&
+      toReadEvidence(reading.evidence, { ...way, endedMs: way.now() }, { contract, finalUrl: page.finalUrl }),
   };
 }
 

@@ -2,6 +2,8 @@ import type { ConsideredPrice, PriceEvidence, RejectedPrice } from './extraction
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 const maxRejected = 5;
+/** Longer amounts are no prices, and not every client could read them as numbers. */
+const maxAmountCharacters = 15;
 const maxPath = 300;
 const maxRivals = 2;
 
@@ -54,6 +56,11 @@ export function tellEvidence(
   };
 }
 
+/** Tells the likeliest prices of a page on which none stands for the product, and what speaks against each. */
+export function tellUnlikely(considered: readonly ConsideredPrice[], isNamed: boolean): RejectedPrice[] {
+  return rejectedPrices(considered, isNamed ? undefined : 'the page names no product').slice(0, maxRivals);
+}
+
 /** Tells which prices contradict each other on a page that is undecided: each is what speaks against the other. */
 export function tellRivals(considered: readonly ConsideredPrice[]): RejectedPrice[] {
   const voices = considered.filter(({ score }) => score > 0);
@@ -74,6 +81,7 @@ function rejectedPrices(
   for (const price of considered) {
     if (rejected.size >= maxRejected) break;
     const { amount, currency, kind, raw: text } = price;
+    if (amount.length > maxAmountCharacters) continue;
     const key = `${amount} ${currency}`;
     if (!rejected.has(key))
       rejected.set(key, { amount, currency, kind, text, reason: reasonOf(price) ?? otherwise });

@@ -3,8 +3,8 @@ import { currencyOfCountry } from '../money/country-currencies.ts';
 import { homeCurrencyOf } from '../money/price-context.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
-import { tellEvidence, tellRivals } from './evidence.ts';
-import type { ExtractionInput, ExtractionResult } from './extraction.ts';
+import { tellEvidence, tellRivals, tellUnlikely } from './evidence.ts';
+import type { ExtractionInput, ExtractionResult, RejectedPrice } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
 import {
   currencyOfProducts,
@@ -114,7 +114,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     price: isReadable ? decision.price : null,
     undecided: isReadable && decision.undecided,
     unsettled: isReadable ? decision.unsettled : null,
-    rivals: isReadable && decision.undecided ? tellRivals(decision.considered) : [],
+    rivals: rivalsOf(decision, isReadable),
     canonicalUrl,
     pageKind,
     contract: contract?.name ?? null,
@@ -123,6 +123,16 @@ export function extract(input: ExtractionInput): ExtractionResult {
     source: isReadable ? decision.source : null,
     candidates: decision.considered,
   };
+}
+
+/** Returns the likeliest two prices of a page that gives none, with what speaks against each. */
+function rivalsOf(
+  { price, undecided, unsettled, considered }: Decision,
+  isReadable: boolean,
+): RejectedPrice[] {
+  if (!isReadable) return tellUnlikely(considered, false);
+  if (undecided) return tellRivals(considered);
+  return price === null && unsettled === null ? tellUnlikely(considered, true) : [];
 }
 
 /** What readers have found so far, one after the other. */

@@ -30,7 +30,7 @@ export interface Extraction {
   undecided: boolean;
   /** The price that could be trusted if its currency were known; the request may name it. */
   unsettled: UnsettledPrice | null;
-  /** The likeliest two prices if `undecided`, each with what speaks against it. */
+  /** The likeliest two prices of a page without one that is trusted, each with what speaks against it. */
   rivals: RejectedPrice[];
   name: string | null;
   availability: Availability;

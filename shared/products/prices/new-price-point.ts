@@ -1,27 +1,39 @@
-import type { Money } from '../../pages/money/money.ts';
+import type { PricedReading } from '../../pages/crawler/snapshot.ts';
+import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/table.ts';
-import type { PricePoint } from './price-point.ts';
+import type { Product } from '../product.ts';
+import { fitEvidence } from './fit-evidence.ts';
 
 interface NewPricePoint {
   id: string;
-  productId: string;
+  product: Pick<Product, 'id' | 'url'>;
   /** Its number in the history, from 1: the product's count of points once it is written. */
   sequence: number;
-  price: Money;
+  reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
 }
 
-/** Returns the write of a price point. It is refused if the history already has a point of this number. */
-export function newPricePoint({ id, productId, sequence, price, checkedAt }: NewPricePoint): Write {
-  const point: PricePoint = {
+/** The size of an item up to which a write takes one unit. */
+const maxBytes = 1024;
+
+/**
+ * Returns the write of a price point, with as much of its evidence as one write unit holds. It is refused if the history
+ * already has a point of this number.
+ */
+export function newPricePoint({ id, product, sequence, reading, checkedAt }: NewPricePoint): Write {
+  const { price, evidence } = reading;
+  const point = {
+    ...keys.pricePoint(product.id, sequence),
     id,
     amount_minor: price.amountMinor,
     currency: price.currency,
     checked_at: checkedAt,
   };
+  const final_url = evidence?.final_url === product.url ? null : (evidence?.final_url ?? null);
+  const fitted = evidence && fitEvidence({ ...evidence, final_url }, maxBytes - itemBytes(point));
   return {
-    put: { ...keys.pricePoint(productId, sequence), ...point },
+    put: { ...point, ...(fitted && { evidence: fitted }) },
     condition: 'attribute_not_exists(pk)',
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReadEvidence } from '../../pages/crawler/read-evidence.ts';
 
 /** One successful reading, as stored. */
 export const PricePoint = z.object({
@@ -8,3 +9,14 @@ export const PricePoint = z.object({
   checked_at: z.string(),
 });
 export type PricePoint = z.infer<typeof PricePoint>;
+
+/** How a price was read, as stored beside it. */
+export const StoredEvidence = ReadEvidence.extend({
+  /** Null if it is the address of the product. */
+  final_url: z.string().nullable(),
+});
+export type StoredEvidence = z.infer<typeof StoredEvidence>;
+
+/** A price point with how it was read. Points of earlier versions have no evidence. */
+export const ExplainedPoint = PricePoint.extend({ evidence: StoredEvidence.nullable().default(null) });
+export type ExplainedPoint = z.infer<typeof ExplainedPoint>;

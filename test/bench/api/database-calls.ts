@@ -46,9 +46,9 @@ export function databaseCalls(table: Table, url: string) {
       const product = { ...unread, ...applyReading(unread, reading, createdAt) };
       const point = newPricePoint({
         id: newId(),
-        productId: id,
+        product,
         sequence: 1,
-        price: reading.price,
+        reading: { ...reading, evidence: null },
         checkedAt: createdAt,
       });
       await products.create(account, product, [point], plans[account.plan]);

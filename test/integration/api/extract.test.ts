@@ -13,6 +13,7 @@ describe('200', () => {
     const url = 'https://Shop.example/p/1?utm_source=mail&color=red';
     api.reader.page(url, { price: '1299.90', currency: 'USD', availability: 'out_of_stock', creditsUsed: 5 });
     const { status, body } = await api.call(token, 'POST', '/extract', { body: { url } });
+    const at = new Date(api.clock.now()).toISOString();
     expect(status).toBe(200);
     expect(body).toEqual({
       data: {
@@ -28,7 +29,24 @@ describe('200', () => {
         contract: null,
         credits_used: 5,
       },
-      meta: { read_at: new Date(api.clock.now()).toISOString() },
+      meta: {
+        read_at: at,
+        evidence: {
+          source: 'json_ld',
+          path: '0/offers/0/price',
+          text: '1299.90',
+          agreeing: ['visible'],
+          rejected: [],
+          driver: 'direct',
+          contract: null,
+          country: null,
+          rendered: false,
+          confirmed: null,
+          read_at: at,
+          duration_ms: 0,
+          final_url: url,
+        },
+      },
     });
   });
 
@@ -52,6 +70,7 @@ describe('200', () => {
       url,
       country: 'DE',
       currency: 'EUR',
+      isSandbox: false,
       deadlineMs: api.clock.now() + 20_000,
     });
   });

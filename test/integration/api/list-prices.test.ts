@@ -19,7 +19,13 @@ async function historyOf(count: number) {
   const points = Array.from({ length: count }, (_, index) => {
     const checkedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
     const price = { amountMinor: index + 1, currency: 'EUR' };
-    const write = newPricePoint({ id: newId(), productId: id, sequence: index + 1, price, checkedAt });
+    const write = newPricePoint({
+      id: newId(),
+      product: { id, url: 'https://shop.example/p/1' },
+      sequence: index + 1,
+      reading: { price, evidence: null },
+      checkedAt,
+    });
     if (!('put' in write)) throw new Error('A price point is a put');
     return write.put;
   });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { units } from '../../../commands/cost/quantities.ts';
 import { stackSettings } from '../../../commands/cost/workload.ts';
+import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/read-evidence.ts';
+import { sources } from '../../../shared/pages/extraction/source-reading.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
@@ -19,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => testTable.close());
 
 /** Reads and writes of the second round of a page: the first one makes the gate of its host. */
-async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {}, prices: string[] = []) {
+async function unitsOfCheck(
+  watchers: number,
+  wanted: Partial<WantedWatcher> = {},
+  prices: string[] = [],
+  evidence?: ReadEvidence,
+) {
   const { table, tap, put } = testTable;
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock);
@@ -33,7 +40,8 @@ async function unitsOfCheck(watchers: number, wanted: Partial<WantedWatcher> = {
   await put(watching.flatMap(({ items }) => items));
   for (const [index, id] of ['first', 'second'].entries()) {
     const price = prices[index];
-    if (price !== undefined) reader.page('https://shop.example/p/1', { price });
+    if (price !== undefined)
+      reader.page('https://shop.example/p/1', { price, ...(evidence && { evidence }) });
     clock.advanceTo(clock.now() + 60_000);
     tap.take();
     await worker.deliver({
@@ -64,6 +72,25 @@ describe('a scheduled check consumes as many units as the bill counts', () => {
   test('for a product above 1 KB', async () => {
     const url = `https://shop.example/${'long-'.repeat(40)}`;
     expect((await unitsOfCheck(1, { url })).writes).toBe(limiterWrites + transactionWrites(1500));
+  });
+
+  test('for a page that says as much of its price as it can', async () => {
+    const text = '價'.repeat(200);
+    const rejected = Array.from({ length: 5 }, (_, index) => ({
+      amount: `${index + 1}00000000000000`,
+      currency: 'EUR',
+      kind: 'other_product' as const,
+      text,
+      reason: 'an instalment, or a price for a time',
+    }));
+    const evidence = toReadEvidence(
+      { source: 'hydration', path: '價'.repeat(300), text, agreeing: [...sources], rejected },
+      { driver: 'firecrawl', country: 'DE', isRendered: true, startedMs: 0, endedMs: 20_000 },
+      { contract: 'mercado-libre', finalUrl: `https://shop.example/${'x'.repeat(2000)}` },
+    );
+    expect((await unitsOfCheck(1, {}, ['15.00', '14.00'], evidence)).writes).toBe(
+      limiterWrites + transactionWrites(1000),
+    );
   });
 
   test('for a product with alerts', async () => {

@@ -57,6 +57,27 @@ describe('a price that changed by a factor of 2', () => {
     });
   });
 
+  test('is stored with its evidence, and that with the second reading', async () => {
+    const { url, watcher, check } = await watchPage();
+    pages.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
+    await check();
+    const at = new Date(pages.clock.now()).toISOString();
+    const points = await pages.table.query({
+      pk: `PRODUCT#${watcher.product.id}`,
+      from: 'PRICE#',
+      to: 'PRICE#~',
+    });
+    expect(points[1]).toMatchObject({
+      evidence: {
+        source: 'json_ld',
+        text: '5.00',
+        driver: 'direct',
+        confirmed: { driver: 'other', read_at: at, amount_minor: 500 },
+        read_at: at,
+      },
+    });
+  });
+
   test('is read again past the driver that read it first', async () => {
     const { url, check } = await watchPage();
     pages.reader.readings(url, { price: '5.00', driver: 'firecrawl' }, { price: '5.00', driver: 'zyte' });

@@ -15,7 +15,11 @@ function productWith(fields: Partial<Product> = {}): Product {
   };
 }
 
-function readingOf(amountMinor: number, currency = 'EUR', more: Partial<PricedReading> = {}) {
+function readingOf(
+  amountMinor: number,
+  currency = 'EUR',
+  more: Partial<Omit<PricedReading, 'evidence'>> = {},
+) {
   const price = { amountMinor, currency };
   return {
     price,

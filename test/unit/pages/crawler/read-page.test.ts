@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ServiceError } from '../../../../shared/interface/service-error.ts';
 import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../../../shared/pages/extraction/extraction.ts';
@@ -51,7 +52,63 @@ test('a page with a price gives a snapshot, in stock or not', async () => {
     contract: null,
     creditsUsed: 2,
     source: 'json_ld',
+    evidence: null,
   });
+});
+
+test('the snapshot tells how the price was read', async () => {
+  const page = {
+    source: 'visible' as const,
+    path: 'p.price',
+    text: '<b>19,99 €</b>',
+    agreeing: [],
+    rejected: [],
+  };
+  const snapshot = await read('https://shop.example/p/1', { evidence: page, contract: 'amazon' });
+  expect(snapshot.evidence).toEqual({
+    ...page,
+    text: '19,99 €',
+    driver: 'direct',
+    contract: 'amazon',
+    country: 'DE',
+    rendered: false,
+    confirmed: null,
+    read_at: '1970-01-01T00:00:00.000Z',
+    duration_ms: 0,
+    final_url: 'https://shop.example/p/1',
+  });
+});
+
+test('a page that is out of stock without a price is no_price, and its reading is the cause', async () => {
+  const failure = await read('https://shop.example/p/1', { price: null }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    failure: 'no_price',
+    message: expect.stringContaining('out of stock'),
+    cause: {
+      reading: {
+        price: null,
+        availability: 'out_of_stock',
+        name: 'Desk Lamp',
+        finalUrl: 'https://shop.example/p/1',
+        identity: { gtin: '4006381333931', sku: 'L-1' },
+        driver: 'direct',
+      },
+    },
+  });
+});
+
+test.each([
+  ['is in stock', { availability: 'in_stock' as const }],
+  ['does not tell its stock', { availability: 'unknown' as const }],
+  ['names no product', { name: null }],
+  ['says that the product is gone', { pageKind: 'gone' as const }],
+  ['is a login', { pageKind: 'blocked' as const }],
+])('a page without a price that %s is no reading', async (_what, found) => {
+  const failure = await read('https://shop.example/p/1', { price: null, ...found }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ServiceError);
+  expect(failure).not.toHaveProperty('cause.reading');
 });
 
 test('the snapshot names the contract that extraction used: that of the final host, after redirects', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { noPriceMessage } from '../../../../shared/pages/crawler/no-price-message.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 
 const data = JSON.stringify({
@@ -44,4 +45,38 @@ test('at most five others are listed, and none twice', () => {
 
 test('a page without a price has none', () => {
   expect(evidenceOf('<h1>About us</h1>', '<title>About us</title>')).toBeNull();
+});
+
+describe('the message of a page without a price', () => {
+  const messageOf = (body: string, head = '<title>Clay Pot</title>') => {
+    const html = `<html lang="en"><head>${head}</head><body>${body}</body></html>`;
+    const found = extract({ html, url: 'https://barro.example/pot', country: null, currency: null });
+    expect(found.price).toBeNull();
+    return noPriceMessage(found);
+  };
+
+  test('names the best two prices that are not the one, and what speaks against each', () => {
+    const message = messageOf(
+      '<h1>Clay Pot</h1><p>3 x €17.34</p><p>Shipping: €4.90</p><p><del>€65.00</del></p><button>Add to cart</button>',
+    );
+    expect(message).toMatch(/^No price of the product was found on the page\. It shows /);
+    expect(message.match(/\d+\.\d\d EUR \([a-z ,]+\)/g)).toHaveLength(2);
+  });
+
+  test('names the amount, the currencies and the remedy if the page does not tell its currency', () => {
+    const message = messageOf('<h1>Clay Pot</h1><p class="price">kr 52,00</p><button>Add to cart</button>');
+    expect(message).toMatch(/52.*SEK, NOK, DKK or ISK/);
+    expect(message).toContain('`currency`');
+    expect(message).not.toMatch(/contradict/);
+  });
+
+  test('says that the product is out of stock', () => {
+    expect(messageOf('<h1>Clay Pot</h1><p>Sold out</p>')).toContain('out of stock');
+  });
+
+  test('shows no price of a page that has none', () => {
+    expect(messageOf('<h1>About us</h1>', '<title>About us</title>')).toBe(
+      'No price of the product was found on the page.',
+    );
+  });
 });

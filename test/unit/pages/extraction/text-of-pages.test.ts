@@ -92,7 +92,8 @@ test.each(Object.keys(pages))(
         const page = { finalUrl: url, status: 200, contentType: 'text/html', html, product: null };
         const told = { retryAfterSeconds: null, creditsUsed: null, requestId: null };
         const request = { url, country: null, currency: null, deadlineMs: 0 };
-        const snapshot = await understandPage({ ...page, ...told }, request, 'direct', extract);
+        const readBy = { driver: 'direct', country: null, isRendered: false, startedMs: 0, now: () => 0 };
+        const snapshot = await understandPage({ ...page, ...told }, request, readBy, extract);
         const description = `${what}, ${length}`;
         expect(snapshot, description).toMatchObject({ price: { amountMinor: 1999, currency: 'EUR' } });
         const read = 'name' in snapshot ? (snapshot.name ?? '') : '';

@@ -1,0 +1,25 @@
+/** DynamoDB's own count of what a list or a map takes beside what is in it. */
+const collectionBytes = { itself: 3, element: 1 };
+/** The most that a number takes: 38 digits. */
+const numberBytes = 21;
+
+/** Returns how many bytes a value takes in an item, or an item as a whole, at most. A write unit holds 1,024 of them. */
+export function itemBytes(item: object): number {
+  return Object.entries(item).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
+    0,
+  );
+}
+
+function valueBytes(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value === 'number') return numberBytes;
+  if (Array.isArray(value))
+    return value.reduce(
+      (sum, element) => sum + collectionBytes.element + valueBytes(element),
+      collectionBytes.itself,
+    );
+  if (typeof value === 'object' && value !== null)
+    return collectionBytes.itself + Object.keys(value).length * collectionBytes.element + itemBytes(value);
+  return 1;
+}
