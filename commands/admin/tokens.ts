@@ -11,10 +11,11 @@ const OfAccount = z.object({ email: z.email() });
 export async function createToken({ accounts, tokens }: Service, options: unknown) {
   const { email, name } = parseOptions(OfAccount.extend({ name: z.string().max(255).optional() }), options);
   const account = await accounts.getByEmail(email);
-  return issueToken(tokens, account, name ?? null, { now: Date.now, newId });
+  const made = await issueToken(tokens, account, name ?? null, { now: Date.now, newId });
+  return { id: made.id, token: made.token, name: made.name };
 }
 
-/** `token list --email E` → `{ tokens: [{ id, name, last4, created_at }] }`. */
+/** `token list --email E` → `{ tokens: [{ id, name, prefix, last4, created_at }] }`. */
 export async function listTokens({ accounts, tokens }: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);

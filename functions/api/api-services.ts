@@ -3,11 +3,13 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { IdempotencyStore } from '../../shared/accounts/idempotency/idempotency-store.ts';
 import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
+import { basePath } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
+import type { ApiMiddleware } from './middleware/api-middleware.ts';
 
 /** What every operation needs around its behaviour. */
 export interface ApiServices {
@@ -22,8 +24,12 @@ export interface ApiServices {
   isBehindEdge: boolean;
   /** What each plan allows at this stage. */
   plans: PlanTable;
-  /** What calls the operations: API Gateway, or a tool in its own process. */
-  through: 'http' | 'tool';
+  /** What calls the operations: API Gateway, a tool in its own process, or the account area. */
+  through: 'http' | 'tool' | 'app';
+  /** The path below which the operations are called. */
+  basePath: string;
+  /** The layers that find out who calls; by default they ask for a token. */
+  access?: ApiMiddleware[];
   now: Now;
 }
 
@@ -86,6 +92,7 @@ export function apiServices(
     isBehindEdge,
     plans,
     through: 'http',
+    basePath,
     now,
   };
 }

@@ -1,28 +1,39 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { purgeProduct } from '../../shared/products/purge.ts';
+import { purgeAccount } from '../../shared/products/purge-account.ts';
 import { PurgeMessage } from '../../shared/products/purge-message.ts';
 
 interface Dependencies {
   table: Table;
   products: Pick<ProductStore, 'find'>;
+  accounts: Pick<AccountStore, 'get'>;
 }
 
 /**
- * Deletes the alerts, checks and prices of deleted products. A product that still exists was never deleted, and keeps
- * everything.
+ * Deletes the alerts, checks and prices of deleted products, and everything in deleted accounts. What still exists was
+ * never deleted, and keeps everything.
  */
-export function purgeProducts({ table, products }: Dependencies) {
+export function purgeProducts({ table, products, accounts }: Dependencies) {
+  const purge = async ({ account_id, product_id }: PurgeMessage): Promise<void> => {
+    if (product_id === undefined) {
+      const isThere = (await accounts.get(account_id)) !== null;
+      const deleted = isThere ? 0 : await purgeAccount(table, account_id);
+      log('account.purged', { account_id, was_kept: isThere, deleted });
+      return;
+    }
+    const isThere = (await products.find(account_id, product_id)) !== null;
+    const deleted = isThere ? 0 : await purgeProduct(table, product_id);
+    log('product.purged', { account_id, product_id, was_kept: isThere, deleted });
+  };
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const { body, messageId } of Records) {
       try {
-        const { account_id, product_id } = PurgeMessage.parse(JSON.parse(body));
-        const isThere = (await products.find(account_id, product_id)) !== null;
-        const deleted = isThere ? 0 : await purgeProduct(table, product_id);
-        log('product.purged', { account_id, product_id, was_kept: isThere, deleted });
+        await purge(PurgeMessage.parse(JSON.parse(body)));
       } catch (error) {
         logError('product.purge_failed', error, { message_id: messageId });
         batchItemFailures.push({ itemIdentifier: messageId });

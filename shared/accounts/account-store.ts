@@ -24,8 +24,7 @@ export class AccountStore {
 
   /** Returns an account. Throws `not_found` if none has the address; upper and lower case are the same address. */
   async getByEmail(email: string): Promise<Account> {
-    const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
-    const account = claim && (await this.get(claim.account_id));
+    const account = await this.findByEmail(email);
     if (!account)
       throw new ServiceError('not_found', `No account has the e-mail address ${email}. Create it first.`);
     return account;
@@ -79,6 +78,56 @@ export class AccountStore {
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
       { names, values, condition: 'attribute_exists(pk)' },
     );
+  }
+
+  /** Chooses the kinds of events that the webhook takes. Throws `validation_failed` if there is no webhook. */
+  async setWebhookEvents(accountId: string, webhook_events: string[]): Promise<void> {
+    const { expression, names, values } = setFields({ webhook_events });
+    const { isWritten } = await this.#table.tryUpdate(keys.account(accountId), expression, {
+      names,
+      values: { ...values, ':text': 'S' },
+      condition: 'attribute_type(webhook_url, :text)',
+    });
+    if (!isWritten)
+      throw new ServiceError('validation_failed', 'url: no webhook URL is saved. Send one too.');
+  }
+
+  /** Ends all sessions of an account that were begun by now. */
+  async endSessions(accountId: string, nowMs: number): Promise<void> {
+    const { expression, ...fields } = setFields({ sessions_ended_at: toTime(nowMs) });
+    await this.#table.tryUpdate(keys.account(accountId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /** Returns an account, or null if none has the address. */
+  async findByEmail(email: string): Promise<Account | null> {
+    const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
+    return claim && this.get(claim.account_id);
+  }
+
+  /**
+   * Deletes an account, its claim of the e-mail address and these tokens, by their hashes. Returns false if the tokens
+   * have changed since.
+   */
+  async remove({ id, email, tokens_total }: Account, tokenHashes: string[]): Promise<boolean> {
+    if (tokens_total !== tokenHashes.length) return false;
+    try {
+      await this.#table.transact([
+        {
+          delete: keys.account(id),
+          condition: 'attribute_exists(pk) AND tokens_total = :tokens',
+          values: { ':tokens': tokens_total },
+        },
+        { delete: keys.email(email) },
+        ...tokenHashes.map((sha256) => ({ delete: keys.token(sha256) })),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
   }
 
   async clearWebhook(accountId: string): Promise<void> {

@@ -15,6 +15,10 @@ export const Account = z.object({
   /** The previous secret, sealed, and until when it signs too. Accounts of earlier versions lack both. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
+  /** The kinds of events that the webhook takes; by default those of the specification. */
+  webhook_events: z.array(z.string()).nullish(),
+  /** Sessions that were begun by then have ended. */
+  sessions_ended_at: z.string().nullish(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;

@@ -4,8 +4,8 @@ import type { NewId } from '../platform/identifiers/ids.ts';
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import { requireApiPlan } from './require-api-plan.ts';
-import { hashToken, newToken } from './token.ts';
-import type { TokenStore } from './token-store.ts';
+import { hashToken, newToken, tokenEnds } from './token.ts';
+import type { TokenRecord, TokenStore } from './token-store.ts';
 
 interface Chance {
   now: Now;
@@ -42,15 +42,10 @@ export async function issueToken(
   account: Account,
   name: string | null,
   { now, newId }: Chance,
-): Promise<{ id: string; token: string; name: string | null }> {
+): Promise<TokenRecord & { token: string }> {
   requireApiPlan(account.plan);
   const token = newToken();
-  const id = newId();
-  await tokens.create(account.id, hashToken(token), {
-    id,
-    name,
-    last4: token.slice(-4),
-    created_at: toTime(now()),
-  });
-  return { id, token, name };
+  const record = { id: newId(), name, ...tokenEnds(token), created_at: toTime(now()) };
+  await tokens.create(account.id, hashToken(token), record);
+  return { ...record, token };
 }

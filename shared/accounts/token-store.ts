@@ -1,20 +1,35 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
+import { toTime } from '../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
-const TokenOwner = z.object({ account_id: z.string() });
+const StoredOwner = z.object({
+  account_id: z.string(),
+  /** The hour in which it was used last. */
+  last_used_at: z.string().nullish(),
+});
+
+/** The account of a token, and the hour of its last use. */
+export interface TokenOwner {
+  accountId: string;
+  lastUsedAt: string | null;
+}
 
 /** What is stored of a token beside its hash. */
 export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** The last four characters, by which a list identifies it. */
+  /** Its beginning and end, by which its owner recognises it. Tokens of earlier versions have the end only. */
+  prefix: z.string().default('pw_'),
   last4: z.string(),
   created_at: z.string(),
 });
 export type TokenRecord = z.infer<typeof TokenRecord>;
+
+const hourMs = 3_600_000;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 
@@ -26,10 +41,47 @@ export class TokenStore {
     this.#table = table;
   }
 
-  /** Returns the account of a token, or null if the token is unknown or revoked. */
-  async findAccountId(sha256: string): Promise<string | null> {
-    const owner = TokenOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
-    return owner?.account_id ?? null;
+  /** Returns the owner of a token, or null if the token is unknown or revoked. */
+  async findOwner(sha256: string): Promise<TokenOwner | null> {
+    const owner = StoredOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
+    return owner && { accountId: owner.account_id, lastUsedAt: owner.last_used_at ?? null };
+  }
+
+  /** Writes down that a token is used, once an hour. One that was revoked meanwhile stays so. */
+  async noteUse(
+    sha256: string,
+    { lastUsedAt }: Pick<TokenOwner, 'lastUsedAt'>,
+    nowMs: number,
+  ): Promise<void> {
+    const hour = toTime(nowMs - (nowMs % hourMs));
+    if (lastUsedAt !== null && lastUsedAt >= hour) return;
+    const { expression, ...fields } = setFields({ last_used_at: hour });
+    await this.#table.tryUpdate(keys.token(sha256), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /** Returns the hashes of all tokens of an account. */
+  async listHashes(accountId: string): Promise<string[]> {
+    return (await this.#stored(accountId)).map(({ sha256 }) => sha256);
+  }
+
+  async #stored(accountId: string) {
+    const { pk, sk } = keys.accountToken(accountId, '');
+    const range = { pk, from: sk, to: sk + lastSuffix, descending: true };
+    return z.array(StoredToken).parse(await this.#table.query(range));
+  }
+
+  /** Returns the tokens of an account, newest first, each with the hour of its last use. */
+  async listWithUse(accountId: string): Promise<(TokenRecord & { last_used_at: string | null })[]> {
+    const stored = await this.#stored(accountId);
+    const used = await this.#table.getAll(stored.map(({ sha256 }) => keys.token(sha256)));
+    const lastUse = new Map(used.map((item) => [item.pk, StoredOwner.parse(item).last_used_at ?? null]));
+    return stored.map(({ sha256, ...record }) => ({
+      ...record,
+      last_used_at: lastUse.get(keys.token(sha256).pk) ?? null,
+    }));
   }
 
   async list(accountId: string): Promise<TokenRecord[]> {

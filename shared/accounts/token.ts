@@ -19,6 +19,11 @@ export function newToken(): string {
   return `${prefix}${random}${checksum(prefix + random)}`;
 }
 
+/** Returns the beginning and the end of a token, by which its owner recognises it in a list. */
+export function tokenEnds(token: string): { prefix: string; last4: string } {
+  return { prefix: token.slice(0, prefix.length + 4), last4: token.slice(-4) };
+}
+
 /** Returns whether the text can be a token. One that cannot costs no read of the table. */
 export function isToken(text: string): boolean {
   if (!form.test(text)) return false;

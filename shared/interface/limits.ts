@@ -28,6 +28,14 @@ export const limits = {
   pricesPerPage: { default: 50, max: 200 },
   eventsPerPage: { default: 20, max: 100 },
   tokensPerAccount: 10,
+  tokenNameCharacters: 255,
+  /** Requests of a session to the account area in `rateWindowMs`. */
+  sessionRequestsPerWindow: 300,
+  /** A session ends after this, however often it is used, or when it was not used for `sessionIdleMs`. */
+  sessionMs: 14 * 86_400_000,
+  sessionIdleMs: 24 * 3_600_000,
+  /** How long somebody may take at the issuer to sign in. */
+  signInMs: 15 * 60_000,
   readsPerCheck: 3,
   failedChecksUntilFailing: 3,
   jobRetentionDays: 7,

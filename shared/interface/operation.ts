@@ -9,7 +9,7 @@ export const basePath = '/api/v1';
 export interface Operation {
   /** Names its folder under `functions/api` too, in kebab-case. */
   id: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path, with parameters in braces. */
   path: string;
   tag: string;
@@ -75,7 +75,8 @@ export interface RequestParts<O extends Operation> {
   body: Parsed<O['body']>;
 }
 
-/** What the handler of an operation answers: the body by its schema, and the `Location` if there is one. */
+/** What the handler of an operation answers: the body by its schema, the `Location` if there is one, other headers. */
 export type Answer<O extends Operation> = {
   body: O['success'] extends { body: z.ZodType } ? z.input<O['success']['body']> : undefined;
+  headers?: Record<string, string>;
 } & (O['success'] extends { hasLocation: true } ? { location: string } : { location?: undefined });

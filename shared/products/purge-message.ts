@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** A message of the purge queue: once the product is gone, its alerts, checks and prices are to be deleted. */
-export const PurgeMessage = z.object({ account_id: z.string(), product_id: z.string() });
+/**
+ * A message of the purge queue: once the product is gone, its alerts, checks and prices are to be deleted; without a
+ * product, once the account is gone, everything in it.
+ */
+export const PurgeMessage = z.object({ account_id: z.string(), product_id: z.string().optional() });
 export type PurgeMessage = z.infer<typeof PurgeMessage>;
 
 /**

@@ -54,6 +54,7 @@ describe('prints one JSON object', () => {
     const shown = ({ json: { id, token } }: typeof named, name: string | null) => ({
       id,
       name,
+      prefix: String(token).slice(0, 7),
       last4: String(token).slice(-4),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../shared/accounts/register.ts';
-import { hashToken, newToken } from '../../shared/accounts/token.ts';
+import { hashToken, newToken, tokenEnds } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import type { Plan } from '../../shared/interface/plans.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
@@ -20,7 +20,7 @@ export async function addAccount(table: Table, plan: Plan): Promise<{ account: A
 /** Whatever the plan: an account may have moved to `eco` with its tokens. */
 export async function addToken(table: Table, accountId: string): Promise<string> {
   const token = newToken();
-  const record = { id: newId(), name: null, last4: token.slice(-4), created_at: toTime(Date.now()) };
+  const record = { id: newId(), name: null, ...tokenEnds(token), created_at: toTime(Date.now()) };
   await new TokenStore(table).create(accountId, hashToken(token), record);
   return token;
 }

@@ -2,12 +2,20 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { Session } from '../../../shared/accounts/sessions/session.ts';
+
+/** A session with the hash by which it is stored. */
+export interface RequestSession extends Session {
+  sha256: string;
+}
 
 /** What the layers around a behaviour learn about a request, however it ends. */
 export interface RequestState {
   requestId: string;
   startedMs: number;
   accountId: string | null;
+  /** The session that the request belongs to; null if it has a token or needs neither. */
+  session: RequestSession | null;
   account: Account | null;
   rateLimit: RateLimitStatus | null;
   /** The headers of the error, if the request is refused. */
@@ -34,6 +42,7 @@ export function openState(lambda: Context, startedMs: number): ApiContext {
     requestId: lambda.awsRequestId,
     startedMs,
     accountId: null,
+    session: null,
     account: null,
     rateLimit: null,
     errorHeaders: {},

@@ -1,5 +1,5 @@
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
-import type { TokenStore } from '../../../shared/accounts/token-store.ts';
+import type { TokenOwner, TokenStore } from '../../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
 /** RFC 6750: no `error` if no token was sent, `invalid_token` if it is not valid. */
@@ -9,12 +9,12 @@ export const challenges = {
 } as const;
 
 /** The account of a request, or how to challenge it. Unknown and revoked tokens get the same answer. */
-export type Authentication = { accountId: string } | { challenge: string; error: ServiceError };
+export type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; error: ServiceError };
 
 /** Reads the token. One whose form or checksum is wrong costs no read of the table. */
 export async function authenticate(
   authorization: string | undefined,
-  tokens: Pick<TokenStore, 'findAccountId'>,
+  tokens: Pick<TokenStore, 'findOwner'>,
 ): Promise<Authentication> {
   if (authorization === undefined)
     return refuse('none', 'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
@@ -30,8 +30,9 @@ export async function authenticate(
       `Send your access token in the header \`Authorization: Bearer <ACCESS_TOKEN>\`; ${schemeSent(scheme, token)}.`,
     );
   if (token === undefined || rest.length > 0 || !isToken(token)) return invalid();
-  const accountId = await tokens.findAccountId(hashToken(token));
-  return accountId === null ? invalid() : { accountId };
+  const sha256 = hashToken(token);
+  const owner = await tokens.findOwner(sha256);
+  return owner === null ? invalid() : { ...owner, sha256 };
 }
 
 /** Returns the scheme if it is one of HTTP: anything else may be the token itself, which no answer repeats. */

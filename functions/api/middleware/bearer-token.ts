@@ -1,3 +1,5 @@
+import type { TokenOwner } from '../../../shared/accounts/token-store.ts';
+import { logError } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import { header } from '../serve/header.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
@@ -20,6 +22,19 @@ export function bearerToken(services: Services): ApiMiddleware {
         throw authentication.error;
       }
       state.accountId = authentication.accountId;
+      await noteUse(authentication, services);
     },
   };
+}
+
+/** Once an hour the use of a token is written down; a request does not fail because of that. */
+async function noteUse(
+  { sha256, ...owner }: TokenOwner & { sha256: string },
+  { tokens, now }: Pick<ApiServices, 'tokens' | 'now'>,
+): Promise<void> {
+  try {
+    await tokens.noteUse(sha256, owner, now());
+  } catch (error) {
+    logError('token.use_not_noted', error, { account_id: owner.accountId });
+  }
 }

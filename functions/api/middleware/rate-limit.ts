@@ -19,7 +19,7 @@ export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' 
       if (state.accountId === null) throw new Error('A request is counted before it is authenticated');
       const [account, status] = await Promise.all([
         services.accounts.get(state.accountId),
-        countRequest(`ACCOUNT#${state.accountId}`, onlyReads(event), services),
+        countRequest(`ACCOUNT#${state.accountId}`, isRead(event), services),
       ]);
       state.rateLimit = status;
       requireAllowed(status);
@@ -46,15 +46,17 @@ export async function countAddress(
   services: AddressServices,
 ): Promise<void> {
   const address = clientAddress(event, services);
-  state.rateLimit = await countRequest(`ADDRESS#${address}`, onlyReads(event), services);
+  state.rateLimit = await countRequest(`ADDRESS#${address}`, isRead(event), services);
   requireAllowed(state.rateLimit);
 }
 
-function onlyReads({ httpMethod }: APIGatewayProxyEvent): boolean {
+/** Returns whether a request changes nothing. */
+export function isRead({ httpMethod }: APIGatewayProxyEvent): boolean {
   return httpMethod === 'GET' || httpMethod === 'HEAD';
 }
 
-function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {
+/** Throws `rate_limited` if the window is full. */
+export function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {
   if (isAllowed) return;
   throw new ServiceError('rate_limited', `More than ${limit} requests in a minute. Wait ${resetSeconds} s.`, {
     retryAfterSeconds: resetSeconds,

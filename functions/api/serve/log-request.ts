@@ -24,7 +24,7 @@ export function logRequest(
       code,
       through,
       // A tool's call is counted by its own line; to API Gateway a failed call is not a failure.
-      ...(through === 'http' && faultOf(status, code)),
+      ...(through !== 'tool' && faultOf(status, code)),
       replayed: replayedHeader in headers,
       duration_ms: now() - startedMs,
     });

@@ -15,7 +15,11 @@ export function toStoredAnswer<O extends Operation>(
 ): HandlerAnswer {
   return {
     status: success.status,
-    headers: { ...headers, ...(answer.location !== undefined && { Location: answer.location }) },
+    headers: {
+      ...headers,
+      ...(answer.location !== undefined && { Location: answer.location }),
+      ...answer.headers,
+    },
     body: success.body ? JSON.stringify(success.body.parse(answer.body)) : '',
   };
 }

@@ -29,9 +29,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     .use(responseHeaders(services))
     .use(deprecation(operation, services))
     .use(errorEnvelope(toEnvelope))
-    .use(bearerToken(services))
-    .use(rateLimit(services))
-    .use(plan())
+    .use(services.access ?? [bearerToken(services), rateLimit(services), plan()])
     .use(bodySize())
     .handler(idempotent(operation, services, validated(operation, services, behave)));
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> => {

@@ -1,16 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { StoredAnswer } from '../../../shared/accounts/idempotency/idempotency-store.ts';
-import {
-  type Answer,
-  basePath,
-  type Operation,
-  type RequestParts,
-} from '../../../shared/interface/operation.ts';
+import type { Answer, Operation, RequestParts } from '../../../shared/interface/operation.ts';
 import type { Allowance } from '../../../shared/interface/plans.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { ApiServices } from '../api-services.ts';
-import type { ApiContext } from '../middleware/api-middleware.ts';
+import type { ApiContext, RequestSession } from '../middleware/api-middleware.ts';
 import { accountOf } from './account-of.ts';
 import { nextLink } from './next-link.ts';
 import { parseRequest } from './parse-request.ts';
@@ -28,8 +23,10 @@ export type Call<O extends Operation> = RequestParts<O> &
     nowMs: number;
     /** Until when pages may be read for this request. */
     deadlineMs: number;
-    /** `{site_url}/api/v1`. */
+    /** `{site_url}/api/v1`, or that of the account area. */
     baseUrl: string;
+    /** The session of the caller, if it has one and no token. */
+    session: RequestSession | null;
   };
 
 export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
@@ -44,13 +41,13 @@ export type Run = (
 /** Validates a request by the operation's schemas before its behaviour runs, and the answer afterwards. */
 export function validated<O extends Operation>(
   operation: O,
-  services: Pick<ApiServices, 'plans' | 'siteUrl' | 'isBehindEdge'>,
+  services: Pick<ApiServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath'>,
   behave: Behaviour<O>,
 ): Run {
   return async (event, context, ids) => {
     const { startedMs, requestId } = context.state;
     const account = accountOf(context);
-    const baseUrl = `${siteUrlOf(event, services)}${basePath}`;
+    const baseUrl = `${siteUrlOf(event, services)}${services.basePath}`;
     const parts = parseRequest(operation, event);
     const answer = await behave({
       ...parts,
@@ -61,6 +58,7 @@ export function validated<O extends Operation>(
       nowMs: startedMs,
       deadlineMs: startedMs + readTimeouts.request,
       baseUrl,
+      session: context.state.session,
     });
     return toStoredAnswer(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
   };

@@ -12,6 +12,8 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `TOKEN#${tokenId}`,
   }),
+  session: (sha256: string): Key => ({ pk: `SESSION#${sha256}`, sk: 'SESSION' }),
+  signIn: (sha256: string): Key => ({ pk: `SIGNIN#${sha256}`, sk: 'SIGNIN' }),
   product: (accountId: string, productId: string): Key => ({
     pk: `ACCOUNT#${accountId}`,
     sk: `PRODUCT#${productId}`,

@@ -9,7 +9,7 @@ export function callsOfWrapper(
 ) {
   const sha256 = hashToken(token);
   const plain = async (nowMs: number) => {
-    await tokens.findAccountId(sha256);
+    await tokens.findOwner(sha256);
     await Promise.all([accounts.get(accountId), rateWindow.take(`ACCOUNT#${accountId}`, nowMs)]);
   };
   return {

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const purge = (...bodies: string[]) =>
   asFunction('purge', () =>
-    purgeProducts({ table: api.table, products: new ProductStore(api.table) })({
+    purgeProducts({ table: api.table, products: new ProductStore(api.table), accounts: api.accounts })({
       Records: bodies.map((body, index) => sqsRecord(body, index)),
     }),
   );

@@ -340,6 +340,7 @@ describe('an event that was delivered and is sent again', () => {
         requestId: newId(),
         deadlineMs: pages.clock.now(),
         baseUrl: 'https://prices.example/api/v1',
+        session: null,
       }),
     );
     await pages.pipeline.run();

@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import type { ApiMiddleware } from '../../api/middleware/api-middleware.ts';
+import { isRead } from '../../api/middleware/rate-limit.ts';
+import { header } from '../../api/serve/header.ts';
+import { siteUrlOf } from '../../api/serve/site-url.ts';
+
+/**
+ * Refuses what changes something unless our own pages sent it, as JSON. Browsers say where a request comes from in
+ * `Origin` and `Sec-Fetch-Site`, which no page can change; one of them must be there, and both must be right.
+ */
+export function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'>): ApiMiddleware {
+  return {
+    before: ({ event }) => {
+      if (isRead(event)) return;
+      const { origin } = new URL(siteUrlOf(event, services));
+      if (!isOwn(event, origin))
+        throw new ServiceError(
+          'unauthorized',
+          `Only pages of ${origin} may change something here: send \`Origin: ${origin}\`.`,
+        );
+      if (event.body && !isJson(header(event, 'content-type')))
+        throw new ServiceError('malformed_request', 'Send JSON, with `Content-Type: application/json`.');
+    },
+  };
+}
+
+function isOwn(event: APIGatewayProxyEvent, origin: string): boolean {
+  const sentOrigin = header(event, 'origin');
+  const site = header(event, 'sec-fetch-site');
+  if (sentOrigin === undefined && site === undefined) return false;
+  return (sentOrigin ?? origin) === origin && (site ?? 'same-origin') === 'same-origin';
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType.trim());
+}

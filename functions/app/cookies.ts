@@ -1,0 +1,42 @@
+import { limits } from '../../shared/interface/limits.ts';
+
+/** The cookies of a site. With `__Host-` no other name below the domain can set them, and they need TLS. */
+export interface CookieNames {
+  session: string;
+  /** Of a sign-in on its way. */
+  signIn: string;
+  isSecure: boolean;
+}
+
+/** The local run has no TLS, and browsers take no `__Host-` cookie without. */
+export function cookieNames(siteUrl: string): CookieNames {
+  const isSecure = siteUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
+  return { session: `${prefix}session`, signIn: `${prefix}sign-in`, isSecure };
+}
+
+/** Returns the cookies of a request by name. The first of a name counts. */
+export function parseCookies(header: string | undefined): Map<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [name.trim(), value.join('=').trim()] as const;
+  });
+  return new Map(pairs.toReversed());
+}
+
+/** `Lax` and not `Strict`, because the issuer sends the browser back to us, and links from mails must work. */
+function attributes({ isSecure }: Pick<CookieNames, 'isSecure'>, maxAgeSeconds: number): string {
+  return `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+export function sessionCookie(id: string, names: CookieNames): string {
+  return `${names.session}=${id}; ${attributes(names, limits.sessionMs / 1000)}`;
+}
+
+export function signInCookie(id: string, names: CookieNames): string {
+  return `${names.signIn}=${id}; ${attributes(names, limits.signInMs / 1000)}`;
+}
+
+export function endedCookie(name: string, names: Pick<CookieNames, 'isSecure'>): string {
+  return `${name}=; ${attributes(names, 0)}`;
+}

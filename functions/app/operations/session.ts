@@ -1,0 +1,60 @@
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
+import type {
+  endSession as endOperation,
+  getSession as getOperation,
+} from '../../../shared/interface/app/session.ts';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { basePath } from '../../../shared/interface/operation.ts';
+import type { Behaviour } from '../../api/serve/validated.ts';
+import { type CookieNames, endedCookie } from '../cookies.ts';
+import { sessionOf } from '../session-of.ts';
+
+/** Answers who is signed in, with what the plan allows and what of it is used. */
+export const getSession: Behaviour<typeof getOperation> = async (call) => {
+  const { account, allowance, baseUrl } = call;
+  const { created_at, ends_at } = sessionOf(call);
+  const siteUrl = baseUrl.slice(0, -appPaths.api.length);
+  return {
+    body: {
+      data: {
+        account_id: account.id,
+        email: account.email,
+        plan: account.plan,
+        created_at: account.created_at,
+        limits: {
+          products: allowance.maxProducts,
+          alerts_per_product: allowance.maxAlertsPerProduct,
+          check_every_hours: allowance.checkEveryHours,
+          tokens: allowance.hasApi ? limits.tokensPerAccount : 0,
+          has_api: allowance.hasApi,
+        },
+        usage: {
+          products: account.products_total,
+          products_active: account.products_active,
+          tokens: account.tokens_total,
+        },
+        webhook_configured: account.webhook_url !== null,
+        session: { created_at, expires_at: ends_at },
+        site_url: siteUrl,
+        base_url: `${siteUrl}${basePath}`,
+      },
+    },
+  };
+};
+
+interface EndDependencies {
+  sessions: Pick<SessionStore, 'end'>;
+  accounts: Pick<AccountStore, 'endSessions'>;
+  cookies: CookieNames;
+}
+
+/** Ends the session, or all of the account, and takes the cookie away. */
+export function endSession({ sessions, accounts, cookies }: EndDependencies): Behaviour<typeof endOperation> {
+  return async (call) => {
+    if (call.query.everywhere === 'true') await accounts.endSessions(call.account.id, call.nowMs);
+    await sessions.end(sessionOf(call).sha256);
+    return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
+  };
+}

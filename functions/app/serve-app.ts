@@ -1,0 +1,51 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { appPaths } from '../../shared/interface/app-paths.ts';
+import type { Operation } from '../../shared/interface/operation.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { ApiServices } from '../api/api-services.ts';
+import { type ApiContext, openState } from '../api/middleware/api-middleware.ts';
+import { errorEnvelope, toErrorAnswer } from '../api/middleware/error-envelope.ts';
+import { responseHeaders } from '../api/middleware/response-headers.ts';
+import type { Handler } from '../api/operation-handlers.ts';
+import { toServiceError } from '../api/serve/to-service-error.ts';
+import { operationMatcher } from './match-operation.ts';
+
+interface Dependencies {
+  operations: readonly Operation[];
+  /** Returns the handler of every operation by its id. The first request that needs one opens them. */
+  openHandlers: () => Promise<Record<string, Handler>>;
+  /** Answers the paths of signing in. */
+  signIn: Handler;
+}
+
+/** The Lambda handler of the account area: its interface below `/app/api`, and signing in below `/app/auth`. */
+export function serveApp(
+  services: Pick<ApiServices, 'rateWindow' | 'now'>,
+  { operations, openHandlers, signIn }: Dependencies,
+): Handler {
+  const match = operationMatcher(operations);
+  const unknown = refuseUnknown(services);
+  return async (event, lambda) => {
+    if (!event.path.startsWith(`${appPaths.api}/`)) return signIn(event, lambda);
+    const found = match(event.httpMethod, event.path.slice(appPaths.api.length));
+    const handler = found && (await openHandlers())[found.operation.id];
+    if (!found || !handler) return unknown(event, lambda);
+    const { operation, pathParameters } = found;
+    return handler({ ...event, pathParameters, resource: appPaths.api + operation.path }, lambda);
+  };
+}
+
+function refuseUnknown(services: Pick<ApiServices, 'rateWindow' | 'now'>): Handler {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>()
+    .use(responseHeaders(services))
+    .use(
+      errorEnvelope((error, { state }) =>
+        toErrorAnswer(toServiceError(error, state.requestId), state.errorHeaders),
+      ),
+    )
+    .handler(() => {
+      throw new ServiceError('not_found', 'There is nothing at this path with this method.');
+    });
+  return (event, lambda: Context) => stack(event, openState(lambda, services.now()));
+}

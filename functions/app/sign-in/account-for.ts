@@ -1,0 +1,48 @@
+import type { Account } from '../../../shared/accounts/account.ts';
+import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { registerAccount } from '../../../shared/accounts/register.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { Now } from '../../../shared/platform/identifiers/clock.ts';
+import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
+import { cleanText } from '../../../shared/platform/text/clean-text.ts';
+import type { Claims } from './issuer.ts';
+
+interface Dependencies {
+  accounts: Pick<AccountStore, 'findByEmail' | 'create'>;
+  /** Whether a first sign-in makes an account. */
+  signUp: 'invited' | 'open';
+  now: Now;
+  newId: NewId;
+}
+
+/**
+ * Returns the account of whoever signed in, by the verified e-mail address. Where signing up is open, a first sign-in makes
+ * one on the plan eco. Throws `unauthorized` with what to do for anybody else.
+ */
+export async function accountFor(
+  { email, isVerified }: Claims,
+  { accounts, signUp, ...chance }: Dependencies,
+): Promise<Account> {
+  if (email === null || !isVerified)
+    throw new ServiceError(
+      'unauthorized',
+      'The issuer has not verified your e-mail address. Verify it there, then sign in again.',
+    );
+  const known = await accounts.findByEmail(email);
+  if (known) return known;
+  if (signUp === 'invited') throw notInvited(email);
+  const wanted = { email, plan: 'eco' } as const;
+  return registerAccount(accounts, wanted, chance).catch(async (error: unknown) => {
+    // Another sign-in with the address was faster.
+    const made = error instanceof ServiceError ? await accounts.findByEmail(email) : null;
+    if (made) return made;
+    throw error;
+  });
+}
+
+function notInvited(email: string): ServiceError {
+  return new ServiceError(
+    'unauthorized',
+    `No account has the address ${cleanText(email)}, and accounts are by invitation here. Ask whoever runs this service to create one for this address, or sign in with another address.`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { type CookieNames, signInCookie } from '../cookies.ts';
+import type { Issuer } from './issuer.ts';
+import { redirect } from './redirect.ts';
+import { returnPath } from './return-path.ts';
+
+interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'now'> {
+  signIns: Pick<SignInStore, 'begin'>;
+  issuer: Pick<Issuer, 'begin'>;
+  cookies: CookieNames;
+}
+
+/** Sends the browser to the issuer, with a cookie by which only this browser can come back. */
+export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependencies) {
+  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const siteUrl = siteUrlOf(event, site);
+    const return_to = returnPath(event.queryStringParameters?.return_to, siteUrl);
+    const asked = siteUrlOf(event, { ...site, siteUrl: undefined });
+    // The issuer sends the browser to the site's own name, where a cookie of another name would not be.
+    if (new URL(asked).host !== new URL(siteUrl).host)
+      return redirect(`${siteUrl}${appPaths.signIn}?return_to=${encodeURIComponent(return_to)}`);
+    const { url, state, nonce, verifier } = await issuer.begin(`${siteUrl}${appPaths.callback}`);
+    const id = await signIns.begin({ state, nonce, verifier, return_to }, now());
+    return redirect(url, [signInCookie(id, cookies)]);
+  };
+}

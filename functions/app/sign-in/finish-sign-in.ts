@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { hashSecretId, isSecretId } from '../../../shared/accounts/sessions/session.ts';
+import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
+import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import type { RequestState } from '../../api/middleware/api-middleware.ts';
+import { header } from '../../api/serve/header.ts';
+import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { type CookieNames, endedCookie, parseCookies, sessionCookie } from '../cookies.ts';
+import { accountFor } from './account-for.ts';
+import type { Issuer } from './issuer.ts';
+import { redirect } from './redirect.ts';
+
+interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'accounts' | 'now'> {
+  signIns: Pick<SignInStore, 'take'>;
+  sessions: Pick<SessionStore, 'begin' | 'end'>;
+  issuer: Pick<Issuer, 'finish'>;
+  signUp: 'invited' | 'open';
+  cookies: CookieNames;
+  newId: NewId;
+}
+
+/**
+ * Begins a session for whoever comes back from the issuer, if it is the browser that was sent there and with the state
+ * that it took along. The session's id is always new, and one that the browser had before ends.
+ */
+export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: Dependencies) {
+  const { now } = given;
+  return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
+    const sent = parseCookies(header(event, 'cookie'));
+    const signInId = sent.get(cookies.signIn) ?? '';
+    const query = new URLSearchParams(
+      Object.entries(event.multiValueQueryStringParameters ?? {}).flatMap(([name, values]) =>
+        (values ?? []).map((value): [string, string] => [name, value]),
+      ),
+    );
+    const signIn = isSecretId(signInId) ? await signIns.take(signInId, now()) : null;
+    if (!signIn || query.get('state') !== signIn.state) throw notOurs();
+    if (query.has('error')) throw refusedThere(query.get('error') ?? '');
+    const answer = new URL(`${siteUrlOf(event, given)}${appPaths.callback}?${query}`);
+    const account = await accountFor(await issuer.finish(answer, signIn), given);
+    state.accountId = account.id;
+    const former = sent.get(cookies.session) ?? '';
+    if (isSecretId(former)) await sessions.end(hashSecretId(former));
+    const id = await sessions.begin(account.id, now());
+    return redirect(signIn.return_to, [sessionCookie(id, cookies), endedCookie(cookies.signIn, cookies)]);
+  };
+}
+
+function notOurs(): ServiceError {
+  return new ServiceError(
+    'malformed_request',
+    'This sign-in was not begun in this browser, was used already, or took too long. Begin again.',
+  );
+}
+
+function refusedThere(error: string): ServiceError {
+  return error === 'access_denied' || error === 'login_required'
+    ? new ServiceError('unauthorized', 'The sign-in was cancelled.')
+    : new ServiceError('http', 'The issuer could not sign you in. Try again.');
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+
+const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+body{max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}a{color:inherit}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page runs and loads nothing; its one style is known by its hash. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Returns the page for somebody who could not be signed in, with what to do. */
+export function failurePage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sign in · Price Watch</title>
+<style>${style}</style>
+<main>
+<h1>You are not signed in</h1>
+<p role="alert">${escapeHtml(message)}</p>
+<p><a href="${appPaths.signIn}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>
+</main>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,21 @@
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+
+/** What of a path only looks like one of our pages. */
+const notPages = [`${appPaths.api}/`, '/app/auth/'];
+
+/**
+ * Returns where the browser goes after signing in: the page that was asked for if it is one of the account area, or else
+ * its first page. It is never another site's, however the address is spelled.
+ */
+export function returnPath(wanted: string | undefined, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  // Browsers take a backslash for a slash, and drop line breaks and tabs, so nothing of the kind is taken.
+  if (wanted === undefined || !/^\/app(?:[/?#]|$)/.test(wanted) || /[\\\p{Cc}]/u.test(wanted))
+    return appPaths.pages;
+  const url = URL.parse(wanted, origin);
+  const isPage =
+    url?.origin === origin &&
+    (url.pathname === appPaths.pages || url.pathname.startsWith(`${appPaths.pages}/`)) &&
+    !notPages.some((prefix) => `${url.pathname}/`.startsWith(prefix));
+  return isPage ? url.pathname + url.search + url.hash : appPaths.pages;
+}

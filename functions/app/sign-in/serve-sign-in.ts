@@ -1,0 +1,73 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
+import type { ApiServices } from '../../api/api-services.ts';
+import { type ApiContext, type ApiMiddleware, openState } from '../../api/middleware/api-middleware.ts';
+import { earlyTimeout } from '../../api/middleware/early-timeout.ts';
+import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
+import { requestLog } from '../../api/middleware/request-log.ts';
+import type { Handler } from '../../api/operation-handlers.ts';
+import { toServiceError } from '../../api/serve/to-service-error.ts';
+import type { beginSignIn } from './begin-sign-in.ts';
+import type { finishSignIn } from './finish-sign-in.ts';
+import { failurePage, pageHeaders } from './page.ts';
+
+interface Steps {
+  begin: ReturnType<typeof beginSignIn>;
+  finish: ReturnType<typeof finishSignIn>;
+}
+
+/** Serves the two addresses of signing in, and a page with what to do when it fails. */
+export function serveSignIn(
+  services: Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>,
+  { begin, finish }: Steps,
+): Handler {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, ApiContext>(earlyTimeout)
+    .use(requestLog(logStep(services)))
+    .use(errorPage())
+    .use(addressRateLimit(services))
+    .handler(async (event, { state }) => {
+      const path = event.path.replace(/\/$/, '');
+      const isRead = event.httpMethod === 'GET' || event.httpMethod === 'HEAD';
+      if (isRead && path === appPaths.signIn) return begin(event);
+      if (isRead && path === appPaths.callback) return finish(event, state);
+      throw new ServiceError('not_found', 'There is nothing at this address.');
+    });
+  return (event, lambda: Context) =>
+    inUnitOfWork({ request_id: lambda.awsRequestId }, () => stack(event, openState(lambda, services.now())));
+}
+
+/** Answers every error with a page for people. */
+function errorPage(): ApiMiddleware {
+  return {
+    onError: (request) => {
+      const { state } = request.context;
+      const error = toServiceError(request.error, state.requestId);
+      state.code = error.toDetails().code;
+      const retryAfter = error.retryAfterSeconds;
+      request.response = {
+        statusCode: error.status,
+        headers: { ...pageHeaders, ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }) },
+        body: failurePage(error.message),
+      };
+    },
+  };
+}
+
+/** Writes the line of a step. No line has the query: the code and the state of a sign-in are in it. */
+function logStep({ now }: Pick<ApiServices, 'now'>) {
+  return ({ statusCode: status }: APIGatewayProxyResult, { state }: ApiContext): void => {
+    const { requestId, accountId, code, startedMs } = state;
+    log('sign_in.completed', {
+      request_id: requestId,
+      account_id: accountId,
+      status,
+      code,
+      // What whoever signs in can do nothing about.
+      sign_ins_failed: Number(status >= 500),
+      duration_ms: now() - startedMs,
+    });
+  };
+}

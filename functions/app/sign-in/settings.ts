@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { ReadSecret } from '../../../shared/platform/secrets/secrets.ts';
+
+export interface SignInSettings {
+  issuer: string;
+  clientId: string;
+  /** Null for a public client, which PKCE protects. */
+  secret: string | null;
+}
+
+const Client = z.object({ issuer: z.url(), clientId: z.string().min(1) });
+type Client = z.infer<typeof Client>;
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+
+/**
+ * For signing in: the issuer and the client by which it knows us, or the name of the parameter that has them; the name of
+ * the secret of that client; and whether a first sign-in makes an account.
+ */
+export const SignInEnvironment = z.object({
+  SIGN_IN: json.pipe(Client).optional(),
+  SIGN_IN_PARAMETER: z.string().optional(),
+  SIGN_IN_SECRET: z.string().optional(),
+  SIGN_UP: z.enum(['invited', 'open']).default('invited'),
+});
+type SignInEnvironment = z.infer<typeof SignInEnvironment>;
+
+const notConfigured = (what: string) =>
+  new ServiceError('not_configured', `Signing in is not set up: ${what}. Tell whoever runs this service.`);
+
+/** Returns the settings, from where the environment says they are. Throws `not_configured` if they are not there. */
+export async function readSettings(
+  { SIGN_IN, SIGN_IN_PARAMETER, SIGN_IN_SECRET }: SignInEnvironment,
+  { readParameter, readSecret }: { readParameter: (name: string) => Promise<string>; readSecret: ReadSecret },
+): Promise<SignInSettings> {
+  const client = SIGN_IN ?? (await readClient(SIGN_IN_PARAMETER, readParameter));
+  if (SIGN_IN_SECRET === undefined) return { ...client, secret: null };
+  const secret = await readSecret(SIGN_IN_SECRET);
+  if (!secret) throw notConfigured(`the secret ${SIGN_IN_SECRET} has no text`);
+  return { ...client, secret };
+}
+
+async function readClient(
+  name: string | undefined,
+  readParameter: (name: string) => Promise<string>,
+): Promise<Client> {
+  if (name === undefined) throw notConfigured('no issuer is named');
+  return json.pipe(Client).parse(await readParameter(name));
+}

@@ -1,0 +1,8 @@
+/** The paths of the account area on the site's origin. */
+export const appPaths = {
+  pages: '/app',
+  /** Its interface, for the browser that shows its pages. */
+  api: '/app/api',
+  signIn: '/app/auth/login',
+  callback: '/app/auth/callback',
+} as const;

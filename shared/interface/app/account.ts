@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { AccountExport } from '../schemas/account-export.ts';
+
+export const exportAccount = defineOperation({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  tag: 'Account',
+  summary: 'Export the account',
+  description: 'Returns everything of the account as one JSON document to save.',
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The document.', body: z.object({ data: AccountExport }) },
+  failures: [],
+});
+
+export const deleteAccount = defineOperation({
+  id: 'deleteAccount',
+  method: 'DELETE',
+  path: '/account',
+  tag: 'Account',
+  summary: 'Delete the account',
+  description:
+    'Deletes the account with everything in it. API keys and sessions end at once; products, prices, alerts and events follow within minutes.',
+  body: z.strictObject({
+    email: z.string().trim().meta({ description: "The account's e-mail address, typed in." }),
+  }),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 204, description: 'The account is deleted.' },
+  failures: [],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Account } from './account.ts';
+import { Alert } from './alert.ts';
+import { Event } from './event.ts';
+import { Time } from './fields.ts';
+import { PricePoint } from './price-point.ts';
+import { Product } from './product.ts';
+import { Token } from './token.ts';
+import { Webhook } from './webhook.ts';
+
+/** Everything of an account, as the interface shows it. */
+export const AccountExport = z
+  .object({
+    exported_at: Time,
+    account: Account,
+    webhook: Webhook,
+    tokens: z.array(Token),
+    products: z.array(
+      z.object({
+        product: Product,
+        alerts: z.array(Alert),
+        prices: z
+          .array(PricePoint.pick({ amount: true, currency: true, checked_at: true }))
+          .meta({ description: 'Newest first.' }),
+      }),
+    ),
+    events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),
+  })
+  .meta({ id: 'AccountExport', description: 'Everything of the account.' });

@@ -1,0 +1,50 @@
+import type { Account } from '../accounts/account.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { requireApiPlan } from '../accounts/require-api-plan.ts';
+import { ServiceError } from '../interface/service-error.ts';
+import { parseGivenUrl } from '../platform/guarded-client/callable-url.ts';
+import { checkedAddresses } from '../platform/guarded-client/checked-addresses.ts';
+import type { Now } from '../platform/identifiers/clock.ts';
+import { sealSecret } from './secret-box.ts';
+import { newSigningSecret } from './signing-secret.ts';
+
+export interface WebhookDependencies {
+  accounts: Pick<AccountStore, 'setWebhook'>;
+  readSealingKey: () => Promise<Buffer>;
+  guard: Parameters<typeof checkedAddresses>[1];
+  now: Now;
+}
+
+/**
+ * Saves a webhook URL in its normalised form, and returns it with its new signing secret, which is stored sealed.
+ * Throws `unreadable_url` if it may not be called, and `plan_required` on a plan without webhooks.
+ */
+export async function saveWebhook(
+  account: Pick<Account, 'id' | 'plan'>,
+  given: string,
+  dependencies: WebhookDependencies,
+): Promise<{ url: string; secret: string }> {
+  requireApiPlan(account.plan);
+  const { guard } = dependencies;
+  const url = parseGivenUrl(given, guard.allowedHosts);
+  await checkedAddresses(url, guard);
+  return { url: url.href, secret: await store(account.id, url.href, dependencies) };
+}
+
+/** Makes a new signing secret for the saved URL. Throws `validation_failed` if none is saved. */
+export async function renewSecret(account: Account, dependencies: WebhookDependencies): Promise<string> {
+  requireApiPlan(account.plan);
+  if (account.webhook_url === null)
+    throw new ServiceError('validation_failed', 'No webhook URL is saved. Save one first.');
+  return store(account.id, account.webhook_url, dependencies);
+}
+
+async function store(
+  accountId: string,
+  url: string,
+  { accounts, readSealingKey, now }: WebhookDependencies,
+): Promise<string> {
+  const secret = newSigningSecret();
+  await accounts.setWebhook(accountId, url, sealSecret(secret, accountId, await readSealingKey()), now());
+  return secret;
+}
