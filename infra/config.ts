@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
+import { localClient } from './local-sign-in.ts';
 import { type Way, ways } from '../shared/pages/crawler/routing/ways.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
@@ -15,6 +16,8 @@ type Settings = Pick<
   | 'retainsData'
   | 'logRetentionDays'
   | 'isTraced'
+  | 'signIn'
+  | 'signUp'
 >;
 
 /** What differs between the stages. */
@@ -84,12 +87,16 @@ const localSettings = {
   logRetentionDays: 30,
   retainsData: false,
   isTraced: false,
+  signUp: 'open',
 } as const;
 
 /** Returns the configuration of a stage. Throws for an unknown name, and for the local stage without its context. */
 export function stageConfig(name: unknown, local: unknown, stages = readStages()): StageConfig {
-  if (name === 'local')
-    return { ...LocalContext.parse(local), ...localSettings, stackName: 'PriceWatch', deployment: null };
+  if (name === 'local') {
+    const context = LocalContext.parse(local);
+    const signIn = localClient(context.siteUrl);
+    return { ...context, ...localSettings, signIn, stackName: 'PriceWatch', deployment: null };
+  }
   const stageName = String(name ?? 'dev');
   const stage = stages[stageName];
   if (!stage) throw new Error(`There is no stage ${stageName}. Stages: ${Object.keys(stages).join(', ')}.`);

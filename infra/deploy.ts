@@ -5,9 +5,11 @@ import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { Budget } from './constructs/budget.ts';
 import { CanaryReleases } from './constructs/canary-releases.ts';
+import { ClientSecret } from './constructs/client-secret.ts';
 import { Edge } from './constructs/edge.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { OriginKeys } from './constructs/origin-keys.ts';
+import { UserPoolSignIn } from './constructs/user-pool-sign-in.ts';
 import { EdgeWatch } from './edge-watch.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
@@ -49,6 +51,9 @@ export function deploy(
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
   new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });
   const edge = new Edge(stack, 'Edge', { api, keys, domain });
+  const { app: signsIn } = stack.parts;
+  if (config.signIn) new ClientSecret(stack, 'SignIn', { app: signsIn, table, ...config });
+  else new UserPoolSignIn(stack, 'SignIn', { ...config, app: signsIn, siteUrl: edge.siteUrl });
   const { account, alarmEmail } = deployment;
   const { logRetentionDays, retainsData } = config;
   const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {

@@ -9,6 +9,8 @@ export interface ServiceParts {
   api: Api;
   table: TableV2;
   queues: Record<keyof typeof queueNames, WorkQueue>;
+  /** The function of the account area. */
+  app: ServiceFunction;
   /** By the name of the bundle. */
   functions: ReadonlyMap<string, ServiceFunction>;
 }

@@ -1,7 +1,9 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { appPageRoutes } from '../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../functions/site/site-files.ts';
+import { appPaths } from '../shared/interface/app-paths.ts';
 import { mcpPaths } from '../shared/interface/mcp-paths.ts';
 import { operations } from '../shared/interface/operations.ts';
 import { sandboxPath } from '../shared/pages/crawler/sandbox/sandbox-url.ts';
@@ -104,6 +106,16 @@ export class PriceWatchStack extends Stack {
     const site = addFunction('site', sizes.answer);
     for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
 
+    for (const path of appPageRoutes) api.addRoute('GET', path, site);
+
+    const app = addFunction('app', sizes.answerWithRead);
+    for (const queue of new Set(Object.values(senders))) queue.grantSend(app);
+    for (const secrets of [providerKeys, sealingKey]) secrets.grantRead(app);
+    app.addEnvironment('SIGN_UP', config.signUp);
+    if (config.signIn) app.addEnvironment('SIGN_IN', JSON.stringify(config.signIn));
+    const releasedApp = released(app);
+    for (const path of [appPaths.api, appPaths.auth]) api.addRoute('ANY', `${path}/{proxy+}`, releasedApp);
+
     const mcpDocs = released(addFunction('mcp-docs', sizes.answer));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.answerWithRead);
@@ -147,6 +159,6 @@ export class PriceWatchStack extends Stack {
     checks.grantSend(reconciler);
     webhooks.grantSend(reconciler);
     new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
-    this.parts = { api, table, functions, queues: { checks, pages, fanOut, purges, webhooks } };
+    this.parts = { api, table, app, functions, queues: { checks, pages, fanOut, purges, webhooks } };
   }
 }

@@ -59,6 +59,10 @@ const RetentionDays = z.literal([
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ]);
 
+/** The client by which an issuer of OpenID Connect knows us. */
+export const SignInClient = z.strictObject({ issuer: z.url(), clientId: z.string().min(1) });
+export const SignUp = z.enum(['invited', 'open']);
+
 const Domain = z.strictObject({
   name: z.string().min(1),
   hostedZone: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }),
@@ -115,6 +119,13 @@ const Stage = z
       crawler: { atMost: 5, forForced: 2, isReserved: false },
       sender: { atMost: 10, isReserved: false },
     }),
+    /**
+     * Where people sign in. Without an issuer, a user pool of Cognito is made in the stack. The secret of a client of
+     * another issuer is put into Secrets Manager after the deployment; docs/operations.md describes how.
+     */
+    signIn: SignInClient.nullable().default(null),
+    /** `invited`: only those whose account exists already. `open`: a first sign-in makes an account on the plan eco. */
+    signUp: SignUp.default('invited'),
     /** Whether the table with its backups, the keys and the logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),

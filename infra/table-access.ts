@@ -37,6 +37,9 @@ const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 
 const account = firstWord(keys.account('').pk);
 const token = firstWord(keys.token('').pk);
+const email = firstWord(keys.email('').pk);
+const session = firstWord(keys.session('').pk);
+const signIn = firstWord(keys.signIn('').pk);
 const product = firstWord(keys.productOwner('').pk);
 const alert = firstWord(keys.alertOwner('').pk);
 const delivery = firstWord(keys.deliveryOwner('').pk);
@@ -53,7 +56,8 @@ const dueDelivery = firstWord(deliveryPartition(''));
 
 /** The calls around every operation: token, account, rate window; and those for an Idempotency-Key. */
 const everyRequest: Calls = {
-  items: { [token]: ['GetItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
+  // Once an hour the use of a token is written down.
+  items: { [token]: ['GetItem', 'UpdateItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
 };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /**
@@ -104,6 +108,24 @@ const ofOperations: Record<string, Calls> = {
   testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
 
+/** The calls of signing in, of sessions, and of the operations that need one. */
+const ofAccountArea: Calls = {
+  items: {
+    [session]: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    [signIn]: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    [account]: ['GetItem', 'UpdateItem', 'Query'],
+    [email]: ['GetItem'],
+    [token]: ['BatchGetItem'],
+    [rate]: ['UpdateItem'],
+  },
+  // A first account, a token, and the end of both.
+  transactions: {
+    [account]: ['UpdateItem', 'PutItem', 'DeleteItem'],
+    [token]: ['PutItem', 'DeleteItem'],
+    [email]: ['PutItem', 'DeleteItem'],
+  },
+};
+
 const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
 const ofOthers: Record<string, TableAccess> = {
@@ -113,6 +135,7 @@ const ofOthers: Record<string, TableAccess> = {
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
   'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
+  app: together([ofAccountArea, keyedRequest, pageRead, ...Object.values(ofOperations)]),
   crawler: {
     items: {
       [account]: ['GetItem'],
@@ -131,7 +154,12 @@ const ofOthers: Record<string, TableAccess> = {
   },
   purge: {
     ...nothing,
-    items: { [account]: ['GetItem'], [product]: ['Query', 'BatchWriteItem'], [alert]: ['BatchWriteItem'] },
+    items: {
+      [account]: ['GetItem', 'Query', 'BatchWriteItem'],
+      [product]: ['Query', 'BatchWriteItem'],
+      [alert]: ['BatchWriteItem'],
+      [delivery]: ['BatchWriteItem'],
+    },
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
 import { healthCheck } from './health.ts';
+import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
 import { serveSandbox } from './serve-sandbox.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -25,8 +27,12 @@ const site = serveSite({
 });
 const sandbox = serveSandbox(Date.now);
 
-export const handler = (event: APIGatewayProxyEvent) =>
-  event.resource === sandboxPath ? sandbox(event) : site(event);
+const appPages = serveAppPages(path.join(__dirname, 'app'));
+
+export const handler = (event: APIGatewayProxyEvent) => {
+  if (event.resource === sandboxPath) return sandbox(event);
+  return appPageRoutes.includes(event.resource) ? appPages(event) : site(event);
+};
 
 /** The client of the table is loaded by the first question about its health: pages need none. */
 async function readAnyItem(): Promise<void> {

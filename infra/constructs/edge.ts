@@ -21,6 +21,7 @@ import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { siteFiles } from '../../functions/site/site-files.ts';
+import { appPaths } from '../../shared/interface/app-paths.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import type { Deployment } from '../config.ts';
@@ -49,6 +50,8 @@ interface Named {
 export class Edge extends Construct {
   /** This name distinguishes its metrics. */
   readonly functionName: string;
+  /** The site's origin. */
+  readonly siteUrl: string;
   /** Read by a stack in another region. */
   readonly distributionIdOutput: CfnOutput;
 
@@ -77,6 +80,9 @@ export class Edge extends Construct {
         ...Object.fromEntries(Object.keys(siteFiles).map((sitePath) => [sitePath, site])),
         [`${basePath}/*`]: { ...open, responseHeadersPolicy: headers.interface },
         [`${mcpPaths.watch}*`]: { ...open, responseHeadersPolicy: headers.guarded },
+        // The first pattern that matches counts.
+        ...Object.fromEntries(livePaths.map((livePath) => [livePath, open])),
+        ...Object.fromEntries(appPagePaths.map((pagePath) => [pagePath, site])),
       },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(named && this.#certified(named)),
@@ -86,9 +92,8 @@ export class Edge extends Construct {
     this.distributionIdOutput = new CfnOutput(Stack.of(this), 'DistributionId', {
       value: distribution.distributionId,
     });
-    new CfnOutput(Stack.of(this), 'SiteUrl', {
-      value: `https://${named?.name ?? distribution.distributionDomainName}`,
-    });
+    this.siteUrl = `https://${named?.name ?? distribution.distributionDomainName}`;
+    new CfnOutput(Stack.of(this), 'SiteUrl', { value: this.siteUrl });
   }
 
   #interfaceBehaviour(behaviour: Pick<BehaviorOptions, 'origin' | 'responseHeadersPolicy'>) {
@@ -166,6 +171,10 @@ const ofSite = {
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
 };
+
+/** The paths below the pages of the account area that answer each browser for itself. */
+const livePaths = [`${appPaths.api}/*`, `${appPaths.auth}/*`];
+const appPagePaths = [appPaths.pages, `${appPaths.pages}/*`];
 
 /**
  * All statuses for which CloudFront lets a stage set the caching. By default it keeps an error for 10 s and returns

@@ -11,6 +11,8 @@ import { expiringTableOf } from './database/table.ts';
 import { startEngines } from './engines.ts';
 import { bindGateway } from './gateway/gateway.ts';
 import { createResponder } from './gateway/responder.ts';
+import { createLocalIssuer } from './issuer/local-issuer.ts';
+import { listAccountsOf } from './issuer/offered-accounts.ts';
 import type { LocalOptions, LocalService } from './local-service.ts';
 import { defaultRotation } from './log/log-file.ts';
 import { createLocalPages } from './metrics/page/local-pages.ts';
@@ -95,7 +97,8 @@ async function start(options: LocalOptions, closers: Closers): Promise<LocalServ
   };
   await writeServiceFile(dataDir, service);
   closers.add(() => removeServiceFile(dataDir));
-  gateway.open(responder);
+  const takeOver = createLocalIssuer({ siteUrl, listAccounts: listAccountsOf(service), log });
+  gateway.open({ ...responder, takeOver });
   room.started();
   const stop = (limitMs = defaultFinishMs) => {
     finishMs = limitMs;

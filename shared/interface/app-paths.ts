@@ -3,6 +3,8 @@ export const appPaths = {
   pages: '/app',
   /** Its interface, for the browser that shows its pages. */
   api: '/app/api',
+  /** Signing in. */
+  auth: '/app/auth',
   signIn: '/app/auth/login',
   callback: '/app/auth/callback',
 } as const;

@@ -25,6 +25,7 @@ export function logRequest(
       through,
       // A tool's call is counted by its own line; to API Gateway a failed call is not a failure.
       ...(through !== 'tool' && faultOf(status, code)),
+      ...(through === 'app' && { app_ms: now() - startedMs }),
       replayed: replayedHeader in headers,
       duration_ms: now() - startedMs,
     });

@@ -1,7 +1,7 @@
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 
 /** What of a path only looks like one of our pages. */
-const notPages = [`${appPaths.api}/`, '/app/auth/'];
+const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
 
 /**
  * Returns where the browser goes after signing in: the page that was asked for if it is one of the account area, or else

@@ -5,12 +5,14 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openLocalTable } from '../open-local-table.ts';
 import type { ServiceFile } from '../service-file.ts';
 
+export const demoEmail = 'demo@example.com';
+
 /** Returns an account on the plan max, and its token. */
 export async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const table = openLocalTable(service);
   const accounts = new AccountStore(table);
   const chance = { now: Date.now, newId };
-  const email = 'demo@example.com';
+  const email = demoEmail;
   // A first start that was cut off has made it, and not come to the token.
   const account = await accounts
     .getByEmail(email)

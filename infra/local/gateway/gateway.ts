@@ -12,6 +12,8 @@ import { answerOnSocket, namesOneHost } from './unreadable.ts';
 
 /** Answers requests once the service is ready. */
 export interface Responder {
+  /** Takes over what is not the service's own and needs the connection itself. Returns whether it did. */
+  takeOver?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Returns null for a client that went away. Never rejects. */
   respond: (request: IncomingMessage, requestId: string) => Promise<Reply | null>;
   /** Answers what cannot be parsed as a request, or what no server here supports. */
@@ -42,6 +44,7 @@ export async function bindGateway(port: number): Promise<Gateway> {
     const requestId = randomUUID();
     connections.add(request, response);
     if (isClosing) response.setHeader('Connection', 'close');
+    if (isUnderstood && responder.takeOver?.(request, response)) return;
     const reply =
       isUnderstood && namesOneHost(request)
         ? await responder.respond(request, requestId)

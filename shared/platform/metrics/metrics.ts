@@ -40,6 +40,10 @@ export const metrics = {
   pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a tool that failed by our own fault; to API Gateway it is a normal answer with status 200. */
   tool_calls_failed: { unit: 'Count', lines: ['mcp.completed'], dimensions: [[]] },
+  /** How long a request of the account area took. */
+  app_ms: { unit: 'Milliseconds', lines: ['request.completed'], dimensions: [[]] },
+  /** 1 for a step of signing in that failed by our own fault or the issuer's. */
+  sign_ins_failed: { unit: 'Count', lines: ['sign_in.completed'], dimensions: [[]] },
   read_ms: { unit: 'Milliseconds', lines: ['page.read'], dimensions: [['driver'], ['source']] },
   /** 1 for the driver's own failures; a page that a shop refuses or does not have is not one. */
   reads_failed: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']] },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { splitTarget } from '../../gateway/event.ts';
+import { isOwnName } from '../../gateway/own-name.ts';
 import type { Reply } from '../../gateway/reply.ts';
 import type { Usage } from '../../permissions/usage.ts';
 import type { MetricStore } from '../query/metric-store.ts';
@@ -8,12 +9,6 @@ import { reportJson } from './report-json.ts';
 import { statusPage, statusPolicy } from './status-page.ts';
 
 const prefix = '/_local/';
-
-/**
- * The names of this machine. A page elsewhere whose name was pointed at 127.0.0.1 sends its own name, and gets no
- * answer.
- */
-const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const everyHeader = {
   'Cache-Control': 'no-store',
@@ -57,11 +52,6 @@ export function createLocalPages(report: Reporter, store: MetricStore, permissio
       ? page(new URLSearchParams(query))
       : plain(404, 'There are /_local/status, /_local/metrics and /_local/permissions.');
   };
-}
-
-function isOwnName(host: string | undefined): boolean {
-  const url = URL.parse(`http://${host ?? ''}`);
-  return url !== null && ownNames.has(url.hostname);
 }
 
 function plain(status: number, text: string): Reply {

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { appPaths } from '../../shared/interface/app-paths.ts';
+
+/** The routes of the account area's pages. */
+export const appPageRoutes = [appPaths.pages, `${appPaths.pages}/{proxy+}`];
+
+/**
+ * What the browser may do on the pages of the account area: it runs our own files only. Pictures are those of shops,
+ * wherever they are. Components write styles of their own, which can load nothing.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https: http:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A path of plain names: none begins with a dot, so none leads out of the folder. */
+const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
+
+/**
+ * Serves the pages of the account area from a folder. They are one document, which shows the page of its address; so
+ * whatever is not the name of a file is answered with it. Files in `assets/` have a hash of their content in their names.
+ */
+export function serveAppPages(folder: string) {
+  return async ({ path: requested }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
+    const isFile = path.extname(name) !== '' || name.startsWith('assets/');
+    if (!isFile) return page(await readFile(path.join(folder, 'index.html'), 'utf8'));
+    const type = types[path.extname(name)];
+    const body = type && plainPath.test(name) ? await readIfThere(path.join(folder, name)) : null;
+    if (!type || body === null) return missing;
+    const isHashed = name.startsWith('assets/');
+    return {
+      statusCode: 200,
+      headers: {
+        ...everyHeader,
+        'Content-Type': type,
+        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      },
+      body,
+    };
+  };
+}
+
+const everyHeader = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+
+function page(body: string): APIGatewayProxyResult {
+  return {
+    statusCode: 200,
+    headers: {
+      ...everyHeader,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      // A new version has assets of other names, which an old page would look for in vain.
+      'Cache-Control': 'no-cache',
+    },
+    body,
+  };
+}
+
+const missing: APIGatewayProxyResult = {
+  statusCode: 404,
+  headers: { ...everyHeader, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: 'There is no such file.\n',
+};
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { Aws, Fn, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnManagedLoginBranding,
+  FeaturePlan,
+  ManagedLoginVersion,
+  OAuthScope,
+  UserPool,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import { appPaths } from '../../shared/interface/app-paths.ts';
+import { dataRemoval } from './data-removal.ts';
+import { grant } from './grant.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+interface UserPoolSignInProps {
+  /** The function that signs people in. */
+  app: ServiceFunction;
+  siteUrl: string;
+  retainsData: boolean;
+}
+
+/**
+ * A user pool for signing in, with Cognito's own pages: by a code that is sent by e-mail, by a passkey, or by a password.
+ *
+ * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the function,
+ * which has to know the client. So the function knows the name of a parameter only, which is no resource's: it reads the
+ * client from it when somebody signs in.
+ */
+export class UserPoolSignIn extends Construct {
+  constructor(scope: Construct, id: string, { app, siteUrl, retainsData }: UserPoolSignInProps) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    // The names of domains are unique in a region, over all accounts.
+    const domainPrefix = Fn.join('-', [stack.stackName.toLowerCase(), Aws.ACCOUNT_ID]);
+    const pool = new UserPool(this, 'Users', {
+      featurePlan: FeaturePlan.ESSENTIALS,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      // Whoever has an address may prove it. Whether there is an account for it is decided by the service (`signUp`).
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      signInPolicy: { allowedFirstAuthFactors: { password: true, emailOtp: true, passkey: true } },
+      passkeyRelyingPartyId: Fn.join('', [domainPrefix, '.auth.', Aws.REGION, '.amazoncognito.com']),
+      passwordPolicy: { minLength: 12 },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: retainsData,
+      removalPolicy: dataRemoval(retainsData),
+    });
+    pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    const { userPoolClientId: clientId } = pool.addClient('Client', {
+      // PKCE protects the code of a client without a secret.
+      generateSecret: false,
+      authFlows: { user: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+        callbackUrls: [`${siteUrl}${appPaths.callback}`],
+      },
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      preventUserExistenceErrors: true,
+    });
+    // Without a style the pages of a client do not open.
+    new CfnManagedLoginBranding(this, 'Pages', {
+      userPoolId: pool.userPoolId,
+      clientId,
+      useCognitoProvidedValues: true,
+    });
+    const name = `${stack.stackName}/sign-in`;
+    new StringParameter(this, 'Parameter', {
+      parameterName: `/${name}`,
+      description: 'The issuer at which people sign in, and the client by which it knows the service.',
+      stringValue: stack.toJsonString({ issuer: pool.userPoolProviderUrl, clientId }),
+    });
+    app.addEnvironment('SIGN_IN_PARAMETER', `/${name}`);
+    grant(
+      app,
+      ['ssm:GetParameter'],
+      stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name }),
+    );
+    Validations.of(pool).acknowledge(...acknowledged);
+  }
+}
+
+const acknowledged = [
+  {
+    id: 'AwsSolutions-COG1',
+    reason: 'Length is what counts in a password, and codes and passkeys come first.',
+  },
+  {
+    id: 'AwsSolutions-COG2',
+    reason: 'Cognito offers codes by e-mail and passkeys only where no second factor is required.',
+  },
+  {
+    id: 'AwsSolutions-COG3',
+    reason:
+      'It belongs to the tier above. Codes by e-mail and passkeys have no password that could be stolen.',
+  },
+  {
+    id: 'AwsSolutions-COG8',
+    reason: 'What it adds to the essentials tier, risk by sign-in, is for passwords.',
+  },
+];

@@ -1,0 +1,65 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Provider } from 'oidc-provider';
+import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { localClient, localIssuerPath } from '../../local-sign-in.ts';
+import { memoryAdapter } from './memory-adapter.ts';
+import { signInPath } from './sign-in-page.ts';
+
+const minutes = 60;
+
+/**
+ * Returns the issuer of the local run: an OpenID provider that takes everybody's word for who they are. Its keys are made
+ * anew at each start.
+ */
+export function createProvider(siteUrl: string): Provider {
+  const { issuer, clientId } = localClient(siteUrl);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return new Provider(issuer, {
+    adapter: memoryAdapter,
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [`${siteUrl}${appPaths.callback}`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    // The claims are in the ID token, as those of Cognito are.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${localIssuerPath}${signInPath}${uid}` },
+    findAccount: (_context, email) => ({
+      accountId: email,
+      claims: () => ({ sub: email, email, email_verified: true }),
+    }),
+    // There is nothing to agree to: the service is the issuer's own.
+    loadExistingGrant: async ({ oidc }) => {
+      const { provider, session } = oidc;
+      const grant = new provider.Grant({
+        clientId,
+        ...(session?.accountId && { accountId: session.accountId }),
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, { error, error_description: description }) => {
+      context.type = 'text/plain; charset=utf-8';
+      context.body = `${error}: ${description ?? ''}\n`;
+    },
+    ttl: {
+      Interaction: limits.signInMs / 1000,
+      Session: 60 * minutes,
+      Grant: 60 * minutes,
+      AccessToken: 5 * minutes,
+      IdToken: 5 * minutes,
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+/** The path of the page below the issuer's, before the id of the sign-in. */
+export const signInPath = '/sign-in/';
+
+/** An account as the page offers it. */
+export interface OfferedAccount {
+  email: string;
+  plan: string;
+}
+
+const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+body{max-width:28rem;margin:10vh auto;padding:0 1rem}h1{font-size:1.5rem}h2{font-size:1rem;margin-top:2rem}
+form{margin:.5rem 0}button,input{font:inherit;padding:.5rem .75rem;border-radius:.375rem;border:1px solid #8888}
+button{cursor:pointer}input{display:block;width:100%;box-sizing:border-box;margin:.25rem 0 .5rem}
+li{list-style:none}ul{padding:0}.wide{width:100%;text-align:left}small{opacity:.75}`;
+
+/** The page runs nothing; its one style is known by its hash. */
+export const signInHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Returns the page that offers each account with one click, and the making of a new one. */
+export function signInPage(
+  action: string,
+  {
+    accounts,
+    isComplete,
+    problem,
+  }: { accounts: OfferedAccount[]; isComplete: boolean; problem: string | null },
+): string {
+  const buttons = accounts.map(
+    ({ email, plan }) => `<li><form method="post" action="${escapeHtml(action)}">
+<input type="hidden" name="email" value="${escapeHtml(email)}">
+<button class="wide">Sign in as ${escapeHtml(email)}</button> <small>plan ${escapeHtml(plan)}</small>
+</form></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sign in · Price Watch</title>
+<style>${style}</style>
+<main>
+<h1>Sign in</h1>
+<p>This page is part of the local run and asks for no password. A deployed service has a real one.</p>
+${accounts.length > 0 ? `<ul>\n${buttons.join('\n')}\n</ul>` : ''}
+${isComplete ? '' : '<p>There are more accounts: write the address of one below.</p>'}
+<h2>A new account</h2>
+${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="${escapeHtml(action)}">
+<label>E-mail <input name="email" type="email" required autocomplete="email"></label>
+<button>Create account</button>
+</form>
+</main>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
