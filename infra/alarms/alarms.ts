@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import type { ServiceAlarm } from '../constructs/service-alarm.ts';
+import { accountAreaAlarms } from './account-area.ts';
 import { accountLimitAlarms } from './account-limits.ts';
 import { checkAlarms } from './checks.ts';
 import { deadLetterAlarms } from './dead-letters.ts';
@@ -12,6 +13,7 @@ import { webhookAlarms } from './webhooks.ts';
 export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
   return [
     ...requestAlarms(scope, watched),
+    ...accountAreaAlarms(scope, watched),
     ...accountLimitAlarms(scope, watched),
     ...checkAlarms(scope, watched),
     ...driverAlarms(scope, watched),

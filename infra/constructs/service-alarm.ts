@@ -9,6 +9,7 @@ export const runbookSections = [
   'requests-fail',
   'edge-fails',
   'requests-are-slow',
+  'sign-in-fails',
   'throttling',
   'concurrency-runs-short',
   'recursion-stopped',

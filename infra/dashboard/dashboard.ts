@@ -9,6 +9,7 @@ import {
   TextWidgetBackground,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { accountAreaGraphs } from './account-area.ts';
 import { backlogGraphs } from './backlog.ts';
 import { checkGraphs } from './checks.ts';
 import { driverGraphs } from './drivers.ts';
@@ -27,6 +28,7 @@ export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
     section('Are users served?', requestGraphs(shown)),
+    section('Can people use the account area?', accountAreaGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),
     section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),

@@ -180,6 +180,12 @@ describe('the edge', () => {
             PathPattern,
             ...site,
           })),
+          ...['/app/api/*', '/app/auth/*'].map((PathPattern) => ({
+            PathPattern,
+            CachePolicyId: cachingDisabled,
+            ViewerProtocolPolicy: 'https-only',
+          })),
+          ...['/app', '/app/*'].map((PathPattern) => ({ PathPattern, ...site })),
           ...['/api/v1/*', '/mcp/watch*'].map((PathPattern) => ({
             PathPattern,
             CachePolicyId: cachingDisabled,

@@ -23,6 +23,9 @@ const untagged = new Set([
   'AWS::CloudFront::Function',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::CloudWatch::Dashboard',
+  'AWS::Cognito::ManagedLoginBranding',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolDomain',
   'AWS::DynamoDB::GlobalTable',
   'AWS::Lambda::Alias',
   'AWS::Lambda::Version',
@@ -50,7 +53,7 @@ describe.each(stages)('the stack of %s', (stage) => {
             .record(z.string(), z.string())
             .transform((map) => Object.entries(map).map(([Key, Value]) => ({ Key, Value }))),
         ])
-        .safeParse(Properties.Tags);
+        .safeParse(Properties.Tags ?? Properties.UserPoolTags);
       const byKey = Object.fromEntries(given.data?.map(({ Key, Value }) => [Key, Value]) ?? []);
       expect(byKey, `${id} of ${Type}`).toEqual(tags);
     }

@@ -64,7 +64,7 @@ describe.each([
 
   test('has the table and the secrets under their original ids', () => {
     const stateful = Object.entries(template.Resources)
-      .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket)$/.test(Type))
+      .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
       .map(([id]) => id);
     // Another id would be another table, and the data would stay behind in the old one.
     expect(stateful.toSorted()).toEqual([
@@ -72,6 +72,7 @@ describe.each([
       'OriginKeysfirst3445B9C9',
       'ProviderKeysfirecrawlD8D8FB96',
       'ProviderKeyszyte4E53EB3A',
+      'SignInUsers1801E146',
       'WebhookKeySecret96F1C2EF',
     ]);
   });
@@ -174,6 +175,7 @@ describe.each([
     test('in the order in which an operator asks', () => {
       expect(sections.map(({ question }) => question)).toEqual([
         'Are users served?',
+        'Can people use the account area?',
         'Are checks on time?',
         'Are webhooks arriving?',
         'Are drivers healthy, and what do they cost?',
@@ -218,17 +220,17 @@ describe('prod', () => {
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
     });
     const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
-    // And the two of the tool endpoints, at three paths.
-    expect(groups).toHaveLength(operations.length + 2);
+    // And the two of the tool endpoints, at three paths, and the account area's at two.
+    expect(groups).toHaveLength(operations.length + 3);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
     // HEAD comes with each GET.
     const gets = operations.filter(({ method }) => method === 'GET');
-    expect(toAlias).toHaveLength(operations.length + gets.length + 3);
+    expect(toAlias).toHaveLength(operations.length + gets.length + 5);
     const aliases = Object.values(prod.template.Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::Alias',
     );
-    expect(aliases).toHaveLength(operations.length + 2);
+    expect(aliases).toHaveLength(operations.length + 3);
     for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
   });
 

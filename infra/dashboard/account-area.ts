@@ -1,0 +1,16 @@
+import type { Graph, Watched } from './graph.ts';
+
+/** Can people use the account area? */
+export function accountAreaGraphs({ metrics }: Watched): Graph[] {
+  return [
+    {
+      title: 'Signing in',
+      lines: [
+        metrics.count('sign_ins_failed', { label: 'steps' }),
+        metrics.sum('sign_ins_failed', { label: 'failed' }),
+      ],
+    },
+    { title: 'Requests of the account area', lines: [metrics.count('app_ms', { label: 'all' })] },
+    { title: 'Its time, p90 (ms)', lines: [metrics.p90('app_ms', { label: 'p90' })] },
+  ];
+}
