@@ -78,11 +78,11 @@ export class Edge extends Construct {
       defaultBehavior: open,
       additionalBehaviors: {
         ...Object.fromEntries(Object.keys(siteFiles).map((sitePath) => [sitePath, site])),
-        [`${basePath}/*`]: { ...open, responseHeadersPolicy: headers.interface },
-        [`${mcpPaths.watch}*`]: { ...open, responseHeadersPolicy: headers.guarded },
         // The first pattern that matches counts.
         ...Object.fromEntries(livePaths.map((livePath) => [livePath, open])),
         ...Object.fromEntries(appPagePaths.map((pagePath) => [pagePath, site])),
+        [`${basePath}/*`]: { ...open, responseHeadersPolicy: headers.interface },
+        [`${mcpPaths.watch}*`]: { ...open, responseHeadersPolicy: headers.guarded },
       },
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(named && this.#certified(named)),
