@@ -8,6 +8,7 @@ export const sharers = [
   'admin',
   'client-package',
   'first-journey',
+  'guide',
   'mcp-conformance',
   'mcp-journey',
   'sandbox',

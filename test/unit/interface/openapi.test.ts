@@ -118,7 +118,11 @@ describe('the document', () => {
     expect(document.info.version).toBe('1.0.0');
     expect(document.servers.map(({ url }) => url)).toEqual(['/api/v1']);
     for (const chapter of [
+      'Quickstart',
       'Get a token',
+      'Receive events',
+      'Change an alert',
+      'Changelog',
       'Watch a page',
       'Poll a check',
       'Set an alert',
