@@ -337,7 +337,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert fired
-         * @description A new price met the condition of an alert. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         * @description An alert on the price fired. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
          */
         post: operations["priceAlert"];
         delete?: never;
@@ -366,10 +366,90 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "product.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product cannot be read
+         * @description Three checks of a product failed in a row. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         */
+        post: operations["productFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product is read again
+         * @description A failing product was read again. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         */
+        post: operations["productRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product is available again
+         * @description An alert on the availability fired. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         */
+        post: operations["stockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The day in numbers
+         * @description Once a day, not in the feed. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
+         */
+        post: operations["accountHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
-        /** @description A new price met the condition of an alert. */
+        /** @description An alert on the price fired. */
         PriceAlertEvent: {
             /**
              * @description The kind of the event.
@@ -384,7 +464,7 @@ export interface components {
             occurred_at: string;
             /** @description What happened. */
             data: {
-                /** @description The product whose price it is. */
+                /** @description The product that it is about. */
                 product: {
                     /**
                      * Format: uuid
@@ -425,7 +505,7 @@ export interface components {
                      * @enum {string}
                      */
                     condition: "drops" | "below" | "above";
-                    /** @description Null for `drops`. */
+                    /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
             };
@@ -447,6 +527,185 @@ export interface components {
             data: {
                 /** @description A message for people. */
                 message: string;
+            };
+        };
+        /** @description Three checks of a product failed in a row. */
+        ProductFailingEvent: {
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            event: "product.failing";
+            /**
+             * Format: date-time
+             * @description When the third check failed.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                error: components["schemas"]["ErrorDetails"];
+            };
+        };
+        /** @description What went wrong. */
+        ErrorDetails: {
+            /**
+             * @description Stable machine code.
+             * @enum {string}
+             */
+            code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
+            /** @description What went wrong and what to do. */
+            message: string;
+            /** @description Whether the same request can succeed later. */
+            retryable: boolean;
+            /** @description The crawler driver that was involved, if any. */
+            driver: string | null;
+        };
+        /** @description A failing product was read again. */
+        ProductRecoveredEvent: {
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            event: "product.recovered";
+            /**
+             * Format: date-time
+             * @description When it was read again.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /** @description Its price now. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
+                currency: string | null;
+            };
+        };
+        /** @description An alert on the availability fired. */
+        StockAlertEvent: {
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            event: "stock.alert";
+            /**
+             * Format: date-time
+             * @description When the availability was read.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Whether the product can be bought, as far as the page tells.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description Its price now, null if it never had one. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
+                currency: string | null;
+                /** @description The alerts that fired. */
+                alerts: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    name: string;
+                    /**
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "drops" | "below" | "above";
+                    /** @description Null if the condition takes none. */
+                    threshold: number | null;
+                }[];
+            };
+        };
+        /** @description Once a day, not in the feed. */
+        HeartbeatEvent: {
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            event: "account.heartbeat";
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What happened. */
+            data: {
+                /**
+                 * @description Products that are checked.
+                 * @example 1
+                 */
+                active_products: number;
+                /**
+                 * @description Those of them that were read well since the last one.
+                 * @example 1
+                 */
+                verified_products: number;
+                /**
+                 * @description Those of them that are failing.
+                 * @example 1
+                 */
+                failing_products: number;
+                /** @description When the last one was counted, null in the first. */
+                since: string | null;
             };
         };
         /** @description The account that the token belongs to. */
@@ -475,24 +734,12 @@ export interface components {
             webhook_url: string | null;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
+            /** @description The kinds of events that its webhook gets. */
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "account.heartbeat")[];
         };
         /** @description The form of every error. */
         Error: {
             error: components["schemas"]["ErrorDetails"];
-        };
-        /** @description What went wrong. */
-        ErrorDetails: {
-            /**
-             * @description Stable machine code.
-             * @enum {string}
-             */
-            code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
-            /** @description What went wrong and what to do. */
-            message: string;
-            /** @description Whether the same request can succeed later. */
-            retryable: boolean;
-            /** @description The crawler driver that was involved, if any. */
-            driver: string | null;
         };
         /** @description What a page says now. */
         Snapshot: {
@@ -881,7 +1128,7 @@ export interface components {
             type: "price.alert";
             /** @description What happened. */
             data: {
-                /** @description The product whose price it is. */
+                /** @description The product that it is about. */
                 product: {
                     /**
                      * Format: uuid
@@ -922,7 +1169,7 @@ export interface components {
                      * @enum {string}
                      */
                     condition: "drops" | "below" | "above";
-                    /** @description Null for `drops`. */
+                    /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
             };
@@ -978,6 +1225,239 @@ export interface components {
             data: {
                 /** @description A message for people. */
                 message: string;
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "product.failing";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                error: components["schemas"]["ErrorDetails"];
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "product.recovered";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /** @description Its price now. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
+                currency: string | null;
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "stock.alert";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Whether the product can be bought, as far as the page tells.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description Its price now, null if it never had one. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
+                currency: string | null;
+                /** @description The alerts that fired. */
+                alerts: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    name: string;
+                    /**
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "drops" | "below" | "above";
+                    /** @description Null if the condition takes none. */
+                    threshold: number | null;
+                }[];
             };
         };
         /** @description How the service is. */
@@ -1260,7 +1740,11 @@ export interface operations {
                      *         "products_used": 2,
                      *         "products_limit": 15,
                      *         "webhook_url": "https://hooks.example/prices",
-                     *         "webhook_configured": true
+                     *         "webhook_configured": true,
+                     *         "webhook_events": [
+                     *           "price.alert",
+                     *           "webhook.test"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -2432,7 +2916,7 @@ export interface operations {
                 /** @description The `sequence` after which the page begins; 0 begins with the oldest event that is kept. */
                 after?: number;
                 /** @description Only events of this kind. */
-                type?: "price.alert" | "webhook.test";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -2850,6 +3334,288 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Send this event no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later, but for 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    productFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The kind of the event. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description The event's id, the same on every try. */
+                "X-Service-Delivery": string;
+                /** @description When this try was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "product.failing",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "product": {
+                 *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                 *           "name": "Headphones X1",
+                 *           "url": "https://shop.example/p/1?utm_source=mail"
+                 *         },
+                 *         "error": {
+                 *           "code": "unavailable",
+                 *           "message": "The page answered 404: it is not there any more.",
+                 *           "retryable": false,
+                 *           "driver": "direct"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Send this event no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later, but for 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    productRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The kind of the event. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description The event's id, the same on every try. */
+                "X-Service-Delivery": string;
+                /** @description When this try was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "product.recovered",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "product": {
+                 *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                 *           "name": "Headphones X1",
+                 *           "url": "https://shop.example/p/1?utm_source=mail"
+                 *         },
+                 *         "price": 179.9,
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductRecoveredEvent"];
+            };
+        };
+        responses: {
+            /** @description Send this event no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later, but for 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    stockAlert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The kind of the event. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description The event's id, the same on every try. */
+                "X-Service-Delivery": string;
+                /** @description When this try was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "stock.alert",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "product": {
+                 *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                 *           "name": "Headphones X1",
+                 *           "url": "https://shop.example/p/1?utm_source=mail"
+                 *         },
+                 *         "availability": "in_stock",
+                 *         "price": 179.9,
+                 *         "currency": "EUR",
+                 *         "alerts": [
+                 *           {
+                 *             "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
+                 *             "name": "back_in_stock",
+                 *             "condition": "drops",
+                 *             "threshold": null
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StockAlertEvent"];
+            };
+        };
+        responses: {
+            /** @description Send this event no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later, but for 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    accountHeartbeat: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The kind of the event. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description The event's id, the same on every try. */
+                "X-Service-Delivery": string;
+                /** @description When this try was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description The event's id: Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When this try was sent: Standard Webhooks. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.heartbeat",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "active_products": 12,
+                 *         "verified_products": 12,
+                 *         "failing_products": 0,
+                 *         "since": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HeartbeatEvent"];
             };
         };
         responses: {

@@ -1,3 +1,4 @@
+import { heartbeatPartition } from '../shared/accounts/heartbeat-partition.ts';
 import { operations } from '../shared/interface/operations.ts';
 import { keys } from '../shared/platform/table/keys.ts';
 import { duePartition } from '../shared/products/checks/due-checks.ts';
@@ -52,6 +53,7 @@ const budget = firstWord(keys.budget('', '').pk);
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
+const dueHeartbeat = firstWord(heartbeatPartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 
 /** The calls around every operation: token, account, rate window; and those for an Idempotency-Key. */
@@ -164,7 +166,12 @@ const ofOthers: Record<string, TableAccess> = {
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },
   sender: { ...nothing, items: { [account]: ['GetItem', 'UpdateItem'], [limiter]: ['UpdateItem'] } },
-  reconciler: { ...nothing, items: { [tick]: ['GetItem'] }, due: [dueCheck, dueDelivery] },
+  // It counts the products of an account for its heartbeat.
+  reconciler: {
+    items: { [tick]: ['GetItem'], [account]: ['GetItem', 'Query'] },
+    transactions: { [account]: ['UpdateItem', 'PutItem'], [delivery]: ['PutItem'] },
+    due: [dueCheck, dueDelivery, dueHeartbeat],
+  },
 };
 
 /**

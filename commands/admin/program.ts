@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { changePlan, createAccount } from './accounts.ts';
 import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
 import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
@@ -54,7 +55,8 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
   const webhook = group('webhook', 'where events are sent');
   command(webhook, 'set', 'save a webhook URL and show its new signing secret, this once', setWebhook)
     .requiredOption('--email <address>', 'e-mail address of the account')
-    .requiredOption('--url <url>', 'http(s) URL on a public address');
+    .requiredOption('--url <url>', 'http(s) URL on a public address')
+    .option('--events <kinds>', `what it gets, with commas: ${WebhookEvent.options.join(', ')}`);
   command(webhook, 'clear', 'send no more events', clearWebhook).requiredOption(
     '--email <address>',
     'e-mail address of the account',

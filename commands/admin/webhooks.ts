@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { wantedEvents } from '../../shared/accounts/account.ts';
+import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';
@@ -8,12 +10,22 @@ import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: z.email() });
 
+const SetOptions = OfAccount.extend({
+  url: z.string(),
+  events: z
+    .string()
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(ChosenEvents)
+    .optional(),
+});
+
 /**
- * `webhook set --email E --url U` → `{ webhook_url, signing_secret }`. The secret is new each time, shown this once,
- * and stored sealed. A URL that may not be called is refused: `invalid`. What is saved and shown is its normalised form.
+ * `webhook set --email E --url U [--events A,B]` → `{ webhook_url, events, signing_secret }`. The secret is new each
+ * time, shown this once, and stored sealed. A URL that may not be called is refused: `invalid`. What is saved and shown
+ * is its normalised form. Without `--events` the account keeps what it asked for.
  */
 export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Service, options: unknown) {
-  const { email, url: given } = parseOptions(OfAccount.extend({ url: z.string() }), options);
+  const { email, url: given, events } = parseOptions(SetOptions, options);
   const account = await accounts.getByEmail(email);
   const { url, secret } = await saveWebhook(account, given, {
     accounts,
@@ -21,7 +33,8 @@ export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Ser
     guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
     now: Date.now,
   });
-  return { webhook_url: url, signing_secret: secret };
+  if (events) await accounts.setWebhookEvents(account.id, events, Date.now());
+  return { webhook_url: url, events: events ?? wantedEvents(account), signing_secret: secret };
 }
 
 /** `webhook clear --email E` → `{ webhook_url: null }`. */

@@ -3,18 +3,20 @@ import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import type { Reading, SoldOutReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { pointIdOf } from '../../shared/products/checks/derived-ids.ts';
+import { eventIdsOf, pointIdOf } from '../../shared/products/checks/derived-ids.ts';
+import { failingEvent, recoveredEvent } from '../../shared/products/health-events.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, applySoldOut } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
-import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
-import { type Confirm, type Verification, verifyReading } from './verify-reading.ts';
+import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import { type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
+import { type Confirm, lastPriceOf, type Verification, verifyReading } from './verify-reading.ts';
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
@@ -53,7 +55,14 @@ export type CheckOutcome =
       events: DeliveryMessage[];
       disagreed: boolean | null;
     }
-  | { kind: 'failed'; product: Product; check: Check; error: ErrorDetails; disagreed: boolean | null }
+  | {
+      kind: 'failed';
+      product: Product;
+      check: Check;
+      error: ErrorDetails;
+      events: DeliveryMessage[];
+      disagreed: boolean | null;
+    }
   /** Nothing is written: its reading could not be confirmed for now, and the page is to be read again. */
   | Retried
   /** It was finished before, perhaps with events whose messages were lost, or its product is gone. */
@@ -120,10 +129,14 @@ async function completeCheck(
   if (verifiedReading.price === null)
     return completeSoldOut(product, check, { reading: verifiedReading, disagreed }, dependencies);
   const { checks, now } = dependencies;
-  const { pinned, fired, writes, events } = await fireAlerts(product, check, verifiedReading, dependencies);
+  const newEventId = eventIdsOf(check.id);
+  const firing = await fireAlerts(product, check, verifiedReading, newEventId, dependencies);
+  const { pinned, fired, writes } = firing;
   const reading = pinned ?? verifiedReading;
   const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
+  const recovered = await recoveredEvents(product, { ...product, ...changes }, newEventId, dependencies);
+  const events = [...firing.events, ...recovered];
   const point = newPricePoint({
     id: pointIdOf(check.id),
     product,
@@ -131,14 +144,8 @@ async function completeCheck(
     reading,
     checkedAt: finished_at,
   });
-  const [event_id = null, ...more] = events.map(({ id }) => id);
-  const ended = { status: 'complete', error: null, event_id, finished_at } as const;
-  const finished: Check = {
-    ...check,
-    ...ended,
-    ...(more.length > 0 && { more_event_ids: more }),
-    ...(pinned && { pinned }),
-  };
+  const ended = { status: 'complete', error: null, finished_at } as const;
+  const finished = { ...check, ...ended, ...idsOf(events), ...(pinned && { pinned }) };
   if (!(await checks.finish(product, changes, finished, { writes: [point, ...writes], events }))) return null;
   const { price, driver } = reading;
   return {
@@ -161,12 +168,15 @@ async function completeSoldOut(
   product: Product,
   check: Check,
   { reading, disagreed }: Verified<SoldOutReading>,
-  { checks, now }: FinishDependencies,
+  dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
+  const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = applySoldOut(product, reading, finished_at);
-  const finished: Check = { ...check, status: 'complete', error: null, finished_at };
-  if (!(await checks.finish(product, changes, finished))) return null;
+  const after = { ...product, ...changes };
+  const events = await recoveredEvents(product, after, eventIdsOf(check.id), dependencies);
+  const finished: Check = { ...check, status: 'complete', error: null, finished_at, ...idsOf(events) };
+  if (!(await checks.finish(product, changes, finished, { events }))) return null;
   const { driver } = reading;
   return {
     kind: 'completed',
@@ -175,7 +185,7 @@ async function completeSoldOut(
     price: null,
     driver,
     fired: 0,
-    events: [],
+    events: eventsOf(finished),
     disagreed,
   };
 }
@@ -185,13 +195,39 @@ async function failCheck(
   product: Product,
   check: Check,
   { error, disagreed }: { error: ErrorDetails; disagreed: boolean | null },
-  { checks, now }: FinishDependencies,
+  dependencies: FinishDependencies,
 ): Promise<CheckOutcome | null> {
+  const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
-  const finished: Check = { ...check, status: 'failed', error, finished_at };
-  if (!(await checks.finish(product, changes, finished))) return null;
-  return { kind: 'failed', product, check: finished, error, disagreed };
+  const isNews = changes.status === 'failing' && product.status !== 'failing';
+  const newEventId = eventIdsOf(check.id);
+  const events = isNews ? [failingEvent(await occasionOf(product, newEventId, dependencies), error)] : [];
+  const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
+  if (!(await checks.finish(product, changes, finished, { events }))) return null;
+  return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
+}
+
+/** Returns the event of a product that was failing before this check. */
+async function recoveredEvents(
+  { status }: Product,
+  product: Product,
+  newEventId: NewId,
+  dependencies: FinishDependencies,
+): Promise<Delivery[]> {
+  if (status !== 'failing') return [];
+  return [recoveredEvent(await occasionOf(product, newEventId, dependencies), lastPriceOf(product))];
+}
+
+/** Returns what an event about the health of a product needs. */
+async function occasionOf(product: Product, newEventId: NewId, { accounts, now }: FinishDependencies) {
+  return { eventId: newEventId(), account: await requireAccount(product, accounts), product, nowMs: now() };
+}
+
+/** Returns the fields by which a check keeps its events. */
+function idsOf(events: Delivery[]): Pick<Check, 'event_id' | 'more_event_ids'> {
+  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
+  return { event_id, ...(more_event_ids.length > 0 && { more_event_ids }) };
 }
 
 /** Returns the messages of the events that a check fired. */

@@ -1,6 +1,8 @@
+import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { PricedReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
@@ -11,7 +13,6 @@ import { shareOut } from '../../shared/products/alerts/share-out.ts';
 import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { eventIdsOf } from '../../shared/products/checks/derived-ids.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';
 import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -34,8 +35,8 @@ interface Firing {
   events: Delivery[];
 }
 
-/** Product, price point and check. */
-const writesOfCheck = 3;
+/** Product, price point and check; and the event of a product that is read again. */
+const writesOfCheck = 3 + writesOfEvent;
 
 /**
  * Evaluates the alerts of a product. The transaction of the check disarms those that fire and writes the events. If
@@ -46,6 +47,7 @@ export async function fireAlerts(
   product: Product,
   check: Check,
   read: PricedReading,
+  newEventId: NewId,
   dependencies: FiringDependencies,
 ): Promise<Firing> {
   const { alerts, checks, now } = dependencies;
@@ -73,10 +75,8 @@ export async function fireAlerts(
   if (left.length > 0)
     log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
-  const account = await dependencies.accounts.get(product.account_id);
-  if (!account) throw new Error(`Product ${product.id} belongs to no account`);
+  const account = await requireAccount(product, dependencies.accounts);
   const named = { ...product, name: applyReading(product, reading, product.created_at).name };
-  const newEventId = eventIdsOf(check.id);
   const deliveries = events.map((told) =>
     alertEvent({
       eventId: newEventId(),
@@ -97,6 +97,16 @@ export async function fireAlerts(
     writes,
     events: deliveries,
   };
+}
+
+/** Returns the account of a product, whose events need it. */
+export async function requireAccount(
+  { id, account_id }: Product,
+  accounts: Pick<AccountStore, 'get'>,
+): Promise<Account> {
+  const account = await accounts.get(account_id);
+  if (!account) throw new Error(`Product ${id} belongs to no account`);
+  return account;
 }
 
 /** Returns how many writes a transaction has left for alerts. */

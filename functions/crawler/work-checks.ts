@@ -100,7 +100,7 @@ async function publish(
   { webhooksQueue }: WorkQueues,
 ): Promise<void> {
   logOutcome(ended, durationMs);
-  if (ended.kind === 'failed' || ended.kind === 'retried') return;
+  if (ended.kind === 'retried') return;
   for (const event of ended.events)
     await webhooksQueue.send(event).catch((error: unknown) => {
       // It is in the table: the reconciler queues it again.

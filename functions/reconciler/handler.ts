@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { ProductStore } from '../../shared/products/product-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
+import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
 import {
   ChecksQueueEnvironment,
   readEnvironment,
@@ -12,17 +16,34 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { requeueLost } from './requeue-lost.ts';
+import { sendHeartbeats } from './send-heartbeats.ts';
 
 const Environment = z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
+const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 
-export const handler = requeueLost({
+const webhooksQueue = openQueue<DeliveryMessage>(
+  readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL,
+);
+
+const requeue = requeueLost({
   checks: new CheckStore(table),
   deliveries: new DeliveryStore(table),
   checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
-  webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
+  webhooksQueue,
   lostAfterSeconds: readEnvironment(Environment).LOST_AFTER_SECONDS,
   now: Date.now,
   ticks: new TickStore(table),
-  timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
+  timeScale: TIME_SCALE,
 });
+const heartbeats = sendHeartbeats({
+  accounts: new AccountStore(table),
+  products: new ProductStore(table),
+  heartbeats: new HeartbeatStore(table),
+  webhooksQueue,
+  now: Date.now,
+  timeScale: TIME_SCALE,
+});
+
+/** What is lost comes first: a heartbeat that fails waits for the next tick. */
+export const handler = async (event: unknown) => ({ ...(await requeue(event)), ...(await heartbeats()) });

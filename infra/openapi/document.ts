@@ -5,10 +5,11 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { Deprecation } from '../../shared/interface/deprecation.ts';
+import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
-import { PriceAlertEvent, WebhookTestEvent } from '../../shared/interface/schemas/events.ts';
+import { eventBodies } from '../../shared/interface/schemas/events.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { interfaceVersion } from '../../shared/interface/version.ts';
 import { errorResponses } from './errors.ts';
@@ -48,10 +49,7 @@ export function openApiDocument(described: Operation[] = operations) {
       security: [{ accessToken: [] }],
       tags,
       paths: { ...paths(described), [healthPath]: { get: healthOperation } },
-      webhooks: {
-        'price.alert': describeEvent('price.alert', 'An alert fired', PriceAlertEvent),
-        'webhook.test': describeEvent('webhook.test', 'A test was asked for', WebhookTestEvent),
-      },
+      webhooks: Object.fromEntries(WebhookEvent.options.map((name) => [name, describeEvent(name)])),
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token, `pw_…`.' },
@@ -113,16 +111,26 @@ function endOf({ since, sunset, successor }: Deprecation): string {
   return `Deprecated since ${since}, ends on ${sunset}. Use \`${successor}\` instead.`;
 }
 
-function describeEvent(
-  name: keyof typeof eventExamples,
-  summary: string,
-  schema: typeof PriceAlertEvent | typeof WebhookTestEvent,
-): ZodOpenApiPathItemObject {
+const eventSummaries: Record<WebhookEvent, string> = {
+  'price.alert': 'An alert fired',
+  'webhook.test': 'A test was asked for',
+  'product.failing': 'A product cannot be read',
+  'product.recovered': 'A product is read again',
+  'stock.alert': 'A product is available again',
+  'account.heartbeat': 'The day in numbers',
+};
+
+/** Those of the specification; the others are sent only to accounts that ask for them. */
+const specifiedEvents: readonly WebhookEvent[] = ['price.alert', 'webhook.test'];
+
+function describeEvent(name: WebhookEvent): ZodOpenApiPathItemObject {
+  const schema = eventBodies[name];
   return {
     post: {
+      ...(!specifiedEvents.includes(name) && { 'x-extension': true }),
       operationId: name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
       tags: ['Events'],
-      summary,
+      summary: eventSummaries[name],
       description: `${schema.description} Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.`,
       security: [],
       requestParams: { header: eventHeaders },

@@ -1,3 +1,5 @@
+import type { WebhookEvent } from '../../shared/interface/event-kinds.ts';
+
 const productId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 const jobId = '0192f0c2-11aa-7c4d-8e2f-3a4b5c6d7e8f';
 const time = '2026-11-20T21:00:00.000Z';
@@ -13,6 +15,7 @@ const account = {
   products_limit: 15,
   webhook_url: 'https://hooks.example/prices',
   webhook_configured: true,
+  webhook_events: ['price.alert', 'webhook.test'],
 };
 
 const product = {
@@ -125,7 +128,41 @@ export const eventExamples = {
     occurred_at: time,
     data: { message: 'This is a test event of the Price Watch Service.' },
   },
-};
+  'product.failing': {
+    event: 'product.failing',
+    occurred_at: time,
+    data: {
+      product: { id: productId, name: 'Headphones X1', url },
+      error: {
+        code: 'unavailable',
+        message: 'The page answered 404: it is not there any more.',
+        retryable: false,
+        driver: 'direct',
+      },
+    },
+  },
+  'product.recovered': {
+    event: 'product.recovered',
+    occurred_at: time,
+    data: { product: { id: productId, name: 'Headphones X1', url }, price: 179.9, currency: 'EUR' },
+  },
+  'stock.alert': {
+    event: 'stock.alert',
+    occurred_at: time,
+    data: {
+      product: { id: productId, name: 'Headphones X1', url },
+      availability: 'in_stock',
+      price: 179.9,
+      currency: 'EUR',
+      alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'drops', threshold: null }],
+    },
+  },
+  'account.heartbeat': {
+    event: 'account.heartbeat',
+    occurred_at: time,
+    data: { active_products: 12, verified_products: 12, failing_products: 0, since: null },
+  },
+} as const satisfies Record<WebhookEvent, unknown>;
 
 const event = {
   id: '0192f0c5-44dd-7f70-9152-6d7e8f900112',

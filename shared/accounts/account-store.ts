@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { WebhookEvent } from '../interface/event-kinds.ts';
 import { limits } from '../interface/limits.ts';
 import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
@@ -7,6 +8,7 @@ import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
 import { Account } from './account.ts';
+import { heartbeatPartition } from './heartbeat-partition.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
 
@@ -80,14 +82,26 @@ export class AccountStore {
     );
   }
 
-  /** Chooses the kinds of events that the webhook takes. Throws `validation_failed` if there is no webhook. */
-  async setWebhookEvents(accountId: string, webhook_events: string[]): Promise<void> {
-    const { expression, names, values } = setFields({ webhook_events });
-    const { isWritten } = await this.#table.tryUpdate(keys.account(accountId), expression, {
-      names,
-      values: { ...values, ':text': 'S' },
-      condition: 'attribute_type(webhook_url, :text)',
-    });
+  /**
+   * Chooses the kinds of events that the webhook gets. An account that asks for a heartbeat is in the index `due`,
+   * where its first one is due at once. Throws `validation_failed` if there is no webhook.
+   */
+  async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
+    const isDue = wanted.includes('account.heartbeat');
+    const { isWritten } = await this.#table.tryUpdate(
+      keys.account(accountId),
+      isDue
+        ? 'SET webhook_events = :events, due_pk = :pk, due_sk = if_not_exists(due_sk, :now)'
+        : 'SET webhook_events = :events REMOVE due_pk, due_sk',
+      {
+        condition: 'attribute_type(webhook_url, :text)',
+        values: {
+          ':text': 'S',
+          ':events': wanted,
+          ...(isDue && { ':pk': heartbeatPartition(accountId), ':now': toTime(nowMs) }),
+        },
+      },
+    );
     if (!isWritten)
       throw new ServiceError('validation_failed', 'url: no webhook URL is saved. Send one too.');
   }
@@ -130,14 +144,16 @@ export class AccountStore {
     }
   }
 
+  /** Forgets the webhook, and the kinds of events that it wanted. */
   async clearWebhook(accountId: string): Promise<void> {
     const { expression, ...fields } = setFields({
       webhook_url: null,
       webhook_sealed_secret: null,
       webhook_previous_secret: null,
       webhook_previous_until: null,
+      webhook_events: null,
     });
-    await this.#table.update(keys.account(accountId), expression, {
+    await this.#table.update(keys.account(accountId), `${expression} REMOVE due_pk, due_sk`, {
       ...fields,
       condition: 'attribute_exists(pk)',
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultEvents, WebhookEvent } from '../interface/event-kinds.ts';
 import { Plan } from '../interface/plans.ts';
 
 export const Account = z.object({
@@ -15,10 +16,17 @@ export const Account = z.object({
   /** The previous secret, sealed, and until when it signs too. Accounts of earlier versions lack both. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
-  /** The kinds of events that the webhook takes; by default those of the specification. */
-  webhook_events: z.array(z.string()).nullish(),
+  /** The kinds of events that it wants; without it, those of `defaultEvents`. */
+  webhook_events: z.array(WebhookEvent).nullish(),
+  /** When the last heartbeat was counted. */
+  heartbeat_at: z.string().nullish(),
   /** Sessions that were begun by then have ended. */
   sessions_ended_at: z.string().nullish(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;
+
+/** Returns the kinds of events that the webhook of an account gets. */
+export function wantedEvents({ webhook_events }: Account): readonly WebhookEvent[] {
+  return webhook_events ?? defaultEvents;
+}

@@ -46,6 +46,8 @@ export const Product = z.object({
   /** What the first successful read said about the product. */
   first_read: FirstRead.nullable(),
   checked_at: z.string().nullable(),
+  /** When it was last read well. Products of earlier versions lack it until they are. */
+  verified_at: z.string().nullish(),
   created_at: z.string(),
 });
 export type Product = z.infer<typeof Product>;

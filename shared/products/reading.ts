@@ -41,6 +41,7 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
     store_name: reading.storeName ?? product.store_name,
     crawler: reading.driver,
     checked_at: checkedAt,
+    verified_at: checkedAt,
   };
 }
 

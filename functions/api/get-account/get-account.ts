@@ -1,3 +1,4 @@
+import { wantedEvents } from '../../../shared/accounts/account.ts';
 import type { getAccount as operation } from '../../../shared/interface/operations/get-account.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
@@ -12,6 +13,7 @@ export const getAccount: Behaviour<typeof operation> = async ({ account, allowan
       products_limit: allowance.maxProducts,
       webhook_url: account.webhook_url,
       webhook_configured: account.webhook_url !== null,
+      webhook_events: [...wantedEvents(account)],
     },
   },
 });

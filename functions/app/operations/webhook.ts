@@ -28,7 +28,7 @@ export function saveWebhook(dependencies: Dependencies): Behaviour<typeof saveOp
   return async ({ account, body: { url, events }, nowMs }) => {
     requireApiPlan(account.plan);
     const saved = url === undefined ? null : await save(account, url, dependencies);
-    if (events) await accounts.setWebhookEvents(account.id, events);
+    if (events) await accounts.setWebhookEvents(account.id, events, nowMs);
     return {
       body: { data: { ...(await viewOf(account.id, accounts, nowMs)), secret: saved?.secret ?? null } },
     };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { EventType } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Event, FeedPosition } from '../schemas/event.ts';
-import { EventType } from '../schemas/events.ts';
 import { AfterSequence, perPage } from '../schemas/fields.ts';
 
 export const listEvents = defineOperation({

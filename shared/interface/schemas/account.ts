@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WebhookEvent } from '../event-kinds.ts';
 import { Plan } from '../plans.ts';
 import { Address, Count } from './fields.ts';
 
@@ -13,5 +14,8 @@ export const Account = z
       description: 'The address to which events are sent, or null if none is saved.',
     }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
+    webhook_events: z
+      .array(WebhookEvent)
+      .meta({ description: 'The kinds of events that its webhook gets.', 'x-extension': true }),
   })
   .meta({ id: 'Account', description: 'The account that the token belongs to.' });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { EventType, PriceAlertEvent, WebhookTestEvent } from './events.ts';
+import { EventType } from '../event-kinds.ts';
+import { eventBodies } from './events.ts';
 import { Count, Id, Time } from './fields.ts';
 
 const Attempt = z.object({
@@ -27,13 +28,18 @@ export const eventFields = {
     .meta({ description: 'What became of its webhook.' }),
 };
 
-const ofType = <T extends EventType, D extends z.ZodType>(type: T, data: D) =>
-  z.object({ ...eventFields, type: z.literal(type).meta({ description: 'The kind of the event.' }), data });
+const ofType = <T extends EventType>(type: T) => {
+  const { data } = eventBodies[type].shape;
+  return z.object({ ...eventFields, type: z.literal(type).meta({ description: 'The kind of the event.' }), data });
+};
 
 export const Event = z
   .discriminatedUnion('type', [
-    ofType('price.alert', PriceAlertEvent.shape.data),
-    ofType('webhook.test', WebhookTestEvent.shape.data),
+    ofType('price.alert'),
+    ofType('webhook.test'),
+    ofType('product.failing'),
+    ofType('product.recovered'),
+    ofType('stock.alert'),
   ])
   .meta({
     id: 'Event',

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { EventType } from './events.ts';
+import { WebhookEvent } from '../event-kinds.ts';
 import { Address, Time } from './fields.ts';
-
-/** The kinds of events that a webhook takes if none were chosen: those of the specification. */
-export const defaultWebhookEvents: EventType[] = ['price.alert', 'webhook.test'];
 
 export const Webhook = z
   .object({
     url: Address.nullable().meta({ description: 'Where events are sent, or null.' }),
-    events: z.array(z.string()).meta({ description: 'The kinds of events that it takes.' }),
-    available_events: z.array(EventType).meta({ description: 'The kinds of events that can be chosen.' }),
+    events: z.array(WebhookEvent).meta({ description: 'The kinds of events that it takes.' }),
+    available_events: z.array(WebhookEvent).meta({ description: 'The kinds of events that can be chosen.' }),
     secret_created_at: Time.nullable().meta({ description: 'When the signing secret was made.' }),
     previous_secret_until: Time.nullable().meta({
       description: 'Until when the previous secret signs too; null if none does.',
@@ -25,7 +22,7 @@ export const SigningSecret = z.string().meta({
 
 /** The kinds of events of a request, each once. */
 export const ChosenEvents = z
-  .array(EventType)
+  .array(WebhookEvent)
   .min(1)
   .transform((events) => [...new Set(events)])
   .meta({ description: 'The kinds of events that it takes.' });

@@ -1,10 +1,13 @@
+import type * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
+import type { PriceAlertEvent } from '../../interface/schemas/events.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/table.ts';
-import { type Delivery, newDelivery, skipped } from '../../webhooks/deliveries/delivery.ts';
-import { skipReason } from '../../webhooks/deliveries/skip-reason.ts';
+import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
+import { eventOfAccount } from '../../webhooks/deliveries/event-of-account.ts';
+import { toldProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { isOneShot } from './conditions.ts';
@@ -45,22 +48,15 @@ interface Firing {
 }
 
 /**
- * Returns the event for the alerts that a check fires. Without a webhook that takes it, it is stored as `skipped`:
- * the alerts fire all the same, for the other channels of the product.
+ * Returns the event for the alerts that a check fires. Without a webhook that takes it the alerts fire all the
+ * same, for the other channels of the product.
  */
 export function alertEvent({ eventId, account, product, price, fired, nowMs }: Firing): Delivery {
-  const delivery = newDelivery({
-    id: eventId,
-    accountId: account.id,
-    event: 'price.alert',
-    data: {
-      product: { id: product.id, name: product.name, url: product.url },
-      price: toMajorUnits(price),
-      currency: price.currency,
-      alerts: fired.map((alert) => toldOf(alert, price.currency)),
-    },
-    nowMs,
-  });
-  const reason = skipReason(account);
-  return reason === null ? delivery : skipped(delivery, reason);
+  const data: z.input<typeof PriceAlertEvent>['data'] = {
+    product: toldProduct(product),
+    price: toMajorUnits(price),
+    currency: price.currency,
+    alerts: fired.map((alert) => toldOf(alert, price.currency)),
+  };
+  return eventOfAccount(account, { id: eventId, event: 'price.alert', data, nowMs });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
-import { EventType } from '../../interface/schemas/events.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 
 /** One try to send an event. */
@@ -25,7 +25,7 @@ export const Delivery = z.object({
   account_id: z.string(),
   /** Its place among the events of the account, from 1. Those of earlier versions lack it and are not in the feed. */
   sequence: z.int().optional(),
-  event: EventType,
+  event: WebhookEvent,
   /** The raw body. It is stored once, and every try sends and signs these bytes. */
   body: z.string(),
   /** `queued` until it ends as `delivered`, as `failed` after the last try, or as `skipped` if no webhook is saved. */
@@ -47,7 +47,7 @@ export type Delivery = z.infer<typeof Delivery>;
 export const DeliveryMessage = z.object({ account_id: z.string(), delivery_id: z.string() });
 export type DeliveryMessage = z.infer<typeof DeliveryMessage>;
 
-interface NewEvent {
+export interface NewEvent {
   id: string;
   accountId: string;
   event: Delivery['event'];

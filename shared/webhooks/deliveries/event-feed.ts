@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EventType } from '../../interface/schemas/events.ts';
+import type { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EventType } from '../../interface/schemas/events.ts';
+import { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 
 /** The place of an event in the feed of its account. The event itself is its delivery. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EventType } from '../../interface/event-kinds.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from './delivery.ts';
@@ -51,6 +52,18 @@ export async function storeEvents(
   }
 }
 
+/** Returns the writes of a delivery, which without an entry in the feed is not in it. */
+export function writesOfDelivery(delivery: Delivery): Write[] {
+  const { account_id, id, expires_at } = delivery;
+  return [
+    {
+      put: { ...keys.delivery(account_id, id), ...delivery, ...dueOf(delivery) },
+      condition: 'attribute_not_exists(pk)',
+    },
+    { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
+  ];
+}
+
 /** Returns the counter's write, then those of the events with the numbers that follow it. */
 function numberedWrites(events: Delivery[], counter: EventCounter | null): Write[] {
   const lastSequence = counter?.last_sequence ?? 0;
@@ -58,7 +71,7 @@ function numberedWrites(events: Delivery[], counter: EventCounter | null): Write
     ({ id, event, expires_at }, index): FeedEntry => ({
       sequence: lastSequence + index + 1,
       id,
-      event,
+      event: EventType.parse(event),
       previous_expires_at: events[index - 1]?.expires_at ?? counter?.last_expires_at ?? null,
       expires_at,
     }),
@@ -67,14 +80,9 @@ function numberedWrites(events: Delivery[], counter: EventCounter | null): Write
     writeCounter(events, counter),
     ...events.flatMap((delivery, index) => {
       const sequence = lastSequence + index + 1;
-      const { account_id, id, expires_at } = delivery;
       return [
-        {
-          put: { ...keys.delivery(account_id, id), ...delivery, sequence, ...dueOf(delivery) },
-          condition: 'attribute_not_exists(pk)',
-        },
-        { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
-        { put: { ...keys.feedEntry(account_id, sequence), ...entries[index] } },
+        ...writesOfDelivery({ ...delivery, sequence }),
+        { put: { ...keys.feedEntry(delivery.account_id, sequence), ...entries[index] } },
       ];
     }),
   ];

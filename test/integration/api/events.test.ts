@@ -99,7 +99,7 @@ describe('GET /events', () => {
       'per_page=101',
       'after=-1',
       'after=x',
-      'type=product.failing',
+      'type=account.heartbeat',
       'page=2',
     ])
       expect((await api.call(token, 'GET', `/events?${query}`)).status).toBe(422);

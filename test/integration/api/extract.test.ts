@@ -69,6 +69,7 @@ describe('200', () => {
     expect(api.reader.requests.at(-1)).toEqual({
       url,
       country: 'DE',
+      isSandbox: false,
       currency: 'EUR',
       isSandbox: false,
       deadlineMs: api.clock.now() + 20_000,

@@ -23,6 +23,7 @@ describe('200', () => {
         products_used: 1,
         products_limit: 40,
         webhook_url: null,
+        webhook_events: ['price.alert', 'webhook.test'],
         webhook_configured: false,
       },
     });

@@ -1,5 +1,9 @@
-import * as z from 'zod';
 import { plans } from '../../../shared/interface/plans.ts';
+import {
+  PriceAlertEvent,
+  ProductFailingEvent,
+  ProductRecoveredEvent,
+} from '../../../shared/interface/schemas/events.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
@@ -18,6 +22,7 @@ import {
   newModel,
   type PageNow,
   type PageReading,
+  recovered,
   toldEvent,
 } from './reference-model.ts';
 
@@ -252,13 +257,12 @@ export class HistoryPlayer {
   }
 }
 
-const Body = z.object({
-  data: z.object({ price: z.number(), alerts: z.array(z.object({ name: z.string() })) }),
-});
-
-/** As the model tells it: the price, and the names of the alerts. */
-function eventOf({ body }: Delivery): string {
-  const { price, alerts } = Body.parse(JSON.parse(body)).data;
+/** As the model tells it: of an alert the price, and the names of the alerts. */
+function eventOf({ event, body }: Delivery): string {
+  const parsed: unknown = JSON.parse(body);
+  if (event === 'product.failing') return ProductFailingEvent.parse(parsed) && 'failing';
+  if (event === 'product.recovered') return recovered(ProductRecoveredEvent.parse(parsed).data.price ?? 0);
+  const { price, alerts } = PriceAlertEvent.parse(parsed).data;
   return toldEvent(
     price,
     alerts.map(({ name }) => name),

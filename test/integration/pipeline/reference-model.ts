@@ -28,7 +28,7 @@ export interface ModelProduct {
   highest: number | null;
   /** By the name of each. */
   alerts: Record<string, ModelAlert>;
-  /** Each with its price and the names of its alerts; in no order, since a late check may have an early id. */
+  /** Of alerts each with its price and the names of its alerts; in no order, since a late check may have an early id. */
   events: string[];
 }
 
@@ -50,9 +50,11 @@ const stockOf = ({ price, availability }: PageReading) => (price === null ? 'out
 /** A check, in the words of the specification. */
 export function modelCheck(model: ModelProduct, { first, second }: PageNow): ModelProduct {
   const last = model.history.at(-1);
+  const told = (news: string[]) => (news.length === 0 ? model.events : [...model.events, ...news].toSorted());
   const failed = () => {
     const failures = model.failures + 1;
-    return { ...model, failures, status: failures >= 3 ? ('failing' as const) : model.status };
+    const status = failures >= 3 ? ('failing' as const) : model.status;
+    return { ...model, failures, status, events: told(status === model.status ? [] : ['failing']) };
   };
   if (!first) return failed();
   if (model.gtin && first.gtin && model.gtin !== first.gtin) return failed();
@@ -91,9 +93,14 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
     alerts: Object.fromEntries(
       Object.entries(model.alerts).map(([name, alert]) => [name, disarm(name, alert)]),
     ),
-    events: fired.length === 0 ? model.events : [...model.events, toldEvent(cents / 100, fired)].toSorted(),
+    events: told([
+      ...(fired.length === 0 ? [] : [toldEvent(cents / 100, fired)]),
+      ...(model.status === 'failing' ? [recovered(cents / 100)] : []),
+    ]),
   };
 }
+
+export const recovered = (price: number) => `recovered at ${price}`;
 
 export function toldEvent(price: number, names: string[]): string {
   return `${price}: ${names.toSorted().join(', ')}`;

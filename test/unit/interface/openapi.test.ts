@@ -7,10 +7,11 @@ import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { eventExamples, examples } from '../../../infra/openapi/examples.ts';
 import { failures } from '../../../shared/interface/errors.ts';
+import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { commonFailures } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
-import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/events.ts';
+import { eventBodies } from '../../../shared/interface/schemas/events.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
 
 const Json = z.record(z.string(), z.unknown());
@@ -37,6 +38,7 @@ const Answer = z.object({
 });
 const Operation = z.object({
   operationId: z.string(),
+  'x-extension': z.boolean().optional(),
   summary: z.string().min(1),
   description: z.string().min(1),
   tags: z.array(z.string()).length(1),
@@ -228,28 +230,30 @@ describe.each(named)('%s', (id, operation) => {
 });
 
 describe('webhooks', () => {
-  test('are the two events', () => {
-    expect(Object.keys(document.webhooks)).toEqual(['price.alert', 'webhook.test']);
+  test('are all kinds of events, and those beside the specification are marked', () => {
+    expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
+    const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
+    expect(marked).toEqual(['product.failing', 'product.recovered', 'stock.alert', 'account.heartbeat']);
   });
 
-  test.each([
-    ['price.alert', PriceAlertEvent],
-    ['webhook.test', WebhookTestEvent],
-  ] as const)('%s has an example that is valid, and the headers of a delivery', (name, schema) => {
-    const post = document.webhooks[name]?.post;
-    expect(schema.parse(eventExamples[name])).toEqual(eventExamples[name]);
-    requireValid(post?.requestBody?.content['application/json'].schema ?? {}, eventExamples[name]);
-    expect(post?.parameters.map((header) => header.name).toSorted()).toEqual([
-      'User-Agent',
-      'X-Service-Delivery',
-      'X-Service-Event',
-      'X-Service-Signature',
-      'X-Service-Timestamp',
-      'webhook-id',
-      'webhook-signature',
-      'webhook-timestamp',
-    ]);
-  });
+  test.each(WebhookEvent.options.map((name) => [name, eventBodies[name]] as const))(
+    '%s has an example that is valid, and the headers of a delivery',
+    (name, schema) => {
+      const post = document.webhooks[name]?.post;
+      expect(schema.parse(eventExamples[name])).toEqual(eventExamples[name]);
+      requireValid(post?.requestBody?.content['application/json'].schema ?? {}, eventExamples[name]);
+      expect(post?.parameters.map((header) => header.name).toSorted()).toEqual([
+        'User-Agent',
+        'X-Service-Delivery',
+        'X-Service-Event',
+        'X-Service-Signature',
+        'X-Service-Timestamp',
+        'webhook-id',
+        'webhook-signature',
+        'webhook-timestamp',
+      ]);
+    },
+  );
 });
 
 /** The objects anywhere in the document for which the test holds. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { EventType } from '../../../../shared/interface/event-kinds.ts';
 import { getEvent as getOperation } from '../../../../shared/interface/operations/get-event.ts';
 import { listEvents as listOperation } from '../../../../shared/interface/operations/list-events.ts';
 import { resendEvent as resendOperation } from '../../../../shared/interface/operations/resend-event.ts';
 import { eventFields, FeedPosition } from '../../../../shared/interface/schemas/event.ts';
-import { EventType } from '../../../../shared/interface/schemas/events.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Limit } from './fields.ts';
@@ -16,7 +16,7 @@ const EventId = Id.meta({ description: 'Id of an event, from `list_events`.' });
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List what happened',
-  use: 'The events of the account, oldest first, for 30 days: fired alerts and test webhooks, with what became of each webhook. `data` of a `price.alert` has `product`, `price`, `currency` and `alerts`. Give `next_after` of the answer as `after` of the next call to miss nothing.',
+  use: 'The events of the account, oldest first, for 30 days: fired alerts, products that fail or recover and test webhooks, with what became of each webhook. `data` of a `price.alert` has `product`, `price`, `currency` and `alerts`. Give `next_after` of the answer as `after` of the next call to miss nothing.',
   effect: 'reads',
   operations: [listOperation],
   input: listOperation.query.omit({ per_page: true, after: true }).extend({

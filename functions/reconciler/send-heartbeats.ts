@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import type { Account } from '../../shared/accounts/account.ts';
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { HeartbeatEvent } from '../../shared/interface/schemas/events.ts';
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
+import { log, logError } from '../../shared/platform/log/log.ts';
+import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { dueShards } from '../../shared/platform/table/shards.ts';
+import type { Product } from '../../shared/products/product.ts';
+import type { ProductStore } from '../../shared/products/product-store.ts';
+import {
+  type Delivery,
+  type DeliveryMessage,
+  newDelivery,
+} from '../../shared/webhooks/deliveries/delivery.ts';
+import { sendDelivery } from '../../shared/webhooks/deliveries/send-delivery.ts';
+import { skipReasonOf } from '../../shared/webhooks/deliveries/skip-reason.ts';
+import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeats/heartbeat-store.ts';
+
+interface Dependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  products: Pick<ProductStore, 'list'>;
+  heartbeats: Pick<HeartbeatStore, 'listDue' | 'beat'>;
+  webhooksQueue: Queue<DeliveryMessage>;
+  now: Now;
+  /** Divides the day between two heartbeats; it is 1 except in the local run. */
+  timeScale: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The accounts of one shard that are served per tick; the next tick takes the rest. */
+const perShard = 200;
+
+/** More than an account can have, paused ones included. */
+const allProducts = 10_000;
+
+/**
+ * Sends the heartbeats that are due. Idempotent: the account's next time is a condition of the transaction that
+ * stores one, so a tick that runs twice sends it once. After an outage each account gets one and not the missed ones.
+ */
+export function sendHeartbeats(dependencies: Dependencies) {
+  return async (): Promise<{ heartbeats: number }> => {
+    let heartbeats = 0;
+    for (let shard = 0; shard < dueShards; shard += 1)
+      for (const due of await dependencies.heartbeats.listDue(shard, dependencies.now(), perShard))
+        try {
+          if (await beat(due, dependencies)) heartbeats += 1;
+        } catch (error) {
+          // The others are due too. The next tick tries this one again.
+          logError('heartbeat.failed', error, { account_id: due.accountId });
+        }
+    if (heartbeats > 0) log('heartbeats.sent', { heartbeats });
+    return { heartbeats };
+  };
+}
+
+async function beat(due: DueHeartbeat, dependencies: Dependencies): Promise<boolean> {
+  const { accounts, heartbeats, webhooksQueue, now } = dependencies;
+  const account = await accounts.get(due.accountId);
+  if (!account) return false;
+  const nowMs = now();
+  const everyMs = dayMs / dependencies.timeScale;
+  const dueMs = Date.parse(due.dueAt);
+  const nextMs = dueMs + (Math.floor((nowMs - dueMs) / everyMs) + 1) * everyMs;
+  const isTaken = skipReasonOf('account.heartbeat', account) === null;
+  const delivery = isTaken ? await heartbeatOf(account, due, { ...dependencies, nowMs, everyMs }) : null;
+  if (!(await heartbeats.beat(due, delivery, nextMs)) || !delivery) return false;
+  await sendDelivery(webhooksQueue, delivery);
+  return true;
+}
+
+async function heartbeatOf(
+  account: Account,
+  { dueAt }: DueHeartbeat,
+  { products, nowMs, everyMs }: Pick<Dependencies, 'products'> & { nowMs: number; everyMs: number },
+): Promise<Delivery> {
+  const since = account.heartbeat_at ?? null;
+  const listed = await products.list(account.id, { skip: 0, limit: allProducts });
+  const active = listed.filter(({ is_active }) => is_active);
+  const from = since ?? toTime(nowMs - everyMs);
+  const data: z.input<typeof HeartbeatEvent>['data'] = {
+    active_products: active.length,
+    verified_products: active.filter((product) => wasVerifiedSince(product, from)).length,
+    failing_products: active.filter(({ status }) => status === 'failing').length,
+    since,
+  };
+  const id = idsFromSeed(`heartbeat#${account.id}#${dueAt}`, nowMs)();
+  return newDelivery({ id, accountId: account.id, event: 'account.heartbeat', data, nowMs });
+}
+
+function wasVerifiedSince({ verified_at }: Product, from: string): boolean {
+  return (verified_at ?? '') > from;
+}

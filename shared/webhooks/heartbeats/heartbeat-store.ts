@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { heartbeatPartition } from '../../accounts/heartbeat-partition.ts';
+import { toTime } from '../../platform/identifiers/clock.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { type Table, TransactionRefused } from '../../platform/table/table.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { writesOfDelivery } from '../deliveries/store-events.ts';
+
+/** What the index `due` holds of an account that asks for a heartbeat. */
+const DueHeartbeat = z
+  .object({ id: z.string(), due_sk: z.string() })
+  .transform(({ id, due_sk }) => ({ accountId: id, dueAt: due_sk }));
+export type DueHeartbeat = z.infer<typeof DueHeartbeat>;
+
+/** Stores when the accounts that ask for a heartbeat get their next one. */
+export class HeartbeatStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Returns the heartbeats of one shard that are due, earliest first. */
+  async listDue(shard: number, nowMs: number, limit: number): Promise<DueHeartbeat[]> {
+    const partition = heartbeatPartition(shard);
+    const items = await this.#table.queryDue({ partition, from: '!', to: toTime(nowMs), limit });
+    return z.array(DueHeartbeat).parse(items);
+  }
+
+  /**
+   * Stores a heartbeat and when the next one is due, in one transaction; null stores the time alone, for an account
+   * without a webhook. Returns false if another run was faster, or if the account no longer asks for it.
+   */
+  async beat(
+    { accountId, dueAt }: DueHeartbeat,
+    delivery: Delivery | null,
+    nextMs: number,
+  ): Promise<boolean> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.account(accountId),
+          expression: `SET due_sk = :next${delivery ? ', heartbeat_at = :at' : ''}`,
+          condition: 'due_sk = :due',
+          values: {
+            ':next': toTime(nextMs),
+            ':due': dueAt,
+            ...(delivery && { ':at': delivery.created_at }),
+          },
+        },
+        ...(delivery ? writesOfDelivery(delivery) : []),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
+  }
+}

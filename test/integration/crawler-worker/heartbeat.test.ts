@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
+import { HeartbeatEvent } from '../../../shared/interface/schemas/events.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+// A service of its own for each test: all accounts are looked at.
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const dayMs = 86_400_000;
+const hook = 'https://hooks.example/prices';
+
+const tick = () => {
+  const send = sendHeartbeats({
+    accounts: api.accounts,
+    products: new ProductStore(api.table),
+    heartbeats: new HeartbeatStore(api.table),
+    webhooksQueue: api.webhooksQueue,
+    now: api.clock.now,
+    timeScale: 1,
+  });
+  return asFunction('reconciler', send);
+};
+
+async function asking() {
+  const { account, token } = await api.account();
+  await api.accounts.setWebhook(account.id, hook, 'sealed', api.clock.now());
+  await api.accounts.setWebhookEvents(account.id, ['account.heartbeat'], api.clock.now());
+  const beats = async () =>
+    (await new DeliveryStore(api.table).list(account.id, api.clock.now()))
+      .toReversed()
+      .filter(({ event }) => event === 'account.heartbeat')
+      .map(({ event, body }) => ({ event, body: JSON.parse(body) }));
+  return { account, token, beats };
+}
+
+test('an account that asks for it gets one at once and then one a day, and nobody else does', async () => {
+  const { beats } = await asking();
+  await api.account();
+  expect(await tick()).toEqual({ heartbeats: 1 });
+  expect(await tick()).toEqual({ heartbeats: 0 });
+  api.clock.advance(dayMs - 1000);
+  expect(await tick()).toEqual({ heartbeats: 0 });
+  api.clock.advance(1000);
+  expect(await tick()).toEqual({ heartbeats: 1 });
+  const all = await beats();
+  expect(all.map(({ event }) => event)).toEqual(['account.heartbeat', 'account.heartbeat']);
+  expect(all[1]?.body.data.since).toBe(all[0]?.body.occurred_at);
+  expect(api.webhooksQueue.drain()).toHaveLength(2);
+});
+
+test('it counts active products, those read well since the last one, and those that are failing', async () => {
+  const { token, beats } = await asking();
+  const watch = async (path: string) => {
+    const url = `https://shop.example/${path}`;
+    const { id } = await api.watch(token, url);
+    const check = async () => {
+      await api.call(token, 'POST', `/products/${id}/checks`);
+      await api.runChecks();
+    };
+    return { id, url, check };
+  };
+  const [well, lost, paused] = [await watch('well'), await watch('lost'), await watch('paused')];
+  await api.call(token, 'PATCH', `/products/${paused.id}`, { body: { is_active: false } });
+  await tick();
+  api.clock.advance(dayMs);
+  api.reader.fails(lost.url, 'unavailable');
+  for (let failed = 0; failed < 3; failed += 1) await lost.check();
+  await well.check();
+  // The last check of the day fails, but the product was verified since.
+  api.reader.fails(well.url, 'http');
+  for (let read = 0; read < 3; read += 1) await well.check();
+  await tick();
+  const [first, second] = await beats();
+  expect(HeartbeatEvent.parse(first?.body).data).toEqual({
+    active_products: 2,
+    verified_products: 2,
+    failing_products: 0,
+    since: null,
+  });
+  expect(HeartbeatEvent.parse(second?.body).data).toMatchObject({
+    active_products: 2,
+    verified_products: 1,
+    failing_products: 1,
+  });
+});
+
+test('it is not in the feed and takes no number there', async () => {
+  const { token } = await asking();
+  await tick();
+  await api.call(token, 'POST', '/webhook/test');
+  const { body } = await api.call(token, 'GET', '/events');
+  expect(body).toMatchObject({ data: [{ sequence: 1, type: 'webhook.test' }] });
+});
+
+test('after an outage of days one is sent and not those that were missed', async () => {
+  const { beats } = await asking();
+  await tick();
+  api.clock.advance(10.5 * dayMs);
+  expect(await tick()).toEqual({ heartbeats: 1 });
+  expect(await tick()).toEqual({ heartbeats: 0 });
+  api.clock.advance(dayMs / 2);
+  expect(await tick()).toEqual({ heartbeats: 1 });
+  expect(await beats()).toHaveLength(3);
+});
+
+test('ticks that run at the same time send it once', async () => {
+  const { beats } = await asking();
+  const sent = await Promise.all([tick(), tick(), tick()]);
+  expect(sent.map(({ heartbeats }) => heartbeats).toSorted()).toEqual([0, 0, 1]);
+  expect(await beats()).toHaveLength(1);
+});
+
+test.each([
+  ['no longer asks for it', (id: string) => api.accounts.setWebhookEvents(id, ['price.alert'], 0)],
+  ['has no webhook any more', (id: string) => api.accounts.clearWebhook(id)],
+  ['moved to a plan without webhooks', (id: string) => api.accounts.changePlan(id, 'eco')],
+])('an account that %s gets none', async (_, change) => {
+  const { account, beats } = await asking();
+  await change(account.id);
+  expect(await tick()).toEqual({ heartbeats: 0 });
+  expect(await beats()).toEqual([]);
+});
