@@ -3,20 +3,19 @@ import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import type { Reading, SoldOutReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
-import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../shared/products/checks/derived-ids.ts';
-import { failingEvent, recoveredEvent } from '../../shared/products/health-events.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, applySoldOut } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type FiringDependencies, fireAlerts, requireAccount } from './fire-alerts.ts';
-import { type Confirm, lastPriceOf, type Verification, verifyReading } from './verify-reading.ts';
+import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
+import { failingEvents, recoveredEvents } from './tell-health.ts';
+import { type Confirm, type Verification, verifyReading } from './verify-reading.ts';
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
@@ -135,7 +134,8 @@ async function completeCheck(
   const reading = pinned ?? verifiedReading;
   const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
-  const recovered = await recoveredEvents(product, { ...product, ...changes }, newEventId, dependencies);
+  const telling = { ...dependencies, newEventId };
+  const recovered = await recoveredEvents(product, { ...product, ...changes }, telling);
   const events = [...firing.events, ...recovered];
   const point = newPricePoint({
     id: pointIdOf(check.id),
@@ -173,8 +173,8 @@ async function completeSoldOut(
   const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = applySoldOut(product, reading, finished_at);
-  const after = { ...product, ...changes };
-  const events = await recoveredEvents(product, after, eventIdsOf(check.id), dependencies);
+  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
+  const events = await recoveredEvents(product, { ...product, ...changes }, telling);
   const finished: Check = { ...check, status: 'complete', error: null, finished_at, ...idsOf(events) };
   if (!(await checks.finish(product, changes, finished, { events }))) return null;
   const { driver } = reading;
@@ -200,28 +200,11 @@ async function failCheck(
   const { checks, now } = dependencies;
   const finished_at = toTime(now());
   const changes = { ...afterFailure(product), checked_at: finished_at };
-  const isNews = changes.status === 'failing' && product.status !== 'failing';
-  const newEventId = eventIdsOf(check.id);
-  const events = isNews ? [failingEvent(await occasionOf(product, newEventId, dependencies), error)] : [];
+  const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
+  const events = await failingEvents(product, { ...product, ...changes }, error, telling);
   const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
   if (!(await checks.finish(product, changes, finished, { events }))) return null;
   return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
-}
-
-/** Returns the event of a product that was failing before this check. */
-async function recoveredEvents(
-  { status }: Product,
-  product: Product,
-  newEventId: NewId,
-  dependencies: FinishDependencies,
-): Promise<Delivery[]> {
-  if (status !== 'failing') return [];
-  return [recoveredEvent(await occasionOf(product, newEventId, dependencies), lastPriceOf(product))];
-}
-
-/** Returns what an event about the health of a product needs. */
-async function occasionOf(product: Product, newEventId: NewId, { accounts, now }: FinishDependencies) {
-  return { eventId: newEventId(), account: await requireAccount(product, accounts), product, nowMs: now() };
 }
 
 /** Returns the fields by which a check keeps its events. */
