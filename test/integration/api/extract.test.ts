@@ -71,7 +71,6 @@ describe('200', () => {
       country: 'DE',
       isSandbox: false,
       currency: 'EUR',
-      isSandbox: false,
       deadlineMs: api.clock.now() + 20_000,
     });
   });
