@@ -30,7 +30,11 @@ export const eventFields = {
 
 const ofType = <T extends EventType>(type: T) => {
   const { data } = eventBodies[type].shape;
-  return z.object({ ...eventFields, type: z.literal(type).meta({ description: 'The kind of the event.' }), data });
+  return z.object({
+    ...eventFields,
+    type: z.literal(type).meta({ description: 'The kind of the event.' }),
+    data,
+  });
 };
 
 export const Event = z
