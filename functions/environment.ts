@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
+import { routings } from '../shared/pages/crawler/routing/routings.ts';
 import { ways } from '../shared/pages/crawler/routing/ways.ts';
 
 /**
@@ -13,11 +14,12 @@ export function readEnvironment<S extends z.ZodType>(schema: S): z.output<S> {
   throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);
 }
 
+const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
  * For functions that read pages: the ways in their order, the country that pages are read from if a request names
- * none, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
+ * none, how ways are chosen, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
  * addresses exempt from the public-address rule (the local run only).
  */
 export const CrawlerEnvironment = z.object({
@@ -26,6 +28,8 @@ export const CrawlerEnvironment = z.object({
     .transform(splitList)
     .pipe(z.array(z.enum(ways))),
   HOME_COUNTRY: z.string().optional(),
+  ROUTING: z.enum(routings).default('fixed'),
+  TIME_SCALE: TimeScale,
   TABLE_NAME: z.string(),
   FIRECRAWL_BASE_URL: z.url().optional(),
   ZYTE_BASE_URL: z.url().optional(),
@@ -79,7 +83,7 @@ export const HostLimiterEnvironment = z.object({
 });
 
 /** For functions that wait by themselves: what their waits are divided by (the local run only). */
-export const TimeScaleEnvironment = z.object({ TIME_SCALE: z.coerce.number().positive().default(1) });
+export const TimeScaleEnvironment = z.object({ TIME_SCALE: TimeScale });
 
 /** For functions that depend on what plans allow: the stage's overrides of the specification, as JSON. */
 export const PlansEnvironment = z.object({

@@ -38,6 +38,8 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     { openProviderKeys },
     { CreditBudget },
     { openExtraction },
+    { openRouter },
+    { HostStore },
   ] = await Promise.all([
     import('../shared/pages/crawler/read-page.ts'),
     import('../shared/pages/crawler/configure-ways.ts'),
@@ -45,6 +47,8 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     import('../shared/pages/crawler/provider-keys.ts'),
     import('../shared/pages/crawler/budget/credit-budget.ts'),
     import('../shared/pages/crawler/threads/open-extraction.ts'),
+    import('../shared/pages/crawler/routing/open-router.ts'),
+    import('../shared/pages/crawler/routing/host-store.ts'),
   ]);
   // Its threads start while the first page is being fetched.
   const { extract } = openExtraction({ file: path.join(__dirname, threadFile) });
@@ -64,11 +68,19 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
       return new CreditBudget(table, { driver, creditsPerDay: credits, maxPerCall }, Date.now);
     },
   });
+  const route = openRouter({
+    routing: environment.ROUTING,
+    homeCountry,
+    hosts: new HostStore(table, Date.now),
+    // Pauses of hours and days pass as fast as everything else does.
+    now: () => Date.now() * environment.TIME_SCALE,
+    random: Math.random,
+  });
   const sandbox = [
     { way: 'direct', driver: createSandboxDriver(Date.now), rendering: 'auto' },
   ] as const satisfies WayReader[];
   return (request, previousDriver) =>
     request.isSandbox
       ? readPage(request, { ways: sandbox, extract })
-      : readPage(request, { ways, extract, homeCountry }, previousDriver);
+      : readPage(request, { ways, extract, route, homeCountry }, previousDriver);
 }

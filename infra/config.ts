@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
+import { routings } from '../shared/pages/crawler/routing/routings.ts';
 import { type Way, ways } from '../shared/pages/crawler/routing/ways.ts';
 import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
@@ -8,6 +9,7 @@ import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 /** The settings of the stack itself, wherever it runs. */
 type Settings = Pick<
   Stage,
+  | 'routing'
   | 'planOverrides'
   | 'creditsPerDay'
   | 'requestsPerMinute'
@@ -68,6 +70,7 @@ const LocalContext = z.object({
   // It needs no provider and no key, and costs nothing.
   crawlerOrder: z.array(z.enum(ways)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
+  routing: z.enum(routings).default('fixed'),
   providerUrls: z.record(z.string(), z.url()).default({}),
   creditsPerDay: CreditsPerDay.default({}),
   allowedHosts: z.array(z.string()),

@@ -44,6 +44,7 @@ export function functionEnvironment({
     ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...(config.homeCountry !== null && { HOME_COUNTRY: config.homeCountry }),
+    ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
     // The other half of the workers is left to receivers that answer.

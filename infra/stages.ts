@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
+import { routings } from '../shared/pages/crawler/routing/routings.ts';
 import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
 import { regionCountries } from './region-countries.ts';
 
@@ -100,6 +101,11 @@ const Stage = z
      * that has none.
      */
     country: CountryCode.optional(),
+    /**
+     * How the ways of a read are chosen: by the list alone (`fixed`), by what is remembered of the page's host
+     * (`learned`), or by the list while what memory would have done is only logged (`shadow`).
+     */
+    routing: z.enum(routings).default('fixed'),
     /** The address of a crawling provider, by its name, if it is not the provider's own: self-hosted, or a fake one. */
     providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),

@@ -50,6 +50,7 @@ const idempotency = firstWord(keys.idempotency('').pk);
 const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const budget = firstWord(keys.budget('', '').pk);
+const host = firstWord(keys.host('').pk);
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
@@ -63,10 +64,10 @@ const everyRequest: Calls = {
 };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /**
- * The calls of whoever reads pages: they count the cost of a day. Each transaction is of one item and needs no more
- * than that item.
+ * The calls of whoever reads pages: they count the cost of a day, and remember which way reads which host. Each
+ * transaction is of one item and needs no more than that item.
  */
-const pageRead: Calls = { items: { [budget]: ['UpdateItem'] } };
+const pageRead: Calls = { items: { [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] } };
 
 /**
  * The calls of the operations themselves. Products are in the partition of their account; alerts, checks and prices

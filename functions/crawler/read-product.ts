@@ -1,9 +1,9 @@
-import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { BlockedTwice } from '../../shared/pages/crawler/blocked-twice.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import { PricedReading, type Reading } from '../../shared/pages/crawler/snapshot.ts';
 import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
-import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
+import { type FailedRead, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { PageReader } from '../page-reader.ts';
 import { type HostLimiter, withHostPermit } from './host-permit.ts';
@@ -14,7 +14,7 @@ export interface ProductReader extends HostLimiter {
 }
 
 /** A reading of a product's page, or why there is none. */
-export type ProductRead = { reading: Reading } | { error: ErrorDetails; retryAfterSeconds: number };
+export type ProductRead = { reading: Reading } | FailedRead;
 
 /** How the first reading of a page is confirmed by a second one. */
 export interface Confirmation {
@@ -42,7 +42,8 @@ export async function readProduct(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.cause instanceof SoldOut) return { reading: error.cause.reading };
-    return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0 };
+    const isRepeated = error.cause instanceof BlockedTwice;
+    return { error: error.toDetails(), retryAfterSeconds: error.retryAfterSeconds ?? 0, isRepeated };
   }
 }
 

@@ -1,4 +1,5 @@
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { type Routing, routings } from '../../shared/pages/crawler/routing/routings.ts';
 import { parseWayOrder } from '../../shared/pages/crawler/routing/way-order.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { StartError } from './start-error.ts';
@@ -12,6 +13,8 @@ export interface CrawlerSettings {
    * there is only `direct`: it then reads for any, since nobody else could.
    */
   homeCountry: string | null;
+  /** How ways are chosen; undefined for the stage's own, the list. */
+  routing: Routing | undefined;
   /** The address of a provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** What may be spent at a provider a day, by its name; without it there is no limit. */
@@ -24,7 +27,7 @@ export interface CrawlerSettings {
 const defaultCountry = 'US';
 
 /**
- * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
+ * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
  * environment of `npm start`. Throws a `StartError` of one line for an unknown name or an invalid address.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
@@ -32,6 +35,10 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const country = env.CRAWLER_COUNTRY?.toUpperCase() || undefined;
   if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
     throw new StartError('CRAWLER_COUNTRY must be an ISO 3166-1 code of two letters.');
+  }
+  const routing = routings.find((one) => one === env.CRAWLER_ROUTING);
+  if (env.CRAWLER_ROUTING && !routing) {
+    throw new StartError(`CRAWLER_ROUTING must be one of ${routings.join(', ')}.`);
   }
   const hasProvider = crawlerOrder?.some((way) => way !== 'direct') ?? false;
   const urls = ofProviders(env, 'BASE_URL');
@@ -49,6 +56,7 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   return {
     crawlerOrder,
     homeCountry: country ?? (hasProvider ? defaultCountry : null),
+    routing,
     providerUrls: Object.fromEntries(urls),
     creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
     providerKeys: new Map(ofProviders(env, 'API_KEY')),

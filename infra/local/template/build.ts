@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Routing } from '../../../shared/pages/crawler/routing/routings.ts';
 import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
 import { makePrivate } from '../data/entries.ts';
 import { writeNamed } from '../data/kept-file.ts';
@@ -15,6 +16,7 @@ export interface LocalStage {
   siteUrl: string;
   crawlerOrder?: Way[] | undefined;
   homeCountry?: string | null;
+  routing?: Routing | undefined;
   providerUrls?: Record<string, string>;
   creditsPerDay?: Record<string, number>;
   allowedHosts: string[];

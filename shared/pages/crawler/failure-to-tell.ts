@@ -1,6 +1,7 @@
 import type { Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toDecimal } from '../money/minor-units.ts';
+import { BlockedTwice } from './blocked-twice.ts';
 import { NoTimeLeft } from './no-time-left.ts';
 import type { Attempt } from './read-by-way.ts';
 import type { Followed } from './routing/follow-plan.ts';
@@ -18,7 +19,7 @@ const isFinal: ReadonlySet<Failure> = new Set<Failure>(['unavailable', 'unreadab
 export function failureToTell(
   attempts: readonly Attempt[],
   refusals: readonly ServiceError[],
-  { directAgreed, isCutShort }: Pick<Followed<Snapshot>, 'directAgreed' | 'isCutShort'>,
+  { directAgreed, isCutShort, tried }: Pick<Followed<Snapshot>, 'directAgreed' | 'isCutShort' | 'tried'>,
 ): ServiceError {
   const failures = attempts.flatMap(({ result }) => (result instanceof ServiceError ? [result] : []));
   const ofThePage = failures.findLast(({ failure }) => isFinal.has(failure));
@@ -38,7 +39,17 @@ export function failureToTell(
   }
   const all = [...refusals, ...failures];
   const told = all.findLast(({ failure }) => failure !== 'not_configured') ?? all.at(-1);
+  const isRepeated = new Set(tried.map(({ way }) => way)).size < tried.length;
+  if (told?.failure === 'blocked' && isRepeated) return repeated(told);
   return told ?? new ServiceError('not_configured', 'No crawler is configured to read pages.');
+}
+
+function repeated({ failure, message, driver, retryAfterSeconds }: ServiceError): ServiceError {
+  return new ServiceError(failure, message, {
+    driver: driver ?? undefined,
+    retryAfterSeconds: retryAfterSeconds ?? undefined,
+    cause: new BlockedTwice(),
+  });
 }
 
 /** A shop that shows machines another price is told by two readings that differ. */

@@ -47,6 +47,7 @@ export const keys = {
   limiter: (subject: string): Key => ({ pk: `GATE#${subject}`, sk: 'GATE' }),
   busyReturns: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'BUSY' }),
   budget: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
+  host: (host: string): Key => ({ pk: `HOST#${host}`, sk: 'HOST' }),
   rateWindow: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 };
 

@@ -14,6 +14,15 @@ const pausesSeconds = [30, 120];
 /** SQS delays a message by 15 minutes at most. */
 const maxPauseSeconds = 900;
 
+/** Why a page was not read. */
+export interface FailedRead {
+  error: ErrorDetails;
+  /** What the provider or the shop asked for; 0 if it asked for nothing. */
+  retryAfterSeconds: number;
+  /** Whether the read has tried every way twice, in place of repeats by the queue. */
+  isRepeated?: boolean;
+}
+
 /**
  * Returns the seconds until the page is read again after its read number `reads` (from 1) failed, or null if the
  * failure is final or it was the last read. A longer pause that a provider or a shop asked for is respected, as far
@@ -21,10 +30,10 @@ const maxPauseSeconds = 900;
  */
 export function pauseAfterRead(
   reads: number,
-  { error, retryAfterSeconds }: { error: ErrorDetails; retryAfterSeconds: number },
+  { error, retryAfterSeconds, isRepeated = false }: FailedRead,
 ): number | null {
   const pauseSeconds = pausesSeconds[reads - 1];
-  if (!error.retryable || pauseSeconds === undefined) return null;
+  if (!error.retryable || isRepeated || pauseSeconds === undefined) return null;
   if (error.code === 'quota' && retryAfterSeconds > maxPauseSeconds) return null;
   return Math.min(Math.max(pauseSeconds, retryAfterSeconds), maxPauseSeconds);
 }

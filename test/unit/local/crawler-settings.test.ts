@@ -7,6 +7,7 @@ describe('how the local run reads pages', () => {
     expect(readCrawlerSettings({ FIRECRAWL_API_KEY: '' })).toEqual({
       crawlerOrder: undefined,
       homeCountry: null,
+      routing: undefined,
       providerUrls: {},
       creditsPerDay: {},
       providerKeys: new Map(),
@@ -21,10 +22,12 @@ describe('how the local run reads pages', () => {
         FIRECRAWL_API_KEY: 'fc-test',
         FIRECRAWL_BASE_URL: 'http://127.0.0.1:3002',
         ZYTE_CREDITS_PER_DAY: '250',
+        CRAWLER_ROUTING: 'learned',
       }),
     ).toEqual({
       crawlerOrder: ['zyte-http', 'zyte-browser', 'direct'],
       homeCountry: 'US',
+      routing: 'learned',
       providerUrls: { firecrawl: 'http://127.0.0.1:3002' },
       creditsPerDay: { zyte: 250 },
       providerKeys: new Map([
@@ -49,6 +52,7 @@ describe('how the local run reads pages', () => {
   it.each([
     { CRAWLER_ORDER: 'direct,curl' },
     { CRAWLER_COUNTRY: 'Germany' },
+    { CRAWLER_ROUTING: 'clever' },
     { ZYTE_BASE_URL: '127.0.0.1:3002' },
     { FIRECRAWL_BASE_URL: 'file:///etc' },
     { ZYTE_CREDITS_PER_DAY: '0' },

@@ -9,6 +9,8 @@ const priorReadings = 2;
 /** How many readings the knowledge of the host is worth for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
+/** More readings than this make a chance no surer, but slower to change. */
+const maxReadings = 99;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
 const WayMemory = Counts.extend({
@@ -21,10 +23,11 @@ const WayMemory = Counts.extend({
   /** Position of its price in the provider's list. */
   tier: z.number().optional(),
 });
-type WayMemory = z.infer<typeof WayMemory>;
-const CountryMemory = z.partialRecord(z.enum(ways), Counts);
+export type WayMemory = z.infer<typeof WayMemory>;
+export const CountryMemory = z.partialRecord(z.enum(ways), Counts);
+export type CountryMemory = z.infer<typeof CountryMemory>;
 
-/** What is remembered of a host: item `HOST#<host>`, below 1 KB. */
+/** What is remembered of a host. */
 export const HostMemory = z.object({
   /** Grows with each write; the next write is conditional on it. */
   v: z.number(),
@@ -92,12 +95,8 @@ export function withReading(
   const known = wayMemoryOf(memory, way);
   const age = agedBy(known.at, nowMs);
   const added = { s: isSuccess ? weight : 0, f: isSuccess ? 0 : weight };
-  const next: WayMemory = {
-    ...known,
-    s: round(known.s * age + added.s),
-    f: round(known.f * age + added.f),
-    at: nowMs,
-  };
+  const counts = capped(known.s * age + added.s, known.f * age + added.f);
+  const next: WayMemory = { ...known, ...counts, at: Math.round(nowMs) };
   return {
     ...memory,
     ways: { ...memory.ways, [way]: next },
@@ -116,9 +115,12 @@ function withCountry(
   const known = countries[country];
   if (!known && Object.keys(countries).length >= maxCountries) return countries;
   const { s, f } = known?.[way] ?? { s: 0, f: 0 };
-  const next = { s: round(s * age + added.s), f: round(f * age + added.f) };
+  const next = capped(s * age + added.s, f * age + added.f);
   return { ...countries, [country]: { ...known, [way]: next } };
 }
 
-/** Rounds to two decimals, which are more than is known and keep the item small. */
-const round = (count: number) => Math.round(100 * count) / 100;
+/** Scales counts down to what is worth remembering, and rounds them to two decimals: both keep the item small. */
+function capped(s: number, f: number): z.infer<typeof Counts> {
+  const scale = Math.min(1, maxReadings / (s + f));
+  return { s: Math.round(100 * scale * s) / 100, f: Math.round(100 * scale * f) / 100 };
+}

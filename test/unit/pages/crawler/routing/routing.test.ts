@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { followPlan, type WayRead } from '../../../../../shared/pages/crawler/routing/follow-plan.ts';
+import { fromHostItem, HostItem, toHostItem } from '../../../../../shared/pages/crawler/routing/host-item.ts';
 import { type HostMemory, noMemory } from '../../../../../shared/pages/crawler/routing/host-memory.ts';
 import {
   learnFromRead,
@@ -8,6 +9,8 @@ import {
 } from '../../../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { planRead, type WantedRead } from '../../../../../shared/pages/crawler/routing/plan-read.ts';
 import { type Way, ways } from '../../../../../shared/pages/crawler/routing/ways.ts';
+import { keys } from '../../../../../shared/platform/table/keys.ts';
+import { itemSize } from '../../../../support/item-size.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -149,9 +152,46 @@ test('a way that cannot finish in time is not begun', async () => {
   expect(tried.map(({ way }) => way)).not.toContain('zyte-browser');
 });
 
-const outcomes: WayOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'gone'];
+describe('a direct price that nobody could verify', () => {
+  test('is not accepted before two were confirmed, however often it is read', async () => {
+    const host = new ReadHost({ direct: priced(1) });
+    for (const { price } of await host.readOften(20, hourMs)) expect(price).toBeNull();
+  });
+
+  test('is accepted once two were confirmed', async () => {
+    const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10) });
+    await host.readOften(3, hourMs);
+    host.brings['zyte-http'] = blocked;
+    expect(await host.read()).toMatchObject({ price: 10, way: 'direct' });
+  });
+
+  test('is accepted where no other way is configured, but not where one is refused for now', async () => {
+    const host = new ReadHost({ direct: priced(10) });
+    expect(await host.read({ ways: ['direct'], canVerifyLater: true })).toMatchObject({ price: null });
+    expect(await host.read({ ways: ['direct'] })).toMatchObject({ price: 10, way: 'direct' });
+  });
+});
+
+test('one direct price in 200 is verified for good', () => {
+  const memory: HostMemory = { ...noMemory, verified: 2 };
+  expect(planRead(memory, wanted, startMs, 0.004).verifiers).toEqual(expect.arrayContaining(['zyte-http']));
+  expect(planRead(memory, wanted, startMs, 0.006).verifiers).toBeNull();
+});
+
+test('a provider without credits, and a page that fails by every way, say nothing of the host', async () => {
+  const host = new ReadHost({
+    direct: { outcome: 'failed' },
+    'zyte-http': { outcome: 'refused' },
+    firecrawl: { outcome: 'failed' },
+    'zyte-browser': { outcome: 'refused' },
+  });
+  await host.readOften(10, hourMs);
+  expect(host.memory).toEqual(noMemory);
+});
+
+const outcomes: WayOutcome[] = ['priced', 'no_price', 'blocked', 'failed', 'refused', 'gone'];
 const arbitraryOutcome = fc.record({
-  country: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
+  country: fc.option(fc.constantFrom('DE', 'GB', 'FR', 'JP', 'BR', 'NO', 'ES', 'IT')),
   tried: fc.array(
     fc.record({
       way: fc.constantFrom(...ways),
@@ -166,9 +206,10 @@ const arbitraryOutcome = fc.record({
   random: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('whatever happens, what is remembered stays below 1 KB, and every plan is of ways that are wanted, each once', () => {
+test('whatever happens, the item of a host stays below 1 KB, however long its name, and every plan is of ways that are wanted, each once', () => {
   fc.assert(
-    fc.property(fc.array(arbitraryOutcome, { maxLength: 200 }), (history) => {
+    // Long histories, and few countries: else hardly any memory would grow full.
+    fc.property(fc.array(arbitraryOutcome, { minLength: 100, maxLength: 200 }), (history) => {
       let memory = noMemory;
       let nowMs = startMs;
       for (const { pauseMs, random, ...outcome } of history) {
@@ -178,8 +219,10 @@ test('whatever happens, what is remembered stays below 1 KB, and every plan is o
         expect(new Set(plan.ways).size).toBe(plan.ways.length);
         expect(plan.ways.length).toBeGreaterThan(0);
       }
-      expect(Buffer.byteLength(JSON.stringify(memory))).toBeLessThan(1024);
+      const item = toHostItem(memory, Math.ceil(nowMs / 1000));
+      expect(itemSize({ ...keys.host(`${'h'.repeat(253)}:65535`), ...item })).toBeLessThan(1024);
+      expect(fromHostItem(HostItem.parse(item))).toEqual(memory);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

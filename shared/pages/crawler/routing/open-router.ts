@@ -1,0 +1,70 @@
+import { type LogFields, logError } from '../../../platform/log/log.ts';
+import { type HostMemory, noMemory } from './host-memory.ts';
+import type { HostStore } from './host-store.ts';
+import { learnFromRead } from './learn-from-read.ts';
+import { listedPlan, planRead } from './plan-read.ts';
+import { type Router, routeByList } from './router.ts';
+import type { Routing } from './routings.ts';
+
+interface RouterOptions {
+  routing: Routing;
+  /** ISO 3166-1 alpha-2; null if nobody said where `direct` reads from. */
+  homeCountry: string | null;
+  hosts: Pick<HostStore, 'find' | 'save'>;
+  /** The clock of the memory, in milliseconds since the epoch. */
+  now: () => number;
+  /** Returns a number from 0 to 1. */
+  random: () => number;
+}
+
+/** Returns the router of a stage. A read never fails because of its memory. */
+export function openRouter({ routing, homeCountry, hosts, now, random }: RouterOptions): Router {
+  if (routing === 'fixed') return routeByList;
+  return async ({ host, country, ways, canVerifyLater }) => {
+    const memory = await findOrForget(hosts, host);
+    const remembered = planRead(memory, { country, homeCountry, ways, canVerifyLater }, now(), random());
+    const isShadow = routing === 'shadow';
+    const plan = isShadow ? listedPlan(ways) : remembered;
+    return {
+      plan,
+      async end({ tried, directAgreed }) {
+        const outcome = { country, tried, probe: plan.probe, directAgreed };
+        const next = learnFromRead(memory, outcome, now(), random());
+        const isWritten = next !== null && (await saveOrDrop(hosts, host, next));
+        return {
+          routing,
+          hosts_written: isWritten ? 1 : 0,
+          ...(isShadow && inShadow(remembered)),
+        };
+      },
+    };
+  };
+}
+
+/** What memory would have done, beside what the list did. */
+function inShadow({ ways, why, probe, verifiers }: ReturnType<typeof planRead>): LogFields {
+  return {
+    memory_plan: ways.join(' '),
+    memory_why: why,
+    memory_probe: probe,
+    memory_verifies: verifiers !== null && ways[0] === 'direct',
+  };
+}
+
+async function findOrForget(hosts: RouterOptions['hosts'], host: string): Promise<HostMemory> {
+  try {
+    return await hosts.find(host);
+  } catch (error) {
+    logError('host.not_found', error, { host });
+    return noMemory;
+  }
+}
+
+async function saveOrDrop(hosts: RouterOptions['hosts'], host: string, next: HostMemory): Promise<boolean> {
+  try {
+    return await hosts.save(host, next);
+  } catch (error) {
+    logError('host.not_saved', error, { host });
+    return false;
+  }
+}
