@@ -41,6 +41,7 @@ beforeAll(async () => {
   ]);
   // The providers do not know the shop on loopback.
   vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
+  vi.stubEnv('CRAWLER_ROUTING', 'learned');
   vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
   vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '1000');

@@ -63,6 +63,7 @@ describe.each(bundles)('the role of %s', (bundle) => {
       'DELIVERY#',
       'GATE#',
       'SPEND#',
+      'HOST#',
       'TICK#',
       'EMAIL#',
     ];

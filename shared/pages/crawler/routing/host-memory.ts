@@ -9,8 +9,8 @@ const priorReadings = 2;
 /** How many readings the knowledge of the host is worth for one of its countries. */
 const hostReadings = 3;
 const maxCountries = 6;
-/** More readings than this make a chance no surer, but slower to change. */
-const maxReadings = 99;
+/** More readings than this make a chance hardly surer, but slower to change. */
+const maxReadings = 6;
 
 const Counts = z.object({ s: z.number(), f: z.number() });
 const WayMemory = Counts.extend({

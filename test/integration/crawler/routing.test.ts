@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noMemory } from '../../../shared/pages/crawler/routing/host-memory.ts';
+import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { itemSize } from '../../support/item-size.ts';
+import { RoutedHost } from '../../support/routed-host.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+});
+afterEach(() => {
+  testTable.tap.mend();
+  vi.restoreAllMocks();
+});
+
+const dayMs = 86_400_000;
+const open = (options: Partial<ConstructorParameters<typeof RoutedHost>[0]> = {}) =>
+  new RoutedHost({ table: testTable.table, host: `${newId()}.test`, ...options });
+const decided = () =>
+  lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ event }) => event === 'page.decided');
+
+describe('a host that is read directly', () => {
+  test('costs nothing once two of its prices were confirmed', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    const reads = await host.readOften(5);
+    expect(reads.map(({ outcome }) => outcome)).toEqual([20, 20, 20, 20, 20]);
+    expect(reads.map(({ called }) => called.join(' '))).toEqual([
+      'direct zyte-http',
+      'direct zyte-http',
+      'direct',
+      'direct',
+      'direct',
+    ]);
+  });
+
+  test('loses its way within a few reads when it begins to block, and gets it back after it opens', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    await host.readOften(10);
+    host.brings = { 'zyte-http': 20 };
+    const blocked = await host.readOften(20);
+    expect(blocked.every(({ outcome }) => outcome === 20)).toBe(true);
+    expect(blocked.findIndex(({ called }) => called[0] !== 'direct')).toBeLessThanOrEqual(10);
+    expect(blocked.at(-1)?.called).toEqual(['zyte-http']);
+    host.brings = { direct: 20, 'zyte-http': 20 };
+    const opened = await host.readOften(24 * 8);
+    expect(opened.at(-1)?.called).toEqual(['direct']);
+  });
+
+  test('is never read so for another country', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 30 } });
+    expect(await host.read({ country: 'DE' })).toEqual({ outcome: 30, called: ['zyte-http'] });
+  });
+});
+
+describe('a price that a host shows to machines only', () => {
+  test('is never accepted: the third reading decides, and the host is in quarantine for 30 days', async () => {
+    const host = open({ brings: { direct: 1, 'zyte-http': 20, firecrawl: 20 } });
+    expect(await host.read()).toEqual({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
+    expect(decided().at(-1)).toMatchObject({ direct_quarantined: 1, direct_agreed: false });
+    const later = await host.readOften(29, dayMs);
+    expect(later.every(({ called, outcome }) => outcome === 20 && !called.includes('direct'))).toBe(true);
+    host.nowMs += 2 * dayMs;
+    expect(await host.read()).toMatchObject({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
+  });
+
+  test.each(['blocked', 'http', 'quota', 'no_price'] as const)(
+    'is not accepted either while the others cannot read the page (%s)',
+    async (failure) => {
+      const brings = { direct: 1, 'zyte-http': failure, firecrawl: failure, 'zyte-browser': failure };
+      for (const { outcome } of await open({ brings }).readOften(10)) expect(outcome).toBe(failure);
+    },
+  );
+});
+
+test('a page that is gone ends the read, and is no reason to distrust the way', async () => {
+  const host = open({ brings: { direct: 'gone' } });
+  expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
+  expect(decided()).toMatchObject([{ hosts_written: 0 }]);
+});
+
+test('ways that were blocked are tried twice in one read, and the queue is told so', async () => {
+  const { outcome, called } = await open().read();
+  expect(outcome).toBe('blocked');
+  expect(called.length).toBeGreaterThan(new Set(called).size);
+});
+
+describe('two workers that read one host at once', () => {
+  test('leave the lesson of the first, and lose no price', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    let arrived = 0;
+    // All of them have looked before any of them writes.
+    const hosts = {
+      find: async (name: string) => {
+        const memory = await host.hosts.find(name);
+        arrived += 1;
+        await vi.waitUntil(() => arrived === 3);
+        return memory;
+      },
+      save: host.hosts.save.bind(host.hosts),
+    };
+    const reads = await Promise.all([1, 2, 3].map(() => host.read({ hosts })));
+    expect(reads.map(({ outcome }) => outcome)).toEqual([20, 20, 20]);
+    const name = decided()[0]?.host;
+    expect(await host.hosts.find(String(name))).toMatchObject({ v: 1, verified: 1 });
+    expect(decided().map(({ hosts_written }) => hosts_written)).toEqual(expect.arrayContaining([1, 0, 0]));
+  });
+
+  test('go on from what the other has learned', async () => {
+    const brings = { direct: 20, 'zyte-http': 20 };
+    const [host, name] = [open({ brings, host: 'shared.test' }), 'shared.test'];
+    const other = open({ brings, host: name });
+    await host.read();
+    await other.read();
+    expect((await host.read()).called).toEqual(['direct']);
+  });
+});
+
+describe('the memory of a host', () => {
+  const memoryAt = (v: number) => ({ ...noMemory, v, verified: 7 });
+
+  test('is dropped if another worker was faster', async () => {
+    const store = new HostStore(testTable.table, () => 0);
+    const host = `${newId()}.test`;
+    expect(await store.save(host, memoryAt(1))).toBe(true);
+    expect(await store.save(host, memoryAt(1))).toBe(false);
+    expect(await store.save(host, memoryAt(2))).toBe(true);
+    expect(await store.find(host)).toEqual(memoryAt(2));
+  });
+
+  test('is forgotten after 90 days, whether or not the table has deleted it, and begins anew', async () => {
+    let nowMs = 0;
+    const store = new HostStore(testTable.table, () => nowMs);
+    const host = `${newId()}.test`;
+    await store.save(host, memoryAt(1));
+    nowMs = 90 * dayMs - 1000;
+    expect(await store.find(host)).toEqual(memoryAt(1));
+    nowMs = 90 * dayMs;
+    const forgotten = await store.find(host);
+    expect(forgotten).toEqual({ ...noMemory, v: 1 });
+    expect(await store.save(host, { ...forgotten, v: 2 })).toBe(true);
+  });
+
+  test('of a form that nobody knows any more is written anew', async () => {
+    const host = `${newId()}.test`;
+    await testTable.put([{ ...keys.host(host), v: 3, expires_at: 9_999_999_999, ways: 'of old' }]);
+    const store = new HostStore(testTable.table, () => 0);
+    expect(await store.find(host)).toEqual({ ...noMemory, v: 3 });
+    expect(await store.save(host, memoryAt(4))).toBe(true);
+  });
+
+  test('costs one unit to write, full as it may be', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    await host.readOften(3);
+    for (const country of ['DE', 'FR', 'GB', 'ES', 'IT', 'JP', 'NO', 'PL']) {
+      for (const brings of [{ 'zyte-http': 20 }, { firecrawl: 20 }, { 'zyte-browser': 20 }]) {
+        host.brings = brings;
+        await host.read({ country });
+      }
+    }
+    const [item] = await testTable.items(keys.host(String(decided()[0]?.host)).pk);
+    expect(itemSize(item ?? {})).toBeLessThan(1024);
+  });
+
+  test('costs no read if the table fails: the page is read by what is usual', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    const broken = {
+      find: () => Promise.reject(new Error('throttled')),
+      save: () => Promise.reject(new Error('throttled')),
+    };
+    expect(await host.read({ hosts: broken })).toMatchObject({ outcome: 20 });
+  });
+});
+
+describe('a stage in shadow', () => {
+  test('reads along its list, and logs what memory would have done', async () => {
+    const order = ['zyte-http', 'firecrawl', 'direct'] as const;
+    const host = open({ routing: 'shadow', order, brings: { 'zyte-http': 20, direct: 1 } });
+    for (const { outcome, called } of await host.readOften(3))
+      expect([outcome, called]).toEqual([20, ['zyte-http']]);
+    expect(decided().at(-1)).toMatchObject({
+      routing: 'shadow',
+      plan: 'zyte-http firecrawl direct',
+      why: 'listed',
+      memory_plan: 'direct zyte-http firecrawl',
+      memory_why: 'cheapest',
+      memory_verifies: true,
+    });
+  });
+
+  test('learns from what the list does', async () => {
+    const order = ['zyte-http', 'firecrawl'] as const;
+    const host = open({ routing: 'shadow', order, brings: { firecrawl: 20 } });
+    await host.readOften(6);
+    expect(decided().at(-1)).toMatchObject({ plan: 'zyte-http firecrawl', memory_plan: 'firecrawl' });
+  });
+});
+
+test('a stage with a fixed list neither reads nor writes what is remembered', async () => {
+  const name = `${newId()}.test`;
+  const host = open({ host: name, routing: 'fixed', brings: { 'zyte-http': 20 } });
+  await host.readOften(3);
+  expect(await testTable.items(keys.host(name).pk)).toEqual([]);
+  expect(decided().at(-1)).toMatchObject({ routing: 'fixed', why: 'listed' });
+});

@@ -1,0 +1,105 @@
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { readPage } from '../../shared/pages/crawler/read-page.ts';
+import { HostStore } from '../../shared/pages/crawler/routing/host-store.ts';
+import { openRouter } from '../../shared/pages/crawler/routing/open-router.ts';
+import type { Routing } from '../../shared/pages/crawler/routing/routings.ts';
+import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
+import { extract } from '../../shared/pages/extraction/extract.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
+import { seeded } from '../bench/routing/random.ts';
+import { asFunction } from './granted-calls.ts';
+import { productPage } from './product-page.ts';
+import { pageWith } from './scripted-driver.ts';
+
+/** A price in euros, or how a way fails. */
+type Brings = number | 'blocked' | 'http' | 'quota' | 'no_price' | 'gone';
+
+interface RoutedHostOptions {
+  table: Table;
+  /** A name of its own for each test. */
+  host: string;
+  routing?: Routing;
+  /** What each way brings; the others are blocked. */
+  brings?: Partial<Record<Way, Brings>>;
+  /** The ways that are configured; all by default. */
+  order?: readonly Way[];
+}
+
+interface ReadOptions {
+  hosts?: Pick<HostStore, 'find' | 'save'>;
+  country?: string | null;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * A host that is read again and again, by the crawler's own code and with its role at the table: what each way brings
+ * is a matter of the test, and so is the time.
+ */
+export class RoutedHost {
+  nowMs = 1_800_000_000_000;
+  /** What was called, in order. */
+  readonly called: Way[] = [];
+  readonly hosts: HostStore;
+  readonly #options: RoutedHostOptions;
+  /** The same luck for each test. */
+  readonly #random = seeded(7);
+
+  constructor(options: RoutedHostOptions) {
+    this.#options = options;
+    this.hosts = new HostStore(options.table, () => this.nowMs);
+  }
+
+  set brings(brings: Partial<Record<Way, Brings>>) {
+    this.#options.brings = brings;
+  }
+
+  /** Reads the page, and returns what it costs in euros, or the name of the failure, and the ways that were called. */
+  async read({ hosts = this.hosts, country = null }: ReadOptions = {}) {
+    const { host, routing = 'learned', order = ways } = this.#options;
+    const route = openRouter({
+      routing,
+      homeCountry: 'US',
+      hosts,
+      now: () => this.nowMs,
+      random: this.#random,
+    });
+    const called: Way[] = [];
+    const readers = order.map((way) => ({
+      way,
+      rendering: wayFacts[way].rendering,
+      driver: { name: wayFacts[way].driver, read: async () => this.#bring(way, called) },
+    }));
+    const request = { url: `https://${host}/p/1`, country, currency: null, deadlineMs: this.nowMs + 40_000 };
+    const deps = { ways: readers, extract, route, homeCountry: 'US', now: () => this.nowMs };
+    const outcome = await asFunction('crawler', () => readPage(request, deps)).then(
+      ({ price }) => price.amountMinor / 100,
+      (error: unknown) => {
+        if (error instanceof ServiceError) return error.failure;
+        throw error;
+      },
+    );
+    this.called.push(...called);
+    return { outcome, called };
+  }
+
+  async readOften(times: number, everyMs = hourMs) {
+    const reads: Awaited<ReturnType<RoutedHost['read']>>[] = [];
+    for (let time = 0; time < times; time += 1) {
+      reads.push(await this.read());
+      this.nowMs += everyMs;
+    }
+    return reads;
+  }
+
+  async #bring(way: Way, called: Way[]) {
+    called.push(way);
+    const brought = this.#options.brings?.[way] ?? 'blocked';
+    const finalUrl = `https://${this.#options.host}/p/1`;
+    if (brought === 'gone') return pageWith({ finalUrl, status: 404 });
+    if (brought === 'no_price') return pageWith({ finalUrl });
+    if (typeof brought === 'string')
+      throw new ServiceError(brought, brought, { driver: wayFacts[way].driver });
+    return pageWith({ finalUrl, html: productPage({ price: brought.toFixed(2), currency: 'EUR' }) });
+  }
+}
