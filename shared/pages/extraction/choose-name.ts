@@ -15,15 +15,23 @@ export interface PageNames {
   /** Open Graph. */
   shared: string | null;
   title: string | null;
+  /** The heading above the price, where no other place names it. */
+  above: string | null;
 }
 
 /**
  * Chooses the name that the page shows: its heading, less what shops add to it (the binding, the author), more what
  * markup leaves out (the brand).
  */
-export function chooseName({ headings, structured, shared, title }: PageNames): string | null {
+export function chooseName({ headings, structured, shared, title, above }: PageNames): string | null {
   const heading = ownHeading(headings, [structured, shared, title]);
-  if (heading === null) return structured ?? shared ?? title ?? headings[0] ?? null;
+  if (heading === null) return structured ?? above ?? shared ?? title ?? headings[0] ?? null;
+  if (isCut(heading)) {
+    const whole = [structured, shared, title].find(
+      (name) => name !== null && !isCut(name) && startsWith(name, heading),
+    );
+    if (whole) return whole;
+  }
   // `Details about Blue Mug - show original title`: two other places agree on what is within.
   if (shared !== null && shared === title && surrounds(heading, shared)) return shared;
   if (structured !== null) {
@@ -35,7 +43,7 @@ export function chooseName({ headings, structured, shared, title }: PageNames): 
       ? heading
       : structured;
   }
-  return title !== null && startsWith(heading, title) ? title : heading;
+  return title !== null && !isCut(title) && startsWith(heading, title) ? title : heading;
 }
 
 /** A dialog has a heading too: the product's is the one that another place repeats. */
@@ -50,6 +58,11 @@ function ownHeading(headings: readonly string[], names: readonly (string | null)
     if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { heading, likeness };
   }
   return best?.heading ?? null;
+}
+
+/** Returns whether a name was cut to fit. */
+function isCut(name: string): boolean {
+  return /(?:…|\.{3})\s*$/.test(name);
 }
 
 function startsWith(longer: string, shorter: string): boolean {

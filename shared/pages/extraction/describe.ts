@@ -2,7 +2,7 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, withoutStore } from './name.ts';
+import { cleanName, isStoreName, withoutStore } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
@@ -73,15 +73,23 @@ function nameOf(
 ): string | null {
   const stores = [storeName ?? '', ...storeNamesOf(url)];
   const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
+  const isShop = (name: string | null) => name === null || isStoreName(name, stores);
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
+  const shared = strip(nameBy((source) => source === 'meta'));
+  const title = strip(cleanName(scan.title));
+  // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the product.
+  const ofShopOnly = isShop(shared) && isShop(title);
+  const above = own
+    .flatMap(({ namesAbove = [] }) => namesAbove)
+    .find(({ text, isMain }) => !isShop(text) && (isMain || ofShopOnly));
+  const headings = [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')];
   return chooseName({
-    headings: [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')].filter(
-      (name) => name !== null,
-    ),
+    headings: headings.filter((name) => name !== null).filter((name) => above === undefined || !isShop(name)),
     structured: nameBy((source) => source !== 'meta' && source !== 'visible'),
-    shared: strip(nameBy((source) => source === 'meta')),
-    title: strip(cleanName(scan.title)),
+    shared,
+    title,
+    above: above?.text ?? null,
   });
 }
 

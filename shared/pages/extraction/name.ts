@@ -92,6 +92,12 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
   return kept;
 }
 
+/** Returns whether a name is that of the shop and of nothing else. */
+export function isStoreName(name: string, storeNames: readonly string[]): boolean {
+  const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
+  return namesStore(name, stores);
+}
+
 /** Drops the marks that stood before what was cut off. */
 function withoutEnd(text: string): string {
   let end = text.length;

@@ -64,6 +64,13 @@ export interface PriceCandidate {
 /** Where the source puts the product: the page's own, or in a list, or as something to buy beside it. */
 export type ProductRole = 'main' | 'unknown' | 'listed' | 'related';
 
+/** What the heading above a price says. */
+export interface NameAbove {
+  text: string;
+  /** It is a main heading. */
+  isMain: boolean;
+}
+
 /** A product as one source describes it. */
 export interface SourceProduct {
   source: Source;
@@ -78,6 +85,8 @@ export interface SourceProduct {
   sku: string | null;
   sellerName: string | null;
   availability: Availability;
+  /** The headings above its price, the likeliest first. */
+  namesAbove?: readonly NameAbove[];
   /** All that buyers see says that it is in stock, or that it is not. */
   isPlain?: boolean;
   prices: PriceCandidate[];

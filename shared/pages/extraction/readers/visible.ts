@@ -5,6 +5,7 @@ import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../sourc
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
+import { findNamesAbove } from '../visible/name-above.ts';
 import { OwnAddress } from '../visible/own-address.ts';
 import { listedPositions, ownControls, shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
@@ -31,6 +32,7 @@ const maxNameLength = 300;
  *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
+ *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
@@ -79,6 +81,7 @@ export const visibleReader: Reader = {
       sellerName: null,
       availability: stock.availability,
       isPlain: stock.isPlain,
+      namesAbove: own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, own[0].node),
       prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node), stock.availability)),
     };
     return { products: [product], storeName: null, signals };

@@ -62,6 +62,42 @@ describe('the name is the product as the page shows it', () => {
       '<meta property="og:title" content="Blue Mug"><meta property="og:site_name" content="Hearth Store">',
       'Blue Mug',
     ],
+    ['not the shop in the title', 'Hearth Store', `<h1>Blue Mug</h1>${sold}`, '', 'Blue Mug'],
+    [
+      'not what the shop says of itself',
+      'Cups and plates since 1920',
+      `<h1>Blue Mug</h1>${sold}`,
+      '<meta property="og:title" content="Cups and plates">',
+      'Blue Mug',
+    ],
+    [
+      'from a lesser heading, where the main one names the shop',
+      'Hearth',
+      `<h1>Hearth</h1><h2>Blue Mug</h2>${sold}`,
+      '<meta property="og:site_name" content="Hearth">',
+      'Blue Mug',
+    ],
+    [
+      'not of a dialog',
+      'Blue Mug – Hearth',
+      `<div class="modal"><h1>Sign in</h1></div><div>Blue Mug</div>${'<p>x</p>'.repeat(80)}${sold}`,
+      '',
+      'Blue Mug',
+    ],
+    [
+      'whole where the heading is cut',
+      'Blue Mug | Hearth',
+      `<h1>Blue Mug with handle…</h1>${sold}`,
+      markup('Blue Mug with handle and saucer'),
+      'Blue Mug with handle and saucer',
+    ],
+    [
+      'whole where the title is cut',
+      'Blue Mug with handle and…',
+      `<h1>Blue Mug with handle and saucer</h1>${sold}`,
+      '',
+      'Blue Mug with handle and saucer',
+    ],
   ])('%s', (_, title, body, head, name) => {
     expect(read(title, body, head).name).toBe(name);
   });
