@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, ended, type Schemas } from './client.ts';
-import { type Event, lastSequence } from './events.ts';
+import type { Event } from './events.ts';
+import { lastSequence } from './last-sequence.ts';
 import { Problem } from './problem.ts';
 
 export type Token = Schemas['Token'];

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from './client.ts';
+import { lastSequence } from './last-sequence.ts';
 
 export type Event = Schemas['Event'];
 
@@ -7,10 +8,6 @@ const perPage = 100;
 const refreshMs = 5_000;
 /** How far back the marks in a chart go, in events of the account. */
 const marksReach = 1_000;
-
-export async function lastSequence(): Promise<number> {
-  return (await bodyOf(api.GET('/session'))).data.usage.last_event_sequence;
-}
 
 /** The events with a sequence above `after` and up to `last`, newest first. */
 async function window(after: number, last: number): Promise<Event[]> {

@@ -12,7 +12,10 @@ interface ButtonProps {
   label?: string;
 }
 
-/** A button that keeps its name and its width while what it asked for is under way. */
+/**
+ * A button that keeps its name and the focus while what it asked for is under way, and asks for nothing more. The library's
+ * own `isPending` would make it one of the things that its words label.
+ */
 export function Button({
   children,
   kind = 'plain',
@@ -26,10 +29,9 @@ export function Button({
   return (
     <AriaButton
       type={type}
-      className={`button ${kind} ${isSmall ? 'small' : ''}`}
-      isPending={isPending}
+      className={`button ${kind} ${isSmall ? 'small' : ''} ${isPending ? 'pending' : ''}`}
       isDisabled={isDisabled}
-      {...(onPress && { onPress })}
+      {...(onPress && !isPending && { onPress })}
       {...(label !== undefined && { 'aria-label': label })}
     >
       {isPending && <span className="spinner" aria-hidden="true" />}

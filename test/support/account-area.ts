@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A person in front of the account area. Everything is found by the names that a reader or a screen reader goes by. */
+export interface Visitor {
+  page: Page;
+  /** What the browser complained about: blocked by a policy, thrown by a script. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A refusal of the service is in the console too; the page tells it.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Signs in at the local run's issuer as an account of its data folder, and ends on the products. */
+export async function signIn(page: Page, siteUrl: string, email: string): Promise<void> {
+  await page.goto(`${siteUrl}/app`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('heading', { name: 'Products' }).waitFor();
+}
+
+/** Watches a page and returns the address of its product in the account area. */
+export async function watch(page: Page, url: string, name: string): Promise<string> {
+  await page.getByLabel('Product URL').fill(url);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  const link = page.getByRole('table').getByRole('link', { name, exact: true }).first();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  return page.url();
+}
