@@ -7,7 +7,7 @@ const maxRaw = 60;
 
 /** Tells what was read of a page and why: the snapshot, the candidates with their scores, the decision. */
 export function explain(
-  { html, url, status }: LoadedPage,
+  { html, url, status, read }: LoadedPage,
   result: ExtractionResult,
   asJson: boolean,
 ): string {
@@ -15,6 +15,7 @@ export function explain(
   const snapshot = {
     url,
     status,
+    ...read,
     ...rest,
     price: result.price && toDecimal(result.price),
     currency: result.price?.currency ?? null,

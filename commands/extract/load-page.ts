@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { type CrawlerSettings, readCrawlerSettings } from '../../infra/local/crawler-settings.ts';
+import { configureWays } from '../../shared/pages/crawler/configure-ways.ts';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/decode-html.ts';
-import { createDirectDriver } from '../../shared/pages/crawler/drivers/direct.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
+import { type Way, wayFacts, ways } from '../../shared/pages/crawler/routing/ways.ts';
+import type { ProviderProduct } from '../../shared/pages/extraction/provider-product.ts';
 
 export interface LoadedPage {
   html: string;
@@ -9,28 +13,53 @@ export interface LoadedPage {
   url: string;
   /** Of the web; null for a file. */
   status: number | null;
+  product: ProviderProduct | null;
+  /** How it was read and what that cost; null for a file. */
+  read: { way: Way; credits_used: number | null; dollars: number } | null;
 }
 
 interface LoadOptions {
   url: string | null;
   country: string | null;
   currency: string | null;
+  /** One of the ways, by its name. */
+  way: string;
 }
 
-const timeoutMs = 30_000;
+const timeoutMs = 60_000;
 
-/** Loads a page from a file, or from the web through the driver without a provider. Throws Error that says what is wrong. */
-export async function loadPage(page: string, { url, country, currency }: LoadOptions): Promise<LoadedPage> {
-  if (/^https?:\/\//i.test(page)) {
-    const driver = createDirectDriver({ allowedHosts: new Set(), now: Date.now });
-    const read = await driver.read(
-      { url: page, country, currency, deadlineMs: Date.now() + timeoutMs },
-      'auto',
-    );
-    return { html: read.html ?? '', url: read.finalUrl, status: read.status };
-  }
+/**
+ * Loads a page from a file, or from the web by one way, with the keys of the environment. Throws Error that says what is
+ * wrong.
+ */
+export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
+  if (/^https?:\/\//i.test(page)) return loadByWay(page, options, readCrawlerSettings(env));
   if (!existsSync(page)) throw new Error(`There is no file ${page}.`);
   const body = readFileSync(page);
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-  return { html: decodeHtml(isPacked ? gunzipSync(body) : body, null), url: url ?? '', status: null };
+  const html = decodeHtml(isPacked ? gunzipSync(body) : body, null);
+  return { html, url: options.url ?? '', status: null, product: null, read: null };
+}
+
+async function loadByWay(
+  url: string,
+  { country, currency, way: name }: LoadOptions,
+  { providerKeys, providerUrls }: CrawlerSettings,
+): Promise<LoadedPage> {
+  const way = ways.find((one) => one === name);
+  if (way === undefined) throw new Error(`There is no way "${name}". Known: ${ways.join(', ')}.`);
+  const { driver: provider } = wayFacts[way];
+  if (way !== 'direct' && !providerKeys.has(provider)) {
+    throw new Error(`There is no key for ${way}: set ${provider.toUpperCase()}_API_KEY.`);
+  }
+  const [reader] = configureWays([way], {
+    allowedHosts: [],
+    keyOf: async (wanted) => providerKeys.get(wanted) ?? null,
+    baseUrls: providerUrls,
+  });
+  if (reader === undefined) throw new Error(`There is no way "${name}".`);
+  const request = { url, country, currency, deadlineMs: Date.now() + timeoutMs };
+  const page = await reader.driver.read(request, reader.rendering);
+  const read = { way, credits_used: page.creditsUsed, dollars: microdollarsOf(way, page) / 1e6 };
+  return { html: page.html ?? '', url: page.finalUrl, status: page.status, product: page.product, read };
 }

@@ -56,8 +56,12 @@ export class ProviderServer {
   }
 }
 
-/** Opens the fake on a free port. */
-export async function openProviderServer(): Promise<ProviderServer> {
+/** Opens the fake on a free port. It takes any key, unless one is refused. */
+export async function openProviderServer({
+  refusesKey = () => false,
+}: {
+  refusesKey?: (key: string) => boolean;
+} = {}): Promise<ProviderServer> {
   const calls: ProviderCall[] = [];
   const added = new Map<string, Scenario>();
   const server = createServer(async (request, response) => {
@@ -67,7 +71,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
     const [, provider] = Object.entries(paths).find(([known]) => path.endsWith(known)) ?? [];
     if (provider === undefined || method !== 'POST') return void response.writeHead(404).end();
     calls.push({ provider, method, path, headers, body, closed });
-    const refused = checks[provider](headers, body);
+    const refused = refusesKey(keyOf(headers)) ? wrongKey[provider] : checks[provider](headers, body);
     const order = Order.parse(body);
     const { hostname } = new URL(order.url);
     const scenario = added.get(hostname) ?? scenarios[hostname];
@@ -83,6 +87,16 @@ export async function openProviderServer(): Promise<ProviderServer> {
     server.closeAllConnections();
     await closed;
   });
+}
+
+const wrongKey: Record<ProviderName, ProviderReply> = {
+  firecrawl: firecrawlError(401),
+  zyte: zyteProblem(401, '/auth/key-not-found'),
+};
+
+function keyOf({ authorization = '' }: IncomingHttpHeaders): string {
+  const [scheme = '', value = ''] = authorization.split(' ');
+  return scheme === 'Basic' ? Buffer.from(value, 'base64').toString().replace(/:$/, '') : value;
 }
 
 const Order: z.ZodType<ProviderOrder> = z.object({

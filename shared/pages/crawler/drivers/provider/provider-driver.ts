@@ -108,6 +108,9 @@ function failureOf(provider: Provider, answer: ProviderAnswer, nowMs: number): S
 }
 
 /** Returns the URL of the endpoint. A provider behind a gateway of one's own may be below a path. */
-function endpointOf(provider: Provider, { baseUrl = provider.baseUrl }: ProviderOptions): URL {
+export function endpointOf(
+  provider: Provider,
+  { baseUrl = provider.baseUrl }: Pick<ProviderOptions, 'baseUrl'>,
+): URL {
   return new URL(`${baseUrl.replace(/\/$/, '')}${provider.path}`);
 }

@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import * as z from 'zod';
+import { readCrawlerSettings } from '../infra/local/crawler-settings.ts';
+import { checkProviders } from './providers/check-providers.ts';
+
+const Options = z.object({ budget: z.coerce.number().int().positive() });
+
+/** Shows whether the providers still answer as their drivers assume. */
+const program = new Command('providers')
+  .description(
+    'Reads known public pages by each way that has a key in the environment (FIRECRAWL_API_KEY, ZYTE_API_KEY), holds every answer to the format that we assume, and prints each difference and what it cost.',
+  )
+  .option('--budget <credits>', 'what may be spent; a call of Zyte counts as one credit', '20')
+  .action(async (given: unknown) => {
+    const options = Options.safeParse(given);
+    if (!options.success) return program.error('error: --budget must be a whole number above 0');
+    const { providerKeys: keys, providerUrls: baseUrls, homeCountry } = readCrawlerSettings(process.env);
+    if (keys.size === 0) {
+      return program.error('There is no key: set FIRECRAWL_API_KEY, ZYTE_API_KEY or both. Nothing was read.');
+    }
+    const { differences, credits, microdollars } = await checkProviders({
+      keys,
+      baseUrls,
+      budget: options.data.budget,
+      country: homeCountry ?? 'US',
+      print: (line) => void process.stdout.write(`${line}\n`),
+    });
+    const verdict = differences === 0 ? 'All answers are as assumed' : `${differences} differences`;
+    process.stdout.write(
+      `${verdict}; ${credits} credits spent, $${(microdollars / 1e6).toFixed(4)} as estimated.\n`,
+    );
+    if (differences > 0) process.exitCode = 1;
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,144 @@
+import { firecrawl } from '../../shared/pages/crawler/drivers/firecrawl.ts';
+import type { Provider, ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+import { zyte } from '../../shared/pages/crawler/drivers/zyte.ts';
+import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
+import { pageFailure } from '../../shared/pages/crawler/page-failure.ts';
+import { extract } from '../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import { callWay } from './call-way.ts';
+import { type KnownPage, knownPages } from './pages.ts';
+import { differencesOf, type ProviderWay, wireFormats } from './wire-formats.ts';
+
+export interface ProvidersCheck {
+  /** By the provider's name. */
+  keys: ReadonlyMap<string, string>;
+  /** By the provider's name, if it is not its own. */
+  baseUrls: Readonly<Record<string, string>>;
+  /** The credits that may be spent; a call of Zyte, which bills in money, counts as one. */
+  budget: number;
+  country: string;
+  print: (line: string) => void;
+  pages?: readonly KnownPage[];
+}
+
+const providerOf: Record<ProviderWay, Provider> = { firecrawl, 'zyte-http': zyte, 'zyte-browser': zyte };
+const order: readonly ProviderWay[] = ['zyte-http', 'firecrawl', 'zyte-browser'];
+
+/** What the command found: whether all is as assumed, and what it cost. */
+export interface Checked {
+  differences: number;
+  credits: number;
+  microdollars: number;
+}
+
+/**
+ * Reads known pages by each way that has a key, holds each answer to the wire format that we assume, and prints every
+ * difference and what it cost. A wrong key is tried too: its refusal costs nothing and has a format of its own.
+ */
+export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
+  const { keys, print, budget, pages = knownPages } = check;
+  const sum = { differences: 0, credits: 0, microdollars: 0 };
+  for (const way of order) {
+    const provider = providerOf[way];
+    const key = keys.get(provider.name);
+    if (key === undefined) {
+      print(`${way}: not read, there is no ${provider.name.toUpperCase()}_API_KEY`);
+      continue;
+    }
+    report(sum, print, `${way}  a wrong key`, await tryWrongKey(way, provider, check));
+    for (const page of pages) {
+      if (sum.credits + provider.maxCredits > budget) {
+        print(
+          `${way}  ${page.url}: not read, of ${budget} credits ${sum.credits} are spent and a call may cost ${provider.maxCredits}`,
+        );
+        continue;
+      }
+      const tried = await tryPage(way, provider, key, page, check);
+      sum.credits += tried.credits;
+      sum.microdollars += tried.microdollars;
+      report(sum, print, `${way}  ${page.url}  ${tried.told}`, tried.differences);
+    }
+  }
+  return sum;
+}
+
+function report(
+  sum: Checked,
+  print: (line: string) => void,
+  title: string,
+  differences: readonly string[],
+): void {
+  sum.differences += differences.length;
+  print(`${differences.length === 0 ? 'ok  ' : 'DIFF'}  ${title}`);
+  for (const difference of differences) print(`        ${difference}`);
+}
+
+async function tryWrongKey(way: ProviderWay, provider: Provider, check: ProvidersCheck): Promise<string[]> {
+  const [url = ''] = (check.pages ?? knownPages).map((page) => page.url);
+  const answer = await call(way, provider, 'not-a-key', url, check);
+  if (typeof answer === 'string') return [answer];
+  const status = answer.status === 401 ? [] : [`status: should be 401, is ${answer.status}`];
+  return [...status, ...differencesOf(answer, wireFormats[way], wireFormats[way].refusal)];
+}
+
+interface Tried {
+  differences: string[];
+  credits: number;
+  microdollars: number;
+  /** What came and what it cost. */
+  told: string;
+}
+
+async function tryPage(
+  way: ProviderWay,
+  provider: Provider,
+  key: string,
+  known: KnownPage,
+  check: ProvidersCheck,
+): Promise<Tried> {
+  const answer = await call(way, provider, key, known.url, check);
+  // Nobody knows what a call without an answer cost: the most that it can.
+  if (typeof answer === 'string')
+    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, told: 'no answer' };
+  const isPage = provider.isPage(answer);
+  const { page: format, refusal } = wireFormats[way];
+  const differences = differencesOf(answer, wireFormats[way], isPage ? format : refusal);
+  const page = isPage ? provider.toPage(answer) : null;
+  if (page === null) {
+    const code = provider.codeOf(answer) ?? 'no code';
+    const refused = `answer: should be a page, is ${answer.status} with ${code}`;
+    return { differences: [refused, ...differences], credits: 0, microdollars: 0, told: 'refused' };
+  }
+  const { status, price } = { ...known, ...readOf(page, known, provider) };
+  const expected = known.price ?? 'no price';
+  if (status !== known.status)
+    differences.push(`status of the page: should be ${known.status}, is ${status}`);
+  if (price !== expected) differences.push(`price: should be ${expected}, is ${price}`);
+  const microdollars = microdollarsOf(way, page);
+  const credits = page.creditsUsed ?? 1;
+  const cost = page.creditsUsed === null ? 'a call' : `${credits} credits`;
+  const told = `${status}, ${price}, ${cost}, $${(microdollars / 1e6).toFixed(5)}`;
+  return { differences, credits, microdollars, told };
+}
+
+function readOf(page: NonNullable<ReturnType<Provider['toPage']>>, known: KnownPage, { name }: Provider) {
+  const { status, html, finalUrl, product } = page;
+  if (pageFailure(page, known.url, name) !== null) return { status, price: 'no price' };
+  const { price } = extract({ html: html ?? '', url: finalUrl, country: null, currency: null, product });
+  return { status, price: price ? `${toDecimal(price)} ${price.currency}` : 'no price' };
+}
+
+/** Returns the answer, or in words why there is none. */
+async function call(
+  way: ProviderWay,
+  provider: Provider,
+  key: string,
+  url: string,
+  { baseUrls, country }: ProvidersCheck,
+): Promise<ProviderAnswer | string> {
+  try {
+    return await callWay(provider, way, { url, country, key, baseUrl: baseUrls[provider.name] });
+  } catch (error) {
+    return `answer: ${error instanceof Error ? error.message : error}`;
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { ProviderAnswer } from '../../shared/pages/crawler/drivers/provider/provider.ts';
+
+// What the providers' answers look like, as far as their documentation and source say (docs.firecrawl.dev
+// api-reference/v2-openapi.json, docs.zyte.com/zyte-api/usage/reference.html, November 2026). The drivers take less and
+// forgive more: these schemas are strict, so that a change shows before it costs a reading.
+
+const HttpUrl = z.url({ protocol: /^https?$/ });
+
+const FirecrawlMoney = z.strictObject({
+  amount: z.number(),
+  currency: z.string().optional(),
+  formatted: z.string().optional(),
+});
+const FirecrawlVariant = z.looseObject({
+  price: FirecrawlMoney.optional(),
+  availability: z.looseObject({ inStock: z.boolean() }).optional(),
+});
+
+const FirecrawlPage = z.strictObject({
+  success: z.literal(true),
+  data: z.strictObject({
+    rawHtml: z.string(),
+    product: z
+      .looseObject({ title: z.string().nullish(), variants: z.array(FirecrawlVariant).min(1) })
+      .nullish(),
+    warning: z.string().nullish(),
+    metadata: z.looseObject({
+      // It also has a field for each meta tag of the page.
+      sourceURL: HttpUrl,
+      url: HttpUrl,
+      statusCode: z.int(),
+      contentType: z.string().optional(),
+      error: z.string().nullish(),
+      scrapeId: z.string(),
+      proxyUsed: z.enum(['basic', 'stealth']).optional(),
+      cacheState: z.literal('miss').optional(),
+      creditsUsed: z.int().positive(),
+      concurrencyLimited: z.boolean().optional(),
+    }),
+  }),
+});
+const FirecrawlRefusal = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string().optional(),
+  details: z.unknown().optional(),
+});
+
+const zyteCommon = { url: HttpUrl, statusCode: z.int() };
+const ZyteBody = z.strictObject({ ...zyteCommon, httpResponseBody: z.base64() });
+const ZyteBrowser = z.strictObject({ ...zyteCommon, browserHtml: z.string() });
+const ZyteRefusal = z.strictObject({
+  type: z.string().regex(/^\/[\w/-]+$/, 'should be a relative address such as /auth/key-not-found'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+});
+
+interface WireFormat {
+  page: z.ZodType;
+  refusal: z.ZodType;
+  /** Headers that every answer has, with what they have to look like. */
+  headers: Record<string, RegExp>;
+}
+
+export const wireFormats: Record<'firecrawl' | 'zyte-http' | 'zyte-browser', WireFormat> = {
+  firecrawl: {
+    page: FirecrawlPage,
+    refusal: FirecrawlRefusal,
+    headers: { 'content-type': /^application\/json/ },
+  },
+  'zyte-http': { page: ZyteBody, refusal: ZyteRefusal, headers: { 'request-id': /^\S+$/ } },
+  'zyte-browser': { page: ZyteBrowser, refusal: ZyteRefusal, headers: { 'request-id': /^\S+$/ } },
+};
+export type ProviderWay = keyof typeof wireFormats;
+
+/** Returns each difference between an answer and the format, in the words of the field; none if it is as assumed. */
+export function differencesOf(answer: ProviderAnswer, format: WireFormat, schema: z.ZodType): string[] {
+  const parsed = schema.safeParse(answer.json);
+  const fields =
+    parsed.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`) ?? [];
+  const headers = Object.entries(format.headers).flatMap(([name, pattern]) => {
+    const value = [answer.headers[name]].flat().at(0);
+    if (value === undefined) return [`header ${name}: is missing`];
+    return pattern.test(value)
+      ? []
+      : [`header ${name}: should match ${pattern}, is ${JSON.stringify(value)}`];
+  });
+  return [...fields, ...headers];
+}
