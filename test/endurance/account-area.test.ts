@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn, visit, watch } from '../support/account-area.ts';
+import { barriers, overhang, signIn, tabTo, visit, watch } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
@@ -87,6 +87,124 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   await page.goto(`${service.siteUrl}/app/account`);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a person on eco signs up and sees everything but what programs need', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`${service.siteUrl}/app`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill('eve@example.com');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('0 of 5 watched').waitFor();
+
+  await page.getByRole('button', { name: 'Try the sandbox product' }).click();
+  await page.getByRole('link', { name: 'Sandbox headphones' }).click();
+  await page.getByRole('img', { name: /Step chart of the price/ }).waitFor();
+  await page.getByLabel('Condition').selectOption('drops');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Any fall of the price').first().waitFor();
+  // The plan has one alert for a product.
+  await page.getByText(/plan eco/).waitFor();
+
+  await page.getByRole('link', { name: 'Developers' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('alert').filter({ hasText: /plus/ }).waitFor();
+  await page.getByLabel('Webhook URL').fill('https://hooks.example.com/');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: /plus/ }).count()).toBe(2);
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete account' });
+  expect(await remove.isDisabled()).toBe(true);
+  await page.getByRole('dialog').getByLabel('E-mail').fill('eve@example.com');
+  await remove.click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('every page has no barrier that axe knows, light and dark, and none scrolls sideways on a phone', async () => {
+  const email = await account('axel@example.com', 'plus');
+  const name = '<img src=x onerror="document.title=1">';
+  shop.page('/hostile', { name: 'A kettle with a name', price: '49.90', currency: 'EUR' });
+  const first = await visit(browser);
+  await signIn(first.page, service.siteUrl, email);
+  const product = await watch(first.page, shop.url('/hostile'), 'A kettle with a name');
+  const { page } = first;
+  // A page would have to be very strange to bear such a name; its watcher can give any.
+  await page.evaluate(
+    ([path, body]) =>
+      fetch(path ?? '', {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: body ?? '',
+      }),
+    [new URL(product).pathname.replace('/app/', '/app/api/'), JSON.stringify({ name })],
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(`“${name}” will no longer be watched`).waitFor();
+  expect([await page.locator('img[src="x"]').count(), await page.title()]).toEqual([
+    0,
+    `${name} · Price Watch`,
+  ]);
+  const storageState = await page.context().storageState();
+
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 360]) {
+      const { page, complaints, close } = await visit(browser, {
+        storageState,
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      for (const address of [
+        '',
+        '/events',
+        '/developers',
+        '/account',
+        '/nowhere',
+        product.replace(/.*\/app/, ''),
+      ]) {
+        await page.goto(`${service.siteUrl}/app${address}`, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        found.push(...(await barriers(page)).map((barrier) => `${address} ${colorScheme}: ${barrier}`));
+        if ((await overhang(page)) > 0) found.push(`${address} is too wide for ${width} pixels`);
+      }
+      found.push(...complaints);
+      await close();
+    }
+  expect(found).toEqual([]);
+  await first.close();
+});
+
+test('a product is watched, opened and deleted by keyboard alone', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, await account('kay@example.com', 'plus'));
+  shop.page('/keys', { name: 'Keyboard', price: '89.00', currency: 'EUR' });
+  await tabTo(page, 'Product URL');
+  await page.keyboard.type(shop.url('/keys'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Keyboard', exact: true }).waitFor();
+  await tabTo(page, 'Keyboard');
+  await page.keyboard.press('Enter');
+  const chart = page.getByRole('img', { name: /Step chart of the price/ });
+  await chart.waitFor();
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(/: €89\.00$/).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.reload();
+  await tabTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing is watched yet').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,4 +1,12 @@
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import * as z from 'zod';
+
+const Findings = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+  ),
+});
 
 /** A person in front of the account area. Everything is found by the names that a reader or a screen reader goes by. */
 export interface Visitor {
@@ -41,4 +49,38 @@ export async function watch(page: Page, url: string, name: string): Promise<stri
   await link.click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   return page.url();
+}
+
+/** Walks by the Tab key to what has a name, and fails if it cannot be reached. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .locator(':focus')
+    .and(
+      page
+        .getByRole('link', { name })
+        .or(page.getByRole('button', { name }))
+        .or(page.getByRole('textbox', { name })),
+    );
+  const longestWalk = 80;
+  for (let step = 0; step < longestWalk; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await wanted.count()) > 0) return;
+  }
+  throw new Error(`The Tab key never reaches ${name}.`);
+}
+
+/** Returns what axe finds against WCAG 2.1 AA, each with its first element. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = Findings.parse(
+    await page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })`),
+  );
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`);
+}
+
+/** Returns by how many pixels a page is wider than its window. */
+export async function overhang(page: Page): Promise<number> {
+  return Number(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  );
 }

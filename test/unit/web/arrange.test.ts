@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../../../web/pages/products/arrange.ts';
+import { firstPriceOf } from '../../../web/pages/products/first-price.ts';
 
 const product = {
   url: 'https://shop.example/p',
   store_name: null,
   initial_price: 100,
+  lowest_price: 80,
+  highest_price: 120,
   status: 'watching',
   is_active: true,
   availability: 'in_stock',
@@ -39,4 +42,11 @@ test('names are sorted as people count, and other columns by their values', () =
   expect(names('', 'price', true)).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
   expect(names('', 'change')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
   expect(names('', 'checked')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
+});
+
+test('a first price in another currency is not compared with', () => {
+  const prices = { lowest_price: 80, highest_price: 120 };
+  expect(firstPriceOf({ ...prices, initial_price: 100 })).toBe(100);
+  expect(firstPriceOf({ ...prices, initial_price: 12_000 })).toBeNull();
+  expect(firstPriceOf({ initial_price: null, lowest_price: null, highest_price: null })).toBeNull();
 });

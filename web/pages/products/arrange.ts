@@ -1,5 +1,6 @@
 import type { Product } from '../../api/products.ts';
 import { statusOf } from '../../parts/product-status.ts';
+import { firstPriceOf } from './first-price.ts';
 
 type Arranged = Pick<
   Product,
@@ -11,6 +12,8 @@ type Arranged = Pick<
   | 'status'
   | 'is_active'
   | 'checked_at'
+  | 'lowest_price'
+  | 'highest_price'
   | 'availability'
 >;
 
@@ -33,8 +36,9 @@ export function isSortKey(key: unknown): key is SortKey {
 }
 
 /** By how much a price changed since the product is watched, as a share of the first price. */
-function shareOf({ price, initial_price }: Arranged): number {
-  return price === null || !initial_price ? 0 : price / initial_price - 1;
+function shareOf(product: Arranged): number {
+  const first = firstPriceOf(product);
+  return product.price === null || !first ? 0 : product.price / first - 1;
 }
 
 /** Returns the products that a text occurs in, sorted; without a key in the order of the service, newest first. */

@@ -12,11 +12,13 @@ import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
+import { firstPriceOf } from './first-price.ts';
 
 export function ProductRow({ product }: { product: Product }) {
-  const { id, name, price, currency, initial_price, image_url, store_name, url, checked_at } = product;
+  const { id, name, price, currency, image_url, store_name, url, checked_at } = product;
   const status = statusOf(product);
   const availability = availabilityOf(product);
+  const first = firstPriceOf(product);
   return (
     <tr className="linked">
       <td>
@@ -36,11 +38,11 @@ export function ProductRow({ product }: { product: Product }) {
       <td className="number">
         {price !== null && currency !== null ? money(price, currency) : '–'}
         <div className="narrow">
-          <Change from={initial_price} to={price} currency={currency} />
+          <Change from={first} to={price} currency={currency} />
         </div>
       </td>
       <td className="number medium">
-        <Change from={initial_price} to={price} currency={currency} />
+        <Change from={first} to={price} currency={currency} />
       </td>
       <td className="wide">
         <SmallGraph product={product} />
