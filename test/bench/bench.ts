@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
 import { capacity } from './subjects/capacity.ts';
@@ -12,7 +13,7 @@ import { tools } from './subjects/tools.ts';
 import { weight } from './subjects/weight.ts';
 import { wrapper } from './subjects/wrapper.ts';
 
-/** `npm run bench [-- SUBJECT...]`: prints figures beside baselines of the same run. It measures, and fails for a hostile page only. */
+/** `npm run bench [-- SUBJECT...]`, or `npm run bench -- routing --replay FILE`: prints figures beside baselines of the same run. It measures, and fails for a hostile page only. */
 const subjects: Subject[] = [
   start,
   weight,
@@ -27,7 +28,10 @@ const subjects: Subject[] = [
   routing,
 ];
 
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { replay: { type: 'string' } },
+});
 const names = subjects.map(({ name }) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown !== undefined) {
@@ -43,7 +47,7 @@ console.log = () => undefined;
 for (const { name, measure } of subjects.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const startedMs = performance.now();
   try {
-    for (const table of await measure()) print(formatTable(table));
+    for (const table of await measure(options.replay)) print(formatTable(table));
   } catch (error) {
     // The others are worth their figures all the same.
     console.error(`${name} could not be measured:`, error);

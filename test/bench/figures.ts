@@ -22,7 +22,8 @@ export interface FigureTable {
 /** One thing that is measured; later parts of the service add theirs to the list in `bench.ts`. */
 export interface Subject {
   name: string;
-  measure: () => Promise<FigureTable[]>;
+  /** `file` is what `--replay` names, for the subject that replays one. */
+  measure: (file?: string) => Promise<FigureTable[]>;
 }
 
 /** How the figure stands to its baseline, null where there is none to stand to. */

@@ -25,6 +25,8 @@ export function newDecision({ ways, why }: ReadPlan): { readId: string; next: ()
 
 interface Decided {
   request: ReadRequest;
+  /** ISO 3166-1 alpha-2; null for the stage's own. */
+  country: string | null;
   readId: string;
   plan: ReadPlan;
   attempts: readonly Attempt[];
@@ -38,14 +40,14 @@ interface Decided {
  * Writes the log line of a whole read: what was planned and why, what came of it and what it cost. `npm run bench --
  * routing --replay` reads these lines, so its schema is held to them by a test.
  */
-export function logDecision({ request, readId, plan, attempts, followed, more, ms }: Decided): void {
+export function logDecision({ request, country, readId, plan, attempts, followed, more, ms }: Decided): void {
   // Nothing was tried, so nothing was decided.
   if (attempts.length === 0) return;
   const { price, way, tried, directAgreed, isCutShort } = followed;
   const microdollars = attempts.reduce((sum, one) => sum + microdollarsOf(one.way, one.page), 0);
   log('page.decided', {
     host: URL.parse(request.url)?.host,
-    country: request.country,
+    country,
     read_id: readId,
     plan: plan.ways.join(' '),
     why: plan.why,

@@ -39,12 +39,13 @@ export async function readPage(
 ): Promise<Snapshot> {
   // Without a country each provider would choose its own, and the price would change with the way.
   const request = { ...asked, country: asked.country ?? homeCountry };
+  const country = request.country === homeCountry ? null : request.country;
   const startedMs = now();
   const { ready, refusals } = await askDrivers(ways, request);
   const attempts: Attempt[] = [];
   const { plan, end } = await route({
     host: URL.parse(asked.url)?.host ?? '',
-    country: request.country === homeCountry ? null : request.country,
+    country,
     ways: ready.map(({ way }) => way),
     canVerifyLater: refusals.some(({ failure }) => failure !== 'not_configured'),
   });
@@ -68,7 +69,7 @@ export async function readPage(
   });
   const more = await end(followed);
   const { readId } = decision;
-  logDecision({ request, readId, plan: ordered, attempts, followed, more, ms: now() - startedMs });
+  logDecision({ request, country, readId, plan: ordered, attempts, followed, more, ms: now() - startedMs });
   if (followed.price !== null) return withCredits(followed.price, attempts);
   throw failureToTell(attempts, refusals, followed);
 }

@@ -1,64 +1,67 @@
 import { followPlan, type WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { type Way, wayFacts } from '../../../shared/pages/crawler/routing/ways.ts';
-import { chanceAt, dollarsAt, drift, type Host, newFleet, showsNoPrice } from './fleet.ts';
 import { type Random, seeded } from './random.ts';
-import { homeCountry, type Strategy } from './strategies.ts';
+import type { Knowledge, Strategy } from './strategies.ts';
 
-const hosts = 20_000;
-const spanMs = 30 * 86_400_000;
-/** Of checks, so many want the price of another country than the stage's own. */
-const foreignShare = 0.1;
-const foreign = ['DE', 'GB', 'FR', 'JP'];
 /** What a check may take, as in a queue. */
 const budgetSeconds = 60;
 
 export interface Outcome {
+  checks: number;
   dollarsPerMillion: number;
   meanSeconds: number;
   p95Seconds: number;
   failedShare: number;
-  /** Prices that were believed and are machines' own. */
+  /** Prices that were accepted and are machines' own. */
   wrong: number;
   wrongCountry: number;
   writesPerCheck: number;
+  /** How often each way was called, per check. */
+  callsPerCheck: Record<Way, number>;
 }
 
-interface Simulated {
+export type Price = 'right' | 'wrong' | 'decoy';
+
+/** One check of a page. */
+export interface Visit<Host> {
+  host: Host;
+  country: string | null;
+  nowMs: number;
+  /** Reads the page by one way. */
+  read: (way: Way) => WayRead<Price>;
+}
+
+/** The hosts and the checks that a strategy is played against: a made-up fleet, or what a log says. */
+export interface World<Host> extends Knowledge<Host> {
   checks: number;
-  seed: number;
-  driftDays?: number;
+  visit: (check: number) => Visit<Host>;
 }
 
-type Price = 'right' | 'wrong' | 'decoy';
-
-/** Plays checks of a month against a fleet, each planned by a strategy. The same seed is the same fleet and the same luck. */
-export async function simulate(
-  newStrategy: (random: Random) => Strategy,
-  { checks, seed, driftDays = 180 }: Simulated,
+/** Plays all checks of a world, each planned by a strategy. The same seed is the same luck. */
+export async function simulate<Host>(
+  newStrategy: (random: Random, world: World<Host>) => Strategy<Host>,
+  world: World<Host>,
+  seed: number,
 ): Promise<Outcome> {
-  const random = seeded(seed);
-  const fleet = newFleet(hosts, driftDays, random);
-  const luck = seeded(seed + 1000);
-  const strategy = newStrategy(seeded(seed + 2000));
+  const strategy = newStrategy(seeded(seed + 2000), world);
+  const { checks } = world;
   const seconds = new Float32Array(checks);
+  const calls: Record<Way, number> = { direct: 0, 'zyte-http': 0, firecrawl: 0, 'zyte-browser': 0 };
   let [dollars, failed, wrong, wrongCountry, writes] = [0, 0, 0, 0, 0];
   for (let check = 0; check < checks; check += 1) {
-    const nowMs = Math.floor((check / checks) * spanMs);
-    const host = fleet.pick(random);
-    drift(host, nowMs, driftDays, random);
-    const country = random() < foreignShare ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
+    const { host, country, nowMs, read } = world.visit(check);
     let spent = 0;
-    const read = async (way: Way): Promise<WayRead<Price>> => {
-      const isRead = luck() < chanceAt(host, way);
-      spent += isRead ? wayFacts[way].seconds.read : wayFacts[way].seconds.failed;
-      if (isRead || wayFacts[way].isFailureCharged) dollars += dollarsAt(host, way);
-      const tier = host.tiers[way];
-      if (isRead) return { outcome: 'priced', price: priceBy(way, host, country), tier };
-      return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked', tier };
-    };
     const plan = strategy.plan(host, country, nowMs);
     const followed = await followPlan(plan, {
-      read,
+      read: async (way) => {
+        const brought = read(way);
+        const isRead = brought.outcome === 'priced';
+        const facts = wayFacts[way];
+        calls[way] += 1;
+        spent += isRead ? facts.seconds.read : facts.seconds.failed;
+        if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, way);
+        return brought;
+      },
       isSame: (one, other) => one === other,
       hasTimeFor: (way) => spent + wayFacts[way].seconds.read <= budgetSeconds,
     });
@@ -71,6 +74,7 @@ export async function simulate(
   }
   const sorted = seconds.toSorted();
   return {
+    checks,
     dollarsPerMillion: (dollars / checks) * 1e6,
     meanSeconds: seconds.reduce((sum, one) => sum + one, 0) / checks,
     p95Seconds: sorted[Math.floor(0.95 * checks)] ?? 0,
@@ -78,11 +82,11 @@ export async function simulate(
     wrong,
     wrongCountry,
     writesPerCheck: writes / checks,
+    callsPerCheck: {
+      direct: calls.direct / checks,
+      'zyte-http': calls['zyte-http'] / checks,
+      firecrawl: calls.firecrawl / checks,
+      'zyte-browser': calls['zyte-browser'] / checks,
+    },
   };
-}
-
-function priceBy(way: Way, { isDecoy, isPricedByCountry }: Host, country: string | null): Price {
-  if (way !== 'direct') return 'right';
-  if (isDecoy) return 'decoy';
-  return isPricedByCountry && country !== null && country !== homeCountry ? 'wrong' : 'right';
 }

@@ -2,20 +2,19 @@ import { type HostMemory, noMemory } from '../../../shared/pages/crawler/routing
 import { learnFromRead, type ReadOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { listedPlan, planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
 import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
-import { chanceAt, dollarsAt, type Host } from './fleet.ts';
 import type { Random } from './random.ts';
 
 export const homeCountry = 'US';
 
 /** Who decides how a page is read. */
-export interface Strategy {
+export interface Strategy<Host> {
   plan: (host: Host, country: string | null, nowMs: number) => ReadPlan;
   /** Returns whether something was written. */
   learn?: (host: Host, outcome: ReadOutcome, nowMs: number) => boolean;
 }
 
 /** A fixed list of ways, tried in order; `direct` only for its own country. */
-export function fixed(list: readonly Way[]): Strategy {
+export function fixed<Host>(list: readonly Way[]): Strategy<Host> {
   return {
     plan: (_, country) => {
       const allowed = list.filter((way) => way !== 'direct' || country === null || country === homeCountry);
@@ -24,29 +23,38 @@ export function fixed(list: readonly Way[]): Strategy {
   };
 }
 
+/** What the oracle knows of a host. */
+export interface Knowledge<Host> {
+  isDecoy: (host: Host) => boolean;
+  chanceAt: (host: Host, way: Way) => number;
+  dollarsAt: (host: Host, way: Way) => number;
+}
+
 /** Knows each host as it is now, and takes the cheapest way per price. */
-export const oracle: Strategy = {
-  plan: (host, country) => {
-    const costs = ways
-      .filter((way) => way !== 'direct' || ((country ?? homeCountry) === homeCountry && !host.isDecoy))
-      .map((way) => ({ way, chance: chanceAt(host, way), dollars: dollarsAt(host, way) }))
-      .filter(({ chance }) => chance >= 0.25)
-      .map((one) => ({
-        ...one,
-        cost: (one.way === 'firecrawl' ? one.dollars / one.chance : one.dollars) + 1e-6,
-      }))
-      .toSorted((one, other) => one.cost - other.cost)
-      .map(({ way }) => way);
-    return { ...listedPlan(costs), repeatable: costs };
-  },
-};
+export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>): Strategy<Host> {
+  return {
+    plan: (host, country) => {
+      const costs = ways
+        .filter((way) => way !== 'direct' || ((country ?? homeCountry) === homeCountry && !isDecoy(host)))
+        .map((way) => ({ way, chance: chanceAt(host, way), dollars: dollarsAt(host, way) }))
+        .filter(({ chance }) => chance >= 0.25)
+        .map((one) => ({
+          ...one,
+          cost: (one.way === 'firecrawl' ? one.dollars / one.chance : one.dollars) + 1e-6,
+        }))
+        .toSorted((one, other) => one.cost - other.cost)
+        .map(({ way }) => way);
+      return { ...listedPlan(costs), repeatable: costs };
+    },
+  };
+}
 
 /** Remembers each host. */
-export function learned(random: Random): Strategy {
+export function learned<Host>(random: Random, configured: readonly Way[] = ways): Strategy<Host> {
   const memories = new Map<Host, HostMemory>();
   return {
     plan: (host, country, nowMs) =>
-      planRead(memories.get(host) ?? noMemory, { country, homeCountry, ways }, nowMs, random()),
+      planRead(memories.get(host) ?? noMemory, { country, homeCountry, ways: configured }, nowMs, random()),
     learn: (host, outcome, nowMs) => {
       const next = learnFromRead(memories.get(host) ?? noMemory, outcome, nowMs, random());
       if (next) memories.set(host, next);

@@ -1,47 +1,66 @@
-import type { Figure, FigureTable, Subject } from '../figures.ts';
+import type { FigureTable, Subject } from '../figures.ts';
+import type { Host } from '../routing/fleet.ts';
+import { fleetWorld } from '../routing/fleet-world.ts';
+import { outcomeTable } from '../routing/outcome-table.ts';
 import type { Random } from '../routing/random.ts';
-import { type Outcome, simulate } from '../routing/simulate.ts';
+import { replay } from '../routing/replay.ts';
+import { type Outcome, simulate, type World } from '../routing/simulate.ts';
 import { fixed, learned, oracle, type Strategy } from '../routing/strategies.ts';
 
 const checks = 1_000_000;
 const seeds = [1, 2, 3];
 /** Rows that are only compared need fewer. */
 const fewChecks = 200_000;
+const notes = [
+  'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/ways.ts`.',
+];
 
-/** What reading costs by each way to choose ways, in a fleet that is made of assumptions. */
+/** What reading costs by each way to choose ways: in a made-up fleet, or in a log with `--replay FILE`. */
 export const routing: Subject = {
   name: 'routing',
-  async measure() {
-    const best = await worstOf(() => oracle, { checks });
-    const memory = await worstOf(learned, { checks });
-    const drifting = await simulate(learned, { checks, seed: 1, driftDays: 36 });
-    const list = await worstOf(() => fixed(['zyte-http', 'firecrawl', 'zyte-browser']), {
-      checks: fewChecks,
-    });
-    const today = await worstOf(() => fixed(['firecrawl', 'zyte-browser']), { checks: fewChecks });
-    return [
-      tableOf('memory of each host', memory, best, [
-        { atMost: 500 },
-        { atMost: 0.9 },
-        { atMost: 0.2 },
-        { ratioAtMost: 1.08 },
-      ]),
-      tableOf('memory of each host, hosts change five times as often', drifting, best, [{ atMost: 520 }]),
-      tableOf('a fixed list: body, Firecrawl, browser', list, best, [{ atMost: 700 }, { atMost: 0.6 }]),
-      tableOf('a fixed list: Firecrawl, browser', today, best, []),
-    ];
-  },
+  measure: (file) => (file === undefined ? measureFleet() : replay(file)),
 };
 
-/** The worst of each figure over the seeds. */
+async function measureFleet(): Promise<FigureTable[]> {
+  const best = await worstOf((_, world) => oracle(world), { checks });
+  const memory = await worstOf((random) => learned(random), { checks });
+  const world = fleetWorld({ checks, seed: 1, driftDays: 36 });
+  const drifting = await simulate((random) => learned(random), world, 1);
+  const ordered = (list: Parameters<typeof fixed>[0]) => worstOf(() => fixed(list), { checks: fewChecks });
+  const list = await ordered(['zyte-http', 'firecrawl', 'zyte-browser']);
+  const today = await ordered(['firecrawl', 'zyte-browser']);
+  const table = (title: string, one: Outcome, targets: Parameters<typeof outcomeTable>[3]) =>
+    outcomeTable(`Reading a million pages: ${title}`, one, best, targets, notes);
+  return [
+    table('memory of each host', memory, {
+      dollars: { atMost: 500 },
+      failed: { atMost: 0.9 },
+      writes: { atMost: 0.2 },
+      beside: { ratioAtMost: 1.08 },
+    }),
+    table('memory of each host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
+    table('a fixed list: body, Firecrawl, browser', list, {
+      dollars: { atMost: 700 },
+      failed: { atMost: 0.6 },
+    }),
+    table('a fixed list: Firecrawl, browser', today, {}),
+  ];
+}
+
+/** Returns the worst of each figure over the seeds, with the calls of the first one. */
 async function worstOf(
-  newStrategy: (random: Random) => Strategy,
+  newStrategy: (random: Random, world: World<Host>) => Strategy<Host>,
   { checks: asked }: { checks: number },
 ): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const seed of seeds) outcomes.push(await simulate(newStrategy, { checks: asked, seed }));
+  for (const seed of seeds) {
+    outcomes.push(await simulate(newStrategy, fleetWorld({ checks: asked, seed }), seed));
+  }
+  const [first] = outcomes;
+  if (!first) throw new Error('There is no seed.');
   const worst = (figure: (outcome: Outcome) => number) => Math.max(...outcomes.map(figure));
   return {
+    checks: asked,
     dollarsPerMillion: worst((one) => one.dollarsPerMillion),
     meanSeconds: worst((one) => one.meanSeconds),
     p95Seconds: worst((one) => one.p95Seconds),
@@ -49,54 +68,6 @@ async function worstOf(
     wrong: worst((one) => one.wrong),
     wrongCountry: worst((one) => one.wrongCountry),
     writesPerCheck: worst((one) => one.writesPerCheck),
-  };
-}
-
-type Targets = [
-  dollars?: Figure['target'],
-  failed?: Figure['target'],
-  writes?: Figure['target'],
-  oracle?: Figure['target'],
-];
-
-function tableOf(
-  title: string,
-  one: Outcome,
-  best: Outcome,
-  [dollars, failed, writes, beside]: Targets,
-): FigureTable {
-  const failedPercent = 100 * one.failedShare;
-  return {
-    title: `Reading a million pages: ${title}`,
-    baseline: 'who knows every host as it is',
-    figures: [
-      {
-        name: 'for the provider',
-        value: one.dollarsPerMillion,
-        unit: '$',
-        baseline: best.dollarsPerMillion,
-        target: dollars,
-      },
-      ...(beside
-        ? [
-            {
-              name: 'beside the oracle',
-              value: one.dollarsPerMillion,
-              unit: '$',
-              baseline: best.dollarsPerMillion,
-              target: beside,
-            },
-          ]
-        : []),
-      { name: 'failed', value: failedPercent, unit: '%', baseline: 100 * best.failedShare, target: failed },
-      { name: 'prices of another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
-      { name: 'decoys believed', value: one.wrong, unit: '' },
-      { name: 'seconds, mean', value: one.meanSeconds, unit: 's', baseline: best.meanSeconds },
-      { name: 'seconds, 95 of 100', value: one.p95Seconds, unit: 's', baseline: best.p95Seconds },
-      { name: 'writes a check', value: one.writesPerCheck, unit: '', target: writes },
-    ],
-    notes: [
-      'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/ways.ts`.',
-    ],
+    callsPerCheck: first.callsPerCheck,
   };
 }

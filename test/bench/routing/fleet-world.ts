@@ -1,0 +1,51 @@
+import type { WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
+import type { Way } from '../../../shared/pages/crawler/routing/ways.ts';
+import { chanceAt, dollarsAt, drift, type Host, newFleet, showsNoPrice } from './fleet.ts';
+import { seeded } from './random.ts';
+import type { Price, World } from './simulate.ts';
+import { homeCountry } from './strategies.ts';
+
+const hosts = 20_000;
+const spanMs = 30 * 86_400_000;
+/** Of checks, so many want the price of another country than the stage's own. */
+const foreignShare = 0.1;
+const foreign = ['DE', 'GB', 'FR', 'JP'];
+
+interface FleetOptions {
+  checks: number;
+  seed: number;
+  driftDays?: number;
+}
+
+/** A month of checks of a made-up fleet. The same seed is the same fleet and the same luck. */
+export function fleetWorld({ checks, seed, driftDays = 180 }: FleetOptions): World<Host> {
+  const random = seeded(seed);
+  const fleet = newFleet(hosts, driftDays, random);
+  const luck = seeded(seed + 1000);
+  return {
+    checks,
+    isDecoy: ({ isDecoy }) => isDecoy,
+    chanceAt,
+    dollarsAt,
+    visit(check) {
+      const nowMs = Math.floor((check / checks) * spanMs);
+      const host = fleet.pick(random);
+      drift(host, nowMs, driftDays, random);
+      const isForeign = random() < foreignShare;
+      const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
+      return { host, country, nowMs, read: (way) => readAt(host, way, country, luck()) };
+    },
+  };
+}
+
+function readAt(host: Host, way: Way, country: string | null, luck: number): WayRead<Price> {
+  const tier = host.tiers[way];
+  if (luck < chanceAt(host, way)) return { outcome: 'priced', price: priceBy(way, host, country), tier };
+  return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked', tier };
+}
+
+function priceBy(way: Way, { isDecoy, isPricedByCountry }: Host, country: string | null): Price {
+  if (way !== 'direct') return 'right';
+  if (isDecoy) return 'decoy';
+  return isPricedByCountry && country !== null && country !== homeCountry ? 'wrong' : 'right';
+}

@@ -1,0 +1,47 @@
+import type { Figure, FigureTable } from '../figures.ts';
+import type { Outcome } from './simulate.ts';
+
+interface Targets {
+  dollars?: Figure['target'];
+  failed?: Figure['target'];
+  writes?: Figure['target'];
+  beside?: Figure['target'];
+}
+
+/** Returns the table of a strategy beside the oracle. */
+export function outcomeTable(
+  title: string,
+  one: Outcome,
+  best: Outcome,
+  { dollars, failed, writes, beside }: Targets,
+  notes: string[],
+): FigureTable {
+  const cost = { value: one.dollarsPerMillion, unit: '$', baseline: best.dollarsPerMillion };
+  const calls = one.callsPerCheck;
+  return {
+    title,
+    baseline: 'who knows every host as it is',
+    figures: [
+      { name: 'for the provider', ...cost, target: dollars },
+      ...(beside ? [{ name: 'beside the oracle', ...cost, target: beside }] : []),
+      {
+        name: 'failed',
+        value: 100 * one.failedShare,
+        unit: '%',
+        baseline: 100 * best.failedShare,
+        target: failed,
+      },
+      { name: 'prices of another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
+      { name: 'decoys accepted', value: one.wrong, unit: '' },
+      { name: 'seconds, mean', value: one.meanSeconds, unit: 's', baseline: best.meanSeconds },
+      { name: 'seconds, 95 of 100', value: one.p95Seconds, unit: 's', baseline: best.p95Seconds },
+      { name: 'writes a check', value: one.writesPerCheck, unit: '', target: writes },
+    ],
+    notes: [
+      `Calls a check: ${Object.entries(calls)
+        .map(([way, share]) => `${way} ${share.toFixed(3)}`)
+        .join(', ')}.`,
+      ...notes,
+    ],
+  };
+}

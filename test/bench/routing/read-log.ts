@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { WayOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
+import { type Way, ways } from '../../../shared/pages/crawler/routing/ways.ts';
+
+const wayOutcomes = [
+  'priced',
+  'no_price',
+  'blocked',
+  'failed',
+  'refused',
+  'gone',
+] as const satisfies WayOutcome[];
+
+/** The line of a read, as far as a replay needs it: `shared/pages/crawler/log-decision.ts` writes it. */
+const Decided = z.object({
+  event: z.literal('page.decided'),
+  at: z.iso.datetime(),
+  host: z.string(),
+  country: z.string().nullable(),
+  tried: z.string().transform(toTried),
+  tiers: z.string().transform((text) => text.split(' ').map((tier) => (tier === '-' ? null : Number(tier)))),
+  prices_accepted: z.int(),
+  direct_quarantined: z.int(),
+  read_microdollars: z.number(),
+  decided_ms: z.number(),
+  hosts_written: z.int().default(0),
+});
+export type Decided = z.infer<typeof Decided>;
+
+interface Tried {
+  way: Way;
+  outcome: WayOutcome;
+}
+
+function toTried(text: string, context: z.RefinementCtx): Tried[] {
+  return text.split(' ').flatMap((one) => {
+    const [name, end] = one.split(':');
+    const way = ways.find((known) => known === name);
+    const outcome = wayOutcomes.find((known) => known === end);
+    if (way && outcome) return [{ way, outcome }];
+    context.addIssue(`"${one}" is not like direct:priced`);
+    return [];
+  });
+}
+
+/**
+ * Returns the reads in a log file, in the order of time. Lines of other events are left out, and so are those that are
+ * no JSON: an export has more than one source. Throws Error for a line of a read that is not as it should be.
+ */
+export function readLog(file: string): Decided[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const reads = lines.flatMap((line, index) => {
+    if (!line.includes('"page.decided"')) return [];
+    const parsed = Decided.safeParse(JSON.parse(line.slice(line.indexOf('{'))));
+    if (parsed.success) return [parsed.data];
+    const [issue] = parsed.error.issues;
+    throw new Error(`${file}, line ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`);
+  });
+  if (reads.length === 0) throw new Error(`${file} has no line of the event page.decided.`);
+  return reads.toSorted((one, other) => one.at.localeCompare(other.at));
+}
