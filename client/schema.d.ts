@@ -143,7 +143,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List checks
+         * @description The checks of the last 7 days, newest first, scheduled and forced ones. Walk the list with `starting_after`.
+         */
+        get: operations["listChecks"];
         put?: never;
         /**
          * Check the price now
@@ -188,6 +192,26 @@ export interface paths {
          * @description Returns price points, newest first. Every page takes the same time, however deep it is.
          */
         get: operations["listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/prices/{price_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain a price
+         * @description A price point of the history with its evidence: where on the page the price stands, what says the same, which other prices there were and why they are not the one, and how the page was read.
+         */
+        get: operations["getPrice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1021,6 +1045,37 @@ export interface components {
                 error?: components["schemas"]["ErrorDetails"];
             };
         };
+        /** @description A check of a price. */
+        Check: {
+            /**
+             * Format: uuid
+             * @description That of the job, if a request asked for it.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description `queued` becomes `complete` or `failed` once, never back.
+             * @enum {string}
+             */
+            status: "queued" | "complete" | "failed";
+            /**
+             * @description Whether it came due by the plan, or a request asked for it.
+             * @enum {string}
+             */
+            trigger: "scheduled" | "forced";
+            /**
+             * Format: date-time
+             * @description When it came due, or was asked for.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When it ended; null while it is queued. */
+            finished_at: string | null;
+            /** @description The price point that it wrote. Null unless `complete`, and where the page was out of stock without a price. */
+            price_id: string | null;
+            /** @description Why it failed; else null. */
+            error: components["schemas"]["ErrorDetails"] | null;
+        };
         /** @description One successful reading of the price. */
         PricePoint: {
             /**
@@ -1045,6 +1100,33 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             checked_at: string;
+        };
+        /** @description One successful reading of the price, and how it was read. */
+        ExplainedPrice: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Major units of the currency, decimal.
+             * @example 199.99
+             */
+            amount: number;
+            /**
+             * @description Preferred currency, ISO 4217, in either case.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            checked_at: string;
+            /** @description How it was read, and why it is the price. Null for prices that were read before this was kept. */
+            evidence: components["schemas"]["Evidence"] | null;
         };
         /** @description A condition on the price of a product. */
         Alert: {
@@ -2455,6 +2537,86 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
+    listChecks: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100. */
+                per_page?: number;
+                /** @description Id of the last check of the previous page. */
+                starting_after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of checks. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d80",
+                     *           "status": "complete",
+                     *           "trigger": "scheduled",
+                     *           "created_at": "2026-11-20T20:55:00.000Z",
+                     *           "finished_at": "2026-11-20T21:00:00.000Z",
+                     *           "price_id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "per_page": 20,
+                     *         "has_more": false,
+                     *         "next_starting_after": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Check"][];
+                        /** @description Where in the list the page is. */
+                        meta: {
+                            /**
+                             * @description The requested number of items per page.
+                             * @example 1
+                             */
+                            per_page: number;
+                            /** @description Whether another page follows. */
+                            has_more: boolean;
+                            /** @description Cursor of the next page, null on the last. */
+                            next_starting_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
     createCheck: {
         parameters: {
             query?: never;
@@ -2636,6 +2798,83 @@ export interface operations {
                             /** @description Whether another page follows. */
                             has_more: boolean;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+                /** @description UUID version 7. */
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price point. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *         "amount": 179.9,
+                     *         "currency": "EUR",
+                     *         "checked_at": "2026-11-20T21:00:00.000Z",
+                     *         "evidence": {
+                     *           "source": "json_ld",
+                     *           "path": "0/offers/0/price",
+                     *           "text": "179.90",
+                     *           "agreeing": [
+                     *             "visible"
+                     *           ],
+                     *           "rejected": [
+                     *             {
+                     *               "amount": 199.99,
+                     *               "currency": "EUR",
+                     *               "kind": "regular",
+                     *               "text": "€199.99",
+                     *               "reason": "a former or list price"
+                     *             }
+                     *           ],
+                     *           "driver": "direct",
+                     *           "contract": null,
+                     *           "country": "DE",
+                     *           "rendered": false,
+                     *           "confirmed": null,
+                     *           "read_at": "2026-11-20T21:00:00.000Z",
+                     *           "duration_ms": 840,
+                     *           "final_url": "https://shop.example/p/1?utm_source=mail"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ExplainedPrice"];
                     };
                 };
             };

@@ -94,7 +94,9 @@ const ofOperations: Record<string, Calls> = {
     transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'] },
   },
   getCheck: { items: { [product]: ['GetItem'] } },
+  listChecks: { items: { [product]: ['GetItem', 'Query'] } },
   listPrices: { items: { [product]: ['GetItem', 'Query'] } },
+  getPrice: { items: { [product]: ['GetItem', 'Query'] } },
   listAlerts: { items: { [product]: ['GetItem', 'Query'] } },
   createAlert: {
     items: { [product]: ['GetItem'] },

@@ -9,8 +9,10 @@ import { extract as extractOperation } from '../../shared/interface/operations/e
 import { getAccount as getAccountOperation } from '../../shared/interface/operations/get-account.ts';
 import { getCheck as getCheckOperation } from '../../shared/interface/operations/get-check.ts';
 import { getEvent as getEventOperation } from '../../shared/interface/operations/get-event.ts';
+import { getPrice as getPriceOperation } from '../../shared/interface/operations/get-price.ts';
 import { getProduct as getProductOperation } from '../../shared/interface/operations/get-product.ts';
 import { listAlerts as listAlertsOperation } from '../../shared/interface/operations/list-alerts.ts';
+import { listChecks as listChecksOperation } from '../../shared/interface/operations/list-checks.ts';
 import { listEvents as listEventsOperation } from '../../shared/interface/operations/list-events.ts';
 import { listPrices as listPricesOperation } from '../../shared/interface/operations/list-prices.ts';
 import { listProducts as listProductsOperation } from '../../shared/interface/operations/list-products.ts';
@@ -40,8 +42,10 @@ import { extract } from './extract/extract.ts';
 import { getAccount } from './get-account/get-account.ts';
 import { getCheck } from './get-check/get-check.ts';
 import { getEvent } from './get-event/get-event.ts';
+import { getPrice } from './get-price/get-price.ts';
 import { getProduct } from './get-product/get-product.ts';
 import { listAlerts } from './list-alerts/list-alerts.ts';
+import { listChecks } from './list-checks/list-checks.ts';
 import { listEvents } from './list-events/list-events.ts';
 import { listPrices } from './list-prices/list-prices.ts';
 import { listProducts } from './list-products/list-products.ts';
@@ -88,6 +92,7 @@ export function operationHandlers(
     deleteProduct: serve(deleteProductOperation, deleteProduct({ products, purgeQueue }), services),
     createCheck: serve(createCheckOperation, createCheck({ products, checks, checksQueue }), services),
     getCheck: serve(getCheckOperation, getCheck({ products, checks }), services),
+    listChecks: serve(listChecksOperation, listChecks({ products, checks }), services),
     listAlerts: serve(listAlertsOperation, listAlerts({ products, alerts }), services),
     createAlert: serve(createAlertOperation, createAlert({ ...ofPlan, products, alerts }), services),
     updateAlert: serve(updateAlertOperation, updateAlert({ alerts }), services),
@@ -96,6 +101,7 @@ export function operationHandlers(
     listEvents: serve(listEventsOperation, listEvents({ feed: new EventFeed(table) }), services),
     getEvent: serve(getEventOperation, getEvent({ deliveries }), services),
     resendEvent: serve(resendEventOperation, resendEvent({ deliveries, webhooksQueue }), services),
+    getPrice: serve(getPriceOperation, getPrice({ products, prices }), services),
     listPrices: serve(listPricesOperation, listPrices({ products, prices }), services),
   };
 }

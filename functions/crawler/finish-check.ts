@@ -175,7 +175,14 @@ async function completeSoldOut(
   const changes = applySoldOut(product, reading, finished_at);
   const telling = { ...dependencies, newEventId: eventIdsOf(check.id) };
   const events = await recoveredEvents(product, { ...product, ...changes }, telling);
-  const finished: Check = { ...check, status: 'complete', error: null, finished_at, ...idsOf(events) };
+  const finished: Check = {
+    ...check,
+    status: 'complete',
+    error: null,
+    is_unpriced: true,
+    finished_at,
+    ...idsOf(events),
+  };
   if (!(await checks.finish(product, changes, finished, { events }))) return null;
   const { driver } = reading;
   return {

@@ -83,7 +83,9 @@ async function loadWatching(
     }
     const product = await products.find(account_id, product_id);
     if (!product?.is_active) return {};
-    return { watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms) } };
+    return {
+      watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms, 'scheduled') },
+    };
   });
   return {
     watching: found.flatMap(({ watching }) => watching ?? []),

@@ -177,6 +177,16 @@ const event = {
   },
 };
 
+const check = {
+  id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d80',
+  status: 'complete',
+  trigger: 'scheduled',
+  created_at: '2026-11-20T20:55:00.000Z',
+  finished_at: time,
+  price_id: point.id,
+  error: null,
+};
+
 /** A request and a successful answer of each operation, by its id. A test validates each against its schema. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
@@ -201,6 +211,10 @@ export const examples: Record<string, { request?: object; response?: object }> =
   deleteProduct: {},
   createCheck: { response: job('queued') },
   getCheck: { response: job('complete') },
+  listChecks: {
+    response: { data: [check], meta: { per_page: 20, has_more: false, next_starting_after: null } },
+  },
+  getPrice: { response: { data: { ...point, evidence } } },
   listPrices: { response: { data: [point], meta: { page: 1, per_page: 50, total: 1, has_more: false } } },
   listAlerts: { response: { data: [alert] } },
   createAlert: {

@@ -26,6 +26,7 @@ export const limits = {
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },
   pricesPerPage: { default: 50, max: 200 },
+  checksPerPage: { default: 20, max: 100 },
   eventsPerPage: { default: 20, max: 100 },
   tokensPerAccount: 10,
   tokenNameCharacters: 255,

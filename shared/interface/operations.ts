@@ -9,8 +9,10 @@ import { extract } from './operations/extract.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getCheck } from './operations/get-check.ts';
 import { getEvent } from './operations/get-event.ts';
+import { getPrice } from './operations/get-price.ts';
 import { getProduct } from './operations/get-product.ts';
 import { listAlerts } from './operations/list-alerts.ts';
+import { listChecks } from './operations/list-checks.ts';
 import { listEvents } from './operations/list-events.ts';
 import { listPrices } from './operations/list-prices.ts';
 import { listProducts } from './operations/list-products.ts';
@@ -32,7 +34,9 @@ export const operations: Operation[] = [
   deleteProduct,
   createCheck,
   getCheck,
+  listChecks,
   listPrices,
+  getPrice,
   listAlerts,
   createAlert,
   updateAlert,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { Product } from './product.ts';
@@ -193,10 +193,4 @@ export class ProductStore {
 function dueOf(product: Product, plan: Plan) {
   const page = pageKey(product);
   return { due_pk: partitionOfPage(plan, page), due_sk: `${page}#${product.id}` };
-}
-
-/** Returns the largest sort key below one that ends in a UUID. Ids have a fixed length, so nothing lies between. */
-function keyBefore(sk: string): string {
-  const last = sk.charCodeAt(sk.length - 1);
-  return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
 }

@@ -129,7 +129,9 @@ async function askForEverything({ call, watch }: Customer) {
   await call('PATCH', `/products/${id}`, { is_active: false });
   const { job_id } = z.object({ job_id: z.string() }).parse(await call('POST', `/products/${id}/checks`));
   await call('GET', `/products/${id}/checks/${job_id}`);
-  await call('GET', `/products/${id}/prices`);
+  await call('GET', `/products/${id}/checks`);
+  const prices = Listed.parse(await call('GET', `/products/${id}/prices`));
+  await call('GET', `/products/${id}/prices/${prices.data[0]?.id}`);
   const alerts = `/products/${id}/alerts`;
   const alert = async () => Made.parse(await call('POST', alerts, { condition: 'drops' })).data.id;
   const alertId = await alert();
@@ -149,6 +151,8 @@ async function askForEverythingByTools({ tool }: Customer) {
   const product_id = WithId.parse((await tool('watch_product', { url: shop.url('/told') }))?.product).id;
   await tool('list_products');
   await tool('check_price', { product_id });
+  await tool('list_checks', { product_id });
+  await tool('explain_price', { product_id });
   const { id: alert_id } = WithId.parse(
     (await tool('create_alert', { product_id, condition: 'drops' }))?.alert,
   );

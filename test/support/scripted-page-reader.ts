@@ -2,7 +2,7 @@ import type { Failure } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/canonical-url.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
-import { toReadEvidence } from '../../shared/pages/crawler/read-evidence.ts';
+import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/read-evidence.ts';
 import type { PricedReading, Snapshot } from '../../shared/pages/crawler/snapshot.ts';
 import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
@@ -48,6 +48,14 @@ export class ScriptedPageReader {
 
   page(url: string, page: ScriptedPage): void {
     this.#answers.set(url, (request) => this.#snapshotOf(request, page));
+  }
+
+  /** Sets what the evidence of a page tells, beside the usual. */
+  explains(url: string, evidence: Partial<ReadEvidence>): void {
+    this.#answers.set(url, (request) => {
+      const snapshot = this.#snapshotOf(request, { price: '19.99' });
+      return { ...snapshot, evidence: snapshot.evidence && { ...snapshot.evidence, ...evidence } };
+    });
   }
 
   /** Sets the result of a first reading, and of the one that confirms it. */

@@ -3,8 +3,9 @@ import { operations } from '../../../shared/interface/operations.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
 import { createAlert, deleteAlert, listAlerts, updateAlert } from './tools/alerts.ts';
-import { checkPrice, getCheck } from './tools/checks.ts';
+import { checkPrice, getCheck, listChecks } from './tools/checks.ts';
 import { getEvent, listEvents, resendEvent } from './tools/events.ts';
+import { explainPrice } from './tools/explain-price.ts';
 import { extractPrice } from './tools/extract-price.ts';
 import { getPriceHistory } from './tools/price-history.ts';
 import { deleteProduct, getProduct, listProducts, updateProduct } from './tools/products.ts';
@@ -34,7 +35,9 @@ export const watchServer: McpServer<WatchContext> = {
     deleteProduct,
     checkPrice,
     getCheck,
+    listChecks,
     getPriceHistory,
+    explainPrice,
     listAlerts,
     createAlert,
     updateAlert,

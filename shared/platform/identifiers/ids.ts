@@ -9,6 +9,11 @@ export function newId(): string {
   return v7();
 }
 
+/** Returns when an id was made, in milliseconds since the epoch: the first 48 bits of a UUID version 7. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}
+
 /**
  * Returns a source that gives the same ids in the same order for the same seed. A keyed request that runs again after
  * a crash thus makes nothing twice.

@@ -53,3 +53,9 @@ export const keys = {
 
 /** Sorts after every id and number: the end of a range of sort keys with a common prefix. */
 export const lastSuffix = '~';
+
+/** Returns the largest sort key below one that ends in a UUID. Ids have a fixed length, so nothing lies between. */
+export function keyBefore(sk: string): string {
+  const last = sk.charCodeAt(sk.length - 1);
+  return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
+}

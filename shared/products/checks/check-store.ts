@@ -3,7 +3,7 @@ import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/snapshot.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
@@ -41,12 +41,29 @@ export class CheckStore {
   }
 
   /**
+   * Returns the latest checks of a product that are kept, newest first: `limit` of them, and only those older than
+   * `after` if it is given.
+   */
+  async list(
+    productId: string,
+    { after, limit, nowMs }: { after?: string | undefined; limit: number; nowMs: number },
+  ): Promise<Check[]> {
+    const { pk, sk: from } = keys.check(productId, '');
+    const to = after === undefined ? from + lastSuffix : keyBefore(keys.check(productId, after).sk);
+    const items = await this.#table.query({ pk, from, to, descending: true, limit });
+    return z
+      .array(Check)
+      .parse(items)
+      .filter(({ expires_at }) => expires_at > toExpiry(nowMs));
+  }
+
+  /**
    * Returns the write that adds a queued check. For the first check of a product, it is part of the transaction that
    * creates the product.
    */
   queuedCheck(product: Product, checkId: string, nowMs: number, requestId?: string): Write {
     const ref = { account_id: product.account_id, product_id: product.id, check_id: checkId };
-    const check = { ...newCheck(ref, nowMs), ...(requestId && { request_id: requestId }) };
+    const check = { ...newCheck(ref, nowMs, 'forced'), ...(requestId && { request_id: requestId }) };
     const due = { due_pk: duePartition(product.id), due_sk: check.created_at };
     return {
       put: { ...keys.check(product.id, checkId), ...check, ...due },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
+import { CheckTrigger } from '../../interface/schemas/check.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { JobStatus } from '../../interface/schemas/job.ts';
 import { PricedReading } from '../../pages/crawler/snapshot.ts';
@@ -13,12 +14,16 @@ export const Check = z.object({
   /** The request that asked for it; a scheduled check has none. */
   request_id: z.string().optional(),
   status: JobStatus,
+  /** Checks of earlier versions do not tell. */
+  trigger: CheckTrigger.default('scheduled'),
   /** The reads that were begun. Each is counted before it starts, so that a crash in the middle counts too. */
   reads: z.int(),
   /** The time by which the last read that was begun, and the one that confirms it, have certainly ended. */
   read_until_ms: z.int().optional(),
   /** Why it failed, or, while it is queued, why its last read did. */
   error: ErrorDetails.nullable(),
+  /** Set if the page was out of stock without a price: then it wrote no price point. */
+  is_unpriced: z.literal(true).optional(),
   /** The event that it fired, or null. */
   event_id: z.string().nullable(),
   /** Further events, if it fired more alerts than one event holds. */
@@ -39,12 +44,17 @@ export const CheckRef = z.object({ account_id: z.string(), product_id: z.string(
 export type CheckRef = z.infer<typeof CheckRef>;
 
 /** Returns a queued check without a result. */
-export function newCheck({ account_id, product_id, check_id }: CheckRef, createdMs: number): Check {
+export function newCheck(
+  { account_id, product_id, check_id }: CheckRef,
+  createdMs: number,
+  trigger: CheckTrigger,
+): Check {
   return {
     id: check_id,
     product_id,
     account_id,
     status: 'queued',
+    trigger,
     reads: 0,
     error: null,
     event_id: null,

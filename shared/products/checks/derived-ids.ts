@@ -1,4 +1,4 @@
-import { idsFromSeed, type NewId } from '../../platform/identifiers/ids.ts';
+import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import type { Round } from './messages.ts';
 
 /** Returns the id of a product's check in a round. A repeated tick makes the same check. */
@@ -20,7 +20,5 @@ export function eventIdsOf(checkId: string): NewId {
 }
 
 function idsOf(checkId: string): NewId {
-  // The first 48 bits of a UUIDv7 are its time.
-  const atMs = Number.parseInt(checkId.replaceAll('-', '').slice(0, 12), 16);
-  return idsFromSeed(`check#${checkId}`, atMs);
+  return idsFromSeed(`check#${checkId}`, timeOfId(checkId));
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod';
+import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { PricePoint } from './price-point.ts';
+import { ExplainedPoint, PricePoint } from './price-point.ts';
+
+/** The points that are looked at together: those of four days in the shortest period of a plan. */
+const perLook = 16;
+/**
+ * When a point was written by the time in its id, which is that of its check: a little earlier where clocks differ,
+ * and later by no more than a check is kept.
+ */
+const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
 
 /** Stores the price history of products, numbered from 1 in each. */
 export class PriceStore {
@@ -15,9 +24,54 @@ export class PriceStore {
   async list(productId: string, total: number, { page, perPage }: { page: number; perPage: number }) {
     const newest = total - (page - 1) * perPage;
     if (newest < 1) return [];
-    const oldest = Math.max(1, newest - perPage + 1);
-    const { pk, sk: to } = keys.pricePoint(productId, newest);
-    const { sk: from } = keys.pricePoint(productId, oldest);
-    return z.array(PricePoint).parse(await this.#table.query({ pk, from, to, descending: true }));
+    const items = await this.#range(productId, Math.max(1, newest - perPage + 1), newest);
+    return z.array(PricePoint).parse(items).reverse();
+  }
+
+  /**
+   * Returns a point of a history of `total` points by its id, or null. Points have the order in which they were
+   * written, and an id tells when its check began, so it is one of the first since then: the newest points are looked
+   * at, else the place is found by halving the history.
+   */
+  async find(productId: string, total: number, id: string): Promise<ExplainedPoint | null> {
+    const madeMs = timeOfId(id);
+    const fromMs = madeMs - window.beforeMs;
+    const newest = Math.max(1, total - perLook + 1);
+    let first = (await this.#isSince(productId, newest, fromMs))
+      ? await this.#firstSince(productId, newest, fromMs)
+      : newest;
+    for (; first <= total; first += perLook) {
+      const items = await this.#range(productId, first, Math.min(total, first + perLook - 1));
+      const points = z.array(ExplainedPoint).parse(items);
+      const found = points.find((point) => point.id === id);
+      if (found) return found;
+      const last = points.at(-1);
+      if (!last || Date.parse(last.checked_at) > madeMs + window.afterMs) return null;
+    }
+    return null;
+  }
+
+  /** Returns the number of the first point since a time, in a history up to a point that is one. */
+  async #firstSince(productId: string, until: number, fromMs: number): Promise<number> {
+    let [low, high] = [1, until];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (await this.#isSince(productId, middle, fromMs)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Whether a point was written since a time. */
+  async #isSince(productId: string, sequence: number, fromMs: number): Promise<boolean> {
+    const item = await this.#table.get(keys.pricePoint(productId, sequence));
+    const point = PricePoint.nullable().parse(item);
+    return point !== null && Date.parse(point.checked_at) >= fromMs;
+  }
+
+  #range(productId: string, first: number, last: number) {
+    const { pk, sk: from } = keys.pricePoint(productId, first);
+    const { sk: to } = keys.pricePoint(productId, last);
+    return this.#table.query({ pk, from, to });
   }
 }

@@ -80,7 +80,9 @@ async function walk(step: Measure): Promise<string> {
   const job = Job.parse((await step('createCheck', 'POST', `/products/${id}/checks`)).body).data.job_id;
   await step('createCheck, queued already', 'POST', `/products/${id}/checks`);
   await step('getCheck', 'GET', `/products/${id}/checks/${job}`);
-  await step('listPrices', 'GET', `/products/${id}/prices`);
+  await step('listChecks', 'GET', `/products/${id}/checks`);
+  const prices = Listed.parse((await step('listPrices', 'GET', `/products/${id}/prices`)).body);
+  await step('getPrice', 'GET', `/products/${id}/prices/${prices.data[0]?.id}`);
   await walkAlerts(step, id, key);
   await step('testWebhook', 'POST', '/webhook/test');
   const listed = Listed.parse((await step('listEvents', 'GET', '/events')).body);

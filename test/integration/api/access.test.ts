@@ -77,7 +77,7 @@ const pathTo = (
     ['events', eventId],
   ]);
   const id = ids.get(template.split('/')[1] ?? '') ?? productId;
-  return template.replace('{job_id}', jobId).replace('{id}', id);
+  return template.replace('{job_id}', jobId).replace('{price_id}', newId()).replace('{id}', id);
 };
 
 test('these are all operations on an id', () => {
@@ -87,7 +87,9 @@ test('these are all operations on an id', () => {
     'DELETE /products/{id}',
     'POST /products/{id}/checks',
     'GET /products/{id}/checks/{job_id}',
+    'GET /products/{id}/checks',
     'GET /products/{id}/prices',
+    'GET /products/{id}/prices/{price_id}',
     'GET /products/{id}/alerts',
     'POST /products/{id}/alerts',
     'PATCH /alerts/{id}',

@@ -257,3 +257,37 @@ describe('events', () => {
     });
   });
 });
+
+describe('explain_price', () => {
+  test('explains the newest price, or the one of an id of the history', async () => {
+    const { id, tool } = await watched();
+    const newest = (await tool('explain_price', { product_id: id })).result?.price;
+    expect(newest).toMatchObject({
+      amount: 19.99,
+      evidence: { source: 'json_ld', text: '19.99', agreeing: ['visible'], rejected: [] },
+    });
+    const { result } = await tool('get_price_history', { product_id: id });
+    const price_id = Object(result?.prices)[0].id;
+    expect((await tool('explain_price', { product_id: id, price_id })).result?.price).toEqual(newest);
+  });
+
+  test('says that a pending product has no price yet', async () => {
+    const { token } = await api.account();
+    const page = 'https://shop.example/slow';
+    api.reader.isSlow(page);
+    const { result } = await api.tool(token, 'watch_product', { url: page });
+    const { id } = Object(result?.product);
+    expect(await api.tool(token, 'explain_price', { product_id: id })).toMatchObject({
+      error: { code: 'not_found', message: expect.stringContaining('pending') },
+    });
+  });
+});
+
+test('list_checks lists how the last checks of a product ended', async () => {
+  const { id, tool } = await watched();
+  await tool('check_price', { product_id: id });
+  expect((await tool('list_checks', { product_id: id })).result).toMatchObject({
+    checks: [{ status: 'complete', trigger: 'forced', price_id: expect.any(String), error: null }],
+    next_starting_after: null,
+  });
+});

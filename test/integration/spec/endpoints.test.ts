@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 import { listEvents } from '../../../shared/interface/operations/list-events.ts';
+import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -15,6 +16,7 @@ let token: string;
 let product: string;
 let alert: string;
 let job: string;
+let price: string;
 let event: string;
 beforeAll(async () => {
   api = await openTestApi();
@@ -28,6 +30,8 @@ beforeAll(async () => {
   alert = createAlert.success.body.parse(added.body).data.id;
   const forced = await api.call(token, 'POST', `/products/${product}/checks`);
   job = createCheck.success.body.parse(forced.body).job_id;
+  const prices = await api.call(token, 'GET', `/products/${product}/prices`);
+  price = listPrices.success.body.parse(prices.body).data[0]?.id ?? '';
   await api.call(token, 'POST', '/webhook/test');
   const listed = await api.call(token, 'GET', '/events');
   event = listEvents.success.body.parse(listed.body).data[0]?.id ?? '';
@@ -73,6 +77,14 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
     200,
     { data: [{ amount: 19.99 }], meta: { ...list, per_page: 50 } },
   ],
+  ['GET', '/products/{id}/checks', undefined, 200, { data: [{ trigger: 'forced' }], meta: { per_page: 20 } }],
+  [
+    'GET',
+    '/products/{id}/prices/{price_id}',
+    undefined,
+    200,
+    { data: { amount: 19.99, evidence: { source: 'json_ld' } } },
+  ],
   ['GET', '/products/{id}/alerts', undefined, 200, { data: [{ condition: 'drops' }] }],
   [
     'POST',
@@ -103,7 +115,10 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
 
 const ids: Record<string, () => string> = { alerts: () => alert, events: () => event };
 const pathTo = (template: string) =>
-  template.replace('{job_id}', job).replace('{id}', ids[template.split('/')[1] ?? '']?.() ?? product);
+  template
+    .replace('{job_id}', job)
+    .replace('{price_id}', price)
+    .replace('{id}', ids[template.split('/')[1] ?? '']?.() ?? product);
 
 test('the table has every operation of the interface', () => {
   const described = operations.map(({ method, path }) => `${method} ${path}`);

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { createCheck } from '../../../../shared/interface/operations/create-check.ts';
 import { getCheck as getOperation } from '../../../../shared/interface/operations/get-check.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
+import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
+import { Check } from '../../../../shared/interface/schemas/check.ts';
 import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
-import { CompactProduct, IdempotencyKey, ProductId } from './fields.ts';
+import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
 
 /** The pauses between looks at a running check. Pauses and looks together stay below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
@@ -50,6 +52,25 @@ export const getCheck = defineWatchTool({
   output: CheckResult,
   run: async ({ product_id: id, job_id }, context) =>
     show(await context.operations.call(getOperation, { params: { id, job_id } }), id, context),
+});
+
+export const listChecks = defineWatchTool({
+  name: 'list_checks',
+  title: 'List recent checks',
+  use: 'The checks of a product in the last 7 days, newest first, with what each ended with. Use it when a price looks old or a product is `failing`. For the next page send `next_starting_after` as `starting_after`.',
+  effect: 'reads',
+  operations: [listOperation],
+  input: z.strictObject({
+    product_id: ProductId,
+    limit: Limit,
+    starting_after: Id.optional().meta({ description: '`next_starting_after` of the page before.' }),
+  }),
+  output: z.object({ checks: z.array(Check), next_starting_after: Id.nullable() }),
+  run: async ({ product_id: id, limit, starting_after }, { operations }) => {
+    const query = { per_page: limit, starting_after };
+    const { data, meta } = await operations.call(listOperation, { params: { id }, query });
+    return { checks: data, next_starting_after: meta.next_starting_after };
+  },
 });
 
 async function waitFor(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listPrices } from '../../../../shared/interface/operations/list-prices.ts';
-import { Amount, Count, Currency, Time } from '../../../../shared/interface/schemas/fields.ts';
+import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Limit, ProductId } from './fields.ts';
 import { PriceSummary, summarizePrices } from './price-summary.ts';
@@ -23,7 +23,9 @@ export const getPriceHistory = defineWatchTool({
   output: z.object({
     currency: Currency.nullable().meta({ description: 'Of all amounts; null where there is none.' }),
     summary: PriceSummary.nullable().meta({ description: 'Of the prices below; null where there is none.' }),
-    prices: z.array(z.object({ amount: Amount, checked_at: Time })).meta({ description: 'Newest first.' }),
+    prices: z
+      .array(z.object({ id: Id, amount: Amount, checked_at: Time }))
+      .meta({ description: 'Newest first.' }),
     total: Count.meta({ description: 'Prices in the whole history.' }),
     has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
   }),

@@ -1,0 +1,34 @@
+import type { getPrice as operation } from '../../../shared/interface/operations/get-price.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import type { ProductStore } from '../../../shared/products/product-store.ts';
+import type { Behaviour } from '../serve/validated.ts';
+import { toEvidence } from '../to-evidence.ts';
+
+interface Dependencies {
+  products: Pick<ProductStore, 'get'>;
+  prices: Pick<PriceStore, 'find'>;
+}
+
+/** Answers with one price of a product's history, and how it was read. */
+export function getPrice({ products, prices }: Dependencies): Behaviour<typeof operation> {
+  return async ({ account, params }) => {
+    const product = await products.get(account.id, params.id);
+    const point = await prices.find(product.id, product.price_count, params.price_id);
+    if (!point) throw new ServiceError('not_found', `The product has no price ${params.price_id}.`);
+    const { id, amount_minor, currency, checked_at, evidence } = point;
+    return {
+      body: {
+        data: {
+          id,
+          amount: toMajorUnits({ amountMinor: amount_minor, currency }),
+          currency,
+          checked_at,
+          evidence:
+            evidence && toEvidence({ ...evidence, final_url: evidence.final_url ?? product.url }, currency),
+        },
+      },
+    };
+  };
+}

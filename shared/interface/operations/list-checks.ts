@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Check } from '../schemas/check.ts';
+import { Count, Id, perPage } from '../schemas/fields.ts';
+
+export const listChecks = defineOperation({
+  id: 'listChecks',
+  method: 'GET',
+  path: '/products/{id}/checks',
+  tag: 'Checks',
+  summary: 'List checks',
+  description:
+    'The checks of the last 7 days, newest first, scheduled and forced ones. Walk the list with `starting_after`.',
+  params: z.object({ id: Id }),
+  query: z.strictObject({
+    per_page: perPage(limits.checksPerPage),
+    starting_after: Id.optional().meta({
+      description: 'Id of the last check of the previous page.',
+      example: undefined,
+    }),
+  }),
+  isKeyed: false,
+  readsPages: false,
+  isExtension: true,
+  success: {
+    status: 200,
+    description: 'A page of checks.',
+    body: z.object({
+      data: z.array(Check).meta({ description: 'Newest first.' }),
+      meta: z
+        .object({
+          per_page: Count.meta({ description: 'The requested number of items per page.' }),
+          has_more: z.boolean().meta({ description: 'Whether another page follows.' }),
+          next_starting_after: Id.nullable().meta({
+            description: 'Cursor of the next page, null on the last.',
+          }),
+        })
+        .meta({ description: 'Where in the list the page is.' }),
+    }),
+  },
+  failures: ['unauthorized'],
+});

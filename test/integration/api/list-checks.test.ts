@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { listChecks } from '../../../shared/interface/operations/list-checks.ts';
+import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const dayMs = 86_400_000;
+let made = 0;
+
+async function watched() {
+  made += 1;
+  const url = `https://shop.example/checks/${made}`;
+  api.reader.page(url, { price: '5.00' });
+  const { account, token } = await api.account();
+  const { id } = await api.watch(token, url);
+  const path = `/products/${id}/checks`;
+  let rounds = 0;
+  return {
+    url,
+    token,
+    id,
+    path,
+    list: async (query = '') =>
+      listChecks.success.body.parse((await api.call(token, 'GET', path + query)).body),
+    prices: async () =>
+      listPrices.success.body.parse((await api.call(token, 'GET', `/products/${id}/prices`)).body).data,
+    /** With a key, so that its id has the time of the test's clock. */
+    force: async () => {
+      const { body } = await api.call(token, 'POST', path, { headers: { 'Idempotency-Key': newId() } });
+      return createCheck.success.body.parse(body).job_id;
+    },
+    /** A check of the schedule. */
+    schedule: () => {
+      rounds += 1;
+      api.clock.advance(1000);
+      return api.worker.deliver({
+        round: { id: `plus#${id}#${rounds}`, at_ms: api.clock.now() },
+        watchers: [{ account_id: account.id, product_id: id }],
+        reads: 0,
+        rest: null,
+        result: null,
+      });
+    },
+  };
+}
+
+const now = () => new Date(api.clock.now()).toISOString();
+
+describe('200', () => {
+  test('lists nothing before the first check', async () => {
+    const { list } = await watched();
+    expect(await list()).toEqual({
+      data: [],
+      meta: { per_page: 20, has_more: false, next_starting_after: null },
+    });
+  });
+
+  test('a forced check is its job: queued, then complete with the price that it wrote', async () => {
+    const { list, force, prices } = await watched();
+    api.clock.advance(1000);
+    const created_at = now();
+    const id = await force();
+    const queued = { id, status: 'queued', trigger: 'forced', created_at, finished_at: null };
+    expect((await list()).data).toEqual([{ ...queued, price_id: null, error: null }]);
+    api.clock.advance(1000);
+    await api.runChecks();
+    const [newest] = await prices();
+    expect((await list()).data).toEqual([
+      { ...queued, status: 'complete', finished_at: now(), price_id: newest?.id, error: null },
+    ]);
+  });
+
+  test('a scheduled check leaves a row with the price that it wrote', async () => {
+    const { list, schedule, prices } = await watched();
+    await schedule();
+    const [newest] = await prices();
+    expect((await list()).data).toEqual([
+      {
+        id: expect.any(String),
+        status: 'complete',
+        trigger: 'scheduled',
+        created_at: now(),
+        finished_at: now(),
+        price_id: newest?.id,
+        error: null,
+      },
+    ]);
+  });
+
+  test('a failed check has its error and no price', async () => {
+    const { url, list, schedule, force } = await watched();
+    api.reader.fails(url, 'unavailable');
+    await schedule();
+    api.clock.advance(1000);
+    await force();
+    await api.runChecks();
+    const failed = {
+      status: 'failed',
+      price_id: null,
+      error: { code: 'unavailable', message: expect.any(String), retryable: false, driver: 'direct' },
+    };
+    expect((await list()).data).toMatchObject([
+      { ...failed, trigger: 'forced' },
+      { ...failed, trigger: 'scheduled' },
+    ]);
+  });
+
+  test('a queued check whose last read failed shows no error: it may still succeed', async () => {
+    const { url, list, force } = await watched();
+    api.reader.fails(url, 'http');
+    await force();
+    await api.runChecks();
+    expect((await list()).data).toMatchObject([{ status: 'queued', error: null }]);
+  });
+
+  test.each(['force', 'schedule'] as const)(
+    'a check (%s) of a page that is out of stock without a price is complete and has no price',
+    async (way) => {
+      const watching = await watched();
+      api.reader.page(watching.url, { price: null });
+      await watching[way]();
+      await api.runChecks();
+      expect((await watching.list()).data).toMatchObject([
+        { status: 'complete', price_id: null, error: null },
+      ]);
+    },
+  );
+
+  test('lists the newest first, in pages that follow each other', async () => {
+    const { list, schedule, force } = await watched();
+    for (let count = 0; count < 3; count += 1) await schedule();
+    api.clock.advance(1000);
+    await force();
+    await api.runChecks();
+    const all = (await list()).data;
+    expect(all.map(({ trigger }) => trigger)).toEqual(['forced', 'scheduled', 'scheduled', 'scheduled']);
+    expect(all.map(({ created_at }) => created_at)).toEqual(
+      all
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+    );
+    const first = await list('?per_page=3');
+    expect(first.meta).toEqual({ per_page: 3, has_more: true, next_starting_after: all[2]?.id });
+    const second = await list(`?per_page=3&starting_after=${first.meta.next_starting_after}`);
+    expect([...first.data, ...second.data]).toEqual(all);
+    expect(second.meta).toEqual({ per_page: 3, has_more: false, next_starting_after: null });
+  });
+
+  test('leaves out checks of more than 7 days, though they may be in the table still', async () => {
+    const { list, schedule } = await watched();
+    await schedule();
+    api.clock.advance(6 * dayMs);
+    await schedule();
+    expect((await list()).data).toHaveLength(2);
+    api.clock.advance(dayMs);
+    const left = await list('?per_page=1');
+    expect(left.data).toHaveLength(1);
+    expect(left.meta.has_more).toBe(false);
+  });
+
+  test('has a link to the next page', async () => {
+    const { token, path, schedule } = await watched();
+    for (let count = 0; count < 2; count += 1) await schedule();
+    const { headers } = await api.call(token, 'GET', `${path}?per_page=1`);
+    expect(headers.link).toMatch(/checks\?per_page=1&starting_after=[0-9a-f-]{36}>; rel="next"/);
+  });
+});
+
+describe('422', () => {
+  test.each(['per_page=0', 'per_page=101', 'per_page=x', 'page=2', 'starting_after=x'])(
+    '%s',
+    async (query) => {
+      const { token, path } = await watched();
+      const { status, body } = await api.call(token, 'GET', `${path}?${query}`);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ error: { code: 'validation_failed' } });
+    },
+  );
+});
