@@ -39,17 +39,18 @@ export interface AppSurroundings extends Pick<WebhookDependencies, 'readSealingK
 export function appHandlers(services: ApiServices, surroundings: AppSurroundings): Record<string, Handler> {
   const { table, now } = services;
   const products = new ProductStore(table);
+  const feed = new EventFeed(table);
   const exported = exportAccount({
     tokens: surroundings.tokens,
     getAccount,
     listProducts: listProducts({ products }),
     listAlerts: listAlerts({ products, alerts: new AlertStore(table) }),
     listPrices: listPrices({ products, prices: new PriceStore(table) }),
-    listEvents: listEvents({ feed: new EventFeed(table) }),
+    listEvents: listEvents({ feed }),
   });
   const hooks = { ...surroundings, now };
   return {
-    getSession: serve(session.getSession, getSession, services),
+    getSession: serve(session.getSession, getSession({ feed }), services),
     endSession: serve(session.endSession, endSession(surroundings), services),
     listTokens: serve(token.listTokens, listTokens(surroundings), services),
     createToken: serve(token.createToken, createToken(surroundings), services),

@@ -41,7 +41,7 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
  * whatever is not the name of a file is answered with it. Files in `assets/` have a hash of their content in their names.
  */
 export function serveAppPages(folder: string) {
-  return async ({ path: requested }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {
     const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
     const isFile = path.extname(name) !== '' || name.startsWith('assets/');
     if (!isFile) return page(await readFile(path.join(folder, 'index.html'), 'utf8'));

@@ -1,9 +1,12 @@
 import {
+  type CreateDocumentOptions,
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import { appOperations } from '../../shared/interface/app-operations.ts';
+import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Deprecation } from '../../shared/interface/deprecation.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { dropNoise } from '../../shared/interface/json-schema.ts';
@@ -56,16 +59,49 @@ export function openApiDocument(described: Operation[] = operations) {
         },
       },
     },
-    {
-      // One schema serves requests and responses: only outputs would get this keyword, and would be emitted a second
-      // time.
-      override: ({ jsonSchema, io }) => {
-        if (io === 'output') delete jsonSchema.additionalProperties;
-        dropNoise(jsonSchema);
-      },
-    },
+    schemaOptions,
   );
 }
+
+/**
+ * Returns the description of the account area's interface, from which the types of its pages are generated. It has no
+ * guide and no examples: nobody else is meant to call it.
+ */
+export function appDocument() {
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Account area of the Price Watch Service',
+        version: interfaceVersion,
+        summary: 'What the pages of the account area call. Programs use the interface with a token.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: appPaths.api, description: "On the site's origin." }],
+      security: [{ session: [] }],
+      paths: paths(appOperations),
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-session',
+            description: 'The cookie of whoever is signed in; `session` in the local run.',
+          },
+        },
+      },
+    },
+    schemaOptions,
+  );
+}
+
+const schemaOptions: CreateDocumentOptions = {
+  // One schema serves requests and responses: only outputs would get this keyword, and would be emitted a second time.
+  override: ({ jsonSchema, io }) => {
+    if (io === 'output') delete jsonSchema.additionalProperties;
+    dropNoise(jsonSchema);
+  },
+};
 
 function paths(described: Operation[]): ZodOpenApiPathsObject {
   const result: ZodOpenApiPathsObject = {};

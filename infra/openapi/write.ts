@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openApiDocument } from './document.ts';
+import { appDocument, openApiDocument } from './document.ts';
 
 /**
- * `npm run openapi` writes the description from `shared/interface`; with `--check` it fails if the committed one
- * differs.
+ * `npm run openapi` writes the descriptions from `shared/interface`: of the interface, and of the account area's; with
+ * `--check` it fails if a committed one differs.
  */
-const file = new URL('../../openapi.json', import.meta.url);
-const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+const documents = { 'openapi.json': openApiDocument(), 'web/openapi.json': appDocument() };
 
-if (!process.argv.includes('--check')) {
-  await writeFile(file, text);
-} else if ((await readFile(file, 'utf8')) !== text) {
-  console.error(
-    'openapi.json differs from shared/interface. Run `npm run openapi` and commit what it writes.',
-  );
-  process.exitCode = 1;
+for (const [name, document] of Object.entries(documents)) {
+  const file = new URL(`../../${name}`, import.meta.url);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(
+      `${name} differs from shared/interface. Run \`npm run openapi\` and commit what it writes.`,
+    );
+    process.exitCode = 1;
+  }
 }

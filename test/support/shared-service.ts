@@ -12,6 +12,7 @@ export const sharers = [
   'mcp-conformance',
   'mcp-journey',
   'sandbox',
+  'sign-in',
   'smoke',
 ] as const;
 

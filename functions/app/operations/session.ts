@@ -6,13 +6,22 @@ import type {
 } from '../../../shared/interface/app/session.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { basePath } from '../../../shared/interface/operation.ts';
-import type { Behaviour } from '../../api/serve/validated.ts';
+import { type Answer, basePath } from '../../../shared/interface/operation.ts';
+import type { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
+import type { Behaviour, Call } from '../../api/serve/validated.ts';
 import { type CookieNames, endedCookie } from '../cookies.ts';
 import { sessionOf } from '../session-of.ts';
 
 /** Answers who is signed in, with what the plan allows and what of it is used. */
-export const getSession: Behaviour<typeof getOperation> = async (call) => {
+export function getSession({
+  feed,
+}: {
+  feed: Pick<EventFeed, 'lastSequence'>;
+}): Behaviour<typeof getOperation> {
+  return async (call) => toAnswer(call, await feed.lastSequence(call.account.id));
+}
+
+function toAnswer(call: Call<typeof getOperation>, last_event_sequence: number): Answer<typeof getOperation> {
   const { account, allowance, baseUrl } = call;
   const { created_at, ends_at } = sessionOf(call);
   const siteUrl = baseUrl.slice(0, -appPaths.api.length);
@@ -34,6 +43,7 @@ export const getSession: Behaviour<typeof getOperation> = async (call) => {
           products: account.products_total,
           products_active: account.products_active,
           tokens: account.tokens_total,
+          last_event_sequence,
         },
         webhook_configured: account.webhook_url !== null,
         session: { created_at, expires_at: ends_at },
@@ -42,7 +52,7 @@ export const getSession: Behaviour<typeof getOperation> = async (call) => {
       },
     },
   };
-};
+}
 
 interface EndDependencies {
   sessions: Pick<SessionStore, 'end'>;

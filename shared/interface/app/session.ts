@@ -26,7 +26,14 @@ export const endSession = defineOperation({
     everywhere: z
       .enum(['true', 'false'])
       .default('false')
-      .meta({ description: '`true` ends all sessions of the account.' }),
+      .meta({
+        description: '`true` ends all sessions of the account.',
+        // In a query both are texts.
+        override: ({ jsonSchema }) => {
+          jsonSchema.type = 'boolean';
+          delete jsonSchema.enum;
+        },
+      }),
   }),
   isKeyed: false,
   readsPages: false,

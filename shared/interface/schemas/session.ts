@@ -23,6 +23,7 @@ export const SessionView = z
         products: Count.meta({ description: 'Paused ones too.' }),
         products_active: Count.meta({ description: 'What counts against `limits.products`.' }),
         tokens: Count,
+        last_event_sequence: Count.meta({ description: 'That of the newest event, 0 if there was none.' }),
       })
       .meta({ description: 'What of it is used.' }),
     webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),

@@ -22,7 +22,15 @@ export const SigningSecret = z.string().meta({
 
 /** The kinds of events of a request, each once. */
 export const ChosenEvents = z
-  .array(WebhookEvent)
+  .array(
+    WebhookEvent.meta({
+      description: 'One of `available_events`.',
+      // Those who choose show what the webhook says can be chosen.
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.enum;
+      },
+    }),
+  )
   .min(1)
   .transform((events) => [...new Set(events)])
   .meta({ description: 'The kinds of events that it takes.' });

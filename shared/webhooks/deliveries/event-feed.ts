@@ -5,6 +5,7 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { Delivery } from './delivery.ts';
 import type { NumberedDelivery } from './delivery-store.ts';
+import { lastSequenceIn } from './event-counter.ts';
 import { FeedEntry, withoutGaps } from './feed-entry.ts';
 
 /** A part of the feed. */
@@ -39,6 +40,11 @@ export class EventFeed {
 
   constructor(table: Table) {
     this.#table = table;
+  }
+
+  /** Returns the sequence of an account's newest event, or 0. */
+  async lastSequence(accountId: string): Promise<number> {
+    return lastSequenceIn(await this.#table.get(keys.eventCounter(accountId)));
   }
 
   /**

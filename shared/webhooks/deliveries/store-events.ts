@@ -1,14 +1,10 @@
-import * as z from 'zod';
 import { EventType } from '../../interface/event-kinds.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryPartition } from './due-deliveries.ts';
+import { EventCounter } from './event-counter.ts';
 import type { FeedEntry } from './feed-entry.ts';
-
-/** How many events an account has had, and when the last one expires. */
-const EventCounter = z.object({ last_sequence: z.int(), last_expires_at: z.int() });
-type EventCounter = z.infer<typeof EventCounter>;
 
 /** The writes of each event: its delivery, the delivery's owner, and its entry in the feed. */
 export const writesOfEvent = 3;

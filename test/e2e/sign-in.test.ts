@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { openBrowser } from '../support/cookie-jar.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+let service: SharedClient;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'sign-in');
+}, 180_000);
+
+const at = (target: string) => `${service.siteUrl}${target}`;
+const actionIn = (page: string) => /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+
+/** Signs in at the issuer of the local run, as somebody who clicks through its pages. */
+async function signIn(email: string, returnTo = '/app') {
+  const browser = openBrowser();
+  const offered = await browser.open(at(`/app/auth/login?return_to=${encodeURIComponent(returnTo)}`));
+  const signedIn = await browser.open(at(actionIn(offered.text)), { email });
+  return { browser, offered, signedIn };
+}
+
+const Session = z.object({ data: z.object({ email: z.string(), plan: z.string() }) });
+const NewToken = z.object({ data: z.object({ token: z.string() }) });
+
+describe('in the local run', () => {
+  test('the issuer offers the demo account first, and everybody else by one click', async () => {
+    await service.admin('account', 'create', '--email', 'aaa@example.com', '--plan', 'plus');
+    const { offered } = await signIn('demo@example.com');
+    expect(offered.status).toBe(200);
+    const buttons = [...offered.text.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name]) => name);
+    expect(buttons[0]).toBe('Sign in as demo@example.com');
+    expect(buttons).toContain('Sign in as aaa@example.com');
+    expect(buttons.at(-1)).toBe('Create account');
+    expect(offered.text).toMatch(/<label>E-mail <input name="email"/);
+  });
+
+  test('a new person signs up, comes back to the page that was asked for, and is on the plan eco', async () => {
+    const { browser, signedIn } = await signIn('newcomer@example.com', '/app/developers');
+    expect(signedIn).toMatchObject({ status: 200, url: at('/app/developers') });
+    const { status, body } = await browser.call('GET', at('/app/api/session'));
+    expect(status).toBe(200);
+    expect(Session.parse(body).data).toEqual({ email: 'newcomer@example.com', plan: 'eco' });
+    expect(await browser.call('POST', at('/app/api/tokens'), { name: 'x' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'plan_required' } },
+    });
+  });
+
+  test('who signs in as the demo account gets a key that works, and signs out', async () => {
+    const { browser } = await signIn('demo@example.com');
+    const made = await browser.call('POST', at('/app/api/tokens'), { name: 'from the browser' });
+    const { token } = NewToken.parse(made.body).data;
+    expect(await service.call(token, 'GET', '/me')).toMatchObject({
+      status: 200,
+      body: { data: { email: 'demo@example.com' } },
+    });
+    expect(await browser.call('GET', at('/api/v1/me'))).toMatchObject({ status: 401 });
+    expect((await browser.call('DELETE', at('/app/api/session'))).status).toBe(204);
+    expect((await browser.call('GET', at('/app/api/session'))).status).toBe(401);
+  });
+
+  test('an address that is none is refused with a message at the field', async () => {
+    const { signedIn } = await signIn('nobody');
+    expect(signedIn.status).toBe(422);
+    expect(signedIn.text).toContain('nobody is no e-mail address.');
+  });
+
+  test('an answer of the issuer that another browser brings signs nobody in', async () => {
+    const victim = openBrowser();
+    const { signedIn } = await signIn('attacker@example.com');
+    const callback = signedIn.visited.find((url) => url.includes('/app/auth/callback?code='));
+    await victim.open(at('/app/auth/login'));
+    expect(await victim.open(String(callback))).toMatchObject({ status: 400 });
+    expect((await victim.call('GET', at('/app/api/session'))).status).toBe(401);
+  });
+
+  test('the issuer takes no client but ours, and no address to come back to but ours', async () => {
+    const issuer = at('/_local/issuer');
+    const discovery = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
+    expect(discovery).toMatchObject({ issuer, code_challenge_methods_supported: ['S256'] });
+    const ask = (changed: Record<string, string>) => {
+      const query = new URLSearchParams({
+        client_id: 'price-watch',
+        redirect_uri: at('/app/auth/callback'),
+        response_type: 'code',
+        scope: 'openid email',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+        ...changed,
+      });
+      return fetch(`${issuer}/auth?${query}`, { redirect: 'manual' });
+    };
+    expect((await ask({})).status).toBe(303);
+    expect((await ask({ redirect_uri: 'https://evil.example/' })).status).toBe(400);
+    expect((await ask({ client_id: 'another' })).status).toBe(400);
+  });
+
+  test('the log has no code, state, session or key', async () => {
+    const { browser, signedIn } = await signIn('logged@example.com');
+    const callback = new URL(signedIn.visited.find((url) => url.includes('/app/auth/callback?')) ?? '');
+    const session = await browser.cookie(at('/app'), 'session');
+    expect(session).toMatch(/^[\w-]{43}$/);
+    const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');
+    expect(log).toContain('sign_in.completed');
+    for (const secret of [callback.searchParams.get('code'), callback.searchParams.get('state'), session])
+      expect(log).not.toContain(String(secret));
+    expect(log).not.toMatch(/pw_[0-9A-Za-z]{38}|whsec_/);
+  });
+
+  test('requests by a name that was pointed at this machine get no answer of the issuer', async () => {
+    const { hostname, port } = new URL(service.siteUrl);
+    const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
+      void import('node:http').then(({ get }) =>
+        get(
+          { host: hostname, port, path: '/_local/issuer/auth', headers: { Host: `evil.example:${port}` } },
+          (response) => {
+            response.resume();
+            resolve({ status: response.statusCode });
+          },
+        ).on('error', reject),
+      );
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeProducts } from '../../../functions/purge/purge-products.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { sqsRecord } from '../../support/check-worker.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function signedIn(plan: 'eco' | 'plus' | 'max' = 'plus') {
+  const { account, token } = await app.api.account({ plan });
+  const cookie = await app.signIn(account.id);
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  return { account, token, cookie, call };
+}
+
+describe('API keys', () => {
+  test('are created, listed newest first, and revoked; the secret is shown once', async () => {
+    const { call } = await signedIn();
+    const made = await call('POST', '/tokens', { name: 'laptop' });
+    expect(made.status).toBe(201);
+    const { token, ...shown } = made.body.data;
+    expect(shown).toMatchObject({
+      name: 'laptop',
+      prefix: token.slice(0, 7),
+      last4: token.slice(-4),
+      last_used_at: null,
+    });
+    expect((await app.api.call(token, 'GET', '/me')).status).toBe(200);
+    const list = await call('GET', '/tokens');
+    expect(list.body.data).toHaveLength(2);
+    expect(list.body.data[0]).toMatchObject({ id: shown.id, name: 'laptop' });
+    expect(list.text).not.toContain(token);
+    expect((await call('DELETE', `/tokens/${shown.id}`)).status).toBe(204);
+    expect((await app.api.call(token, 'GET', '/me')).status).toBe(401);
+    expect((await call('DELETE', `/tokens/${shown.id}`)).status).toBe(404);
+  });
+
+  test('tell the hour of their last use, with one write an hour', async () => {
+    const { call, token } = await signedIn();
+    const used = async () => (await call('GET', '/tokens')).body.data[0].last_used_at;
+    expect(await used()).toBeNull();
+    await app.api.call(token, 'GET', '/me');
+    const first = await used();
+    expect(first).toMatch(/:00:00\.000Z$/);
+    app.api.clock.advance(3_600_000);
+    await app.api.call(token, 'GET', '/me');
+    expect(Date.parse(await used()) - Date.parse(first)).toBe(3_600_000);
+  });
+
+  test('are not for the plan eco', async () => {
+    const { call } = await signedIn('eco');
+    expect(await call('POST', '/tokens', {})).toMatchObject({
+      status: 403,
+      body: { error: { code: 'plan_required' } },
+    });
+  });
+
+  test('are ten at most, however many are asked for at once', async () => {
+    const { call } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/tokens', {})));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
+  });
+
+  test('of another account are not found', async () => {
+    const { call } = await signedIn();
+    const other = await signedIn();
+    const { id } = (await other.call('GET', '/tokens')).body.data[0];
+    expect((await call('DELETE', `/tokens/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the webhook', () => {
+  const url = 'http://127.0.0.1:9/hook';
+
+  test('is saved with a new secret that is shown once, and removed', async () => {
+    const { call, account } = await signedIn();
+    const none = { url: null, events: ['price.alert', 'webhook.test'], secret_created_at: null };
+    expect((await call('GET', '/webhook')).body.data).toMatchObject(none);
+    const saved = await call('PUT', '/webhook', { url });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { data: { url, secret: expect.stringMatching(/^whsec_/) } },
+    });
+    const shown = await call('GET', '/webhook');
+    expect(shown.text).not.toContain('whsec_');
+    expect(shown.body.data.secret_created_at).toBe(new Date(app.api.clock.now()).toISOString());
+    expect(JSON.stringify(await app.api.items(`ACCOUNT#${account.id}`))).not.toContain(
+      saved.body.data.secret,
+    );
+    expect((await call('DELETE', '/webhook')).status).toBe(204);
+    expect((await call('GET', '/webhook')).body.data).toMatchObject(none);
+  });
+
+  test('gets a new secret; the one before signs too for 24 hours, and the page says so', async () => {
+    const { call } = await signedIn();
+    expect((await call('POST', '/webhook/secret')).status).toBe(422);
+    const first = (await call('PUT', '/webhook', { url })).body.data;
+    const renewed = await call('POST', '/webhook/secret');
+    expect(renewed).toMatchObject({ status: 201, body: { data: { url } } });
+    expect(renewed.body.data.secret).not.toBe(first.secret);
+    expect(Date.parse(renewed.body.data.previous_secret_until) - app.api.clock.now()).toBe(86_400_000);
+  });
+
+  test('takes the kinds of events that were chosen, without a new secret', async () => {
+    const { call } = await signedIn();
+    expect((await call('PUT', '/webhook', { events: ['webhook.test'] })).status).toBe(422);
+    await call('PUT', '/webhook', { url });
+    const chosen = await call('PUT', '/webhook', { events: ['webhook.test'] });
+    expect(chosen.body.data).toMatchObject({ url, events: ['webhook.test'], secret: null });
+    expect((await call('PUT', '/webhook', {})).status).toBe(422);
+    expect((await call('PUT', '/webhook', { events: ['nothing'] })).status).toBe(422);
+  });
+
+  test('is refused on an address that may not be called, and on the plan eco', async () => {
+    const { call } = await signedIn();
+    expect((await call('PUT', '/webhook', { url: 'http://169.254.169.254/' })).body.error.code).toBe(
+      'invalid',
+    );
+    const eco = await signedIn('eco');
+    expect((await eco.call('PUT', '/webhook', { url })).body.error.code).toBe('plan_required');
+  });
+});
+
+describe('everything of an account', () => {
+  const open = async () => {
+    const one = await signedIn();
+    const { id } = await app.api.watch(one.token);
+    await one.call('POST', `/products/${id}/alerts`, { condition: 'drops' });
+    await one.call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
+    await one.call('POST', '/webhook/test');
+    return { ...one, id };
+  };
+
+  test('is exported as one document', async () => {
+    const { call, account, id } = await open();
+    const answer = await call('GET', '/account/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="price-watch-export.json"');
+    expect(answer.body.data).toMatchObject({
+      account: { email: account.email },
+      webhook: { url: 'http://127.0.0.1:9/hook' },
+      tokens: [{ prefix: expect.stringMatching(/^pw_/) }],
+      products: [{ product: { id }, alerts: [{ condition: 'drops' }], prices: [{ currency: 'EUR' }] }],
+      events: [{ type: 'webhook.test', sequence: 1 }],
+    });
+    expect(answer.text).not.toMatch(/whsec_|sha256|sealed/);
+  });
+
+  test('is deleted when its e-mail address is typed in: keys and sessions at once, the rest by the purge', async () => {
+    const { call, account, token, cookie, id } = await open();
+    expect((await call('DELETE', '/account', { email: 'other@example.com' })).status).toBe(422);
+    expect((await call('DELETE', '/account', {})).status).toBe(422);
+    const answer = await call('DELETE', '/account', { email: ` ${account.email.toUpperCase()} ` });
+    expect(answer.status).toBe(204);
+    expect(answer.cookies['__Host-session']).toContain('Max-Age=0');
+    expect((await app.api.call(token, 'GET', '/me')).status).toBe(401);
+    expect((await app.call('GET', '/app/api/session', { cookie })).status).toBe(401);
+    const messages = app.api.purgeQueue.drain();
+    expect(messages).toEqual([{ account_id: account.id }, { account_id: account.id }]);
+    const purge = purgeProducts({
+      table: app.api.table,
+      products: new ProductStore(app.api.table),
+      accounts: app.api.accounts,
+    });
+    const Records = messages.map((message, index) => sqsRecord(JSON.stringify(message), index));
+    expect(await asFunction('purge', () => purge({ Records }))).toEqual({ batchItemFailures: [] });
+    const left = JSON.stringify(
+      (await app.api.items()).filter(({ pk }) => !/^(?:RATE|SESSION|IDEMPOTENCY)#/.test(String(pk))),
+    );
+    for (const gone of [account.id, id, account.email]) expect(left).not.toContain(gone);
+  });
+
+  test('stays if the purge comes and the account is still there', async () => {
+    const { account } = await open();
+    const before = await app.api.items(`ACCOUNT#${account.id}`);
+    const purge = purgeProducts({
+      table: app.api.table,
+      products: new ProductStore(app.api.table),
+      accounts: app.api.accounts,
+    });
+    const Records = [sqsRecord(JSON.stringify({ account_id: account.id }), 0)];
+    await asFunction('purge', () => purge({ Records }));
+    expect(await app.api.items(`ACCOUNT#${account.id}`)).toEqual(before);
+  });
+});

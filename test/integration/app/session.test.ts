@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const session = (cookie?: string) => app.call('GET', '/app/api/session', { cookie });
+const hours = 3_600_000;
+
+describe('who may call', () => {
+  test('a session: it gets its account with the limits and the use of its plan', async () => {
+    const { account } = await app.api.account({ plan: 'plus' });
+    const answer = await session(await app.signIn(account.id));
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(answer.body.data).toMatchObject({
+      account_id: account.id,
+      email: account.email,
+      plan: 'plus',
+      limits: { products: 15, alerts_per_product: 3, check_every_hours: 12, tokens: 10, has_api: true },
+      usage: { products: 0, products_active: 0, tokens: 1, last_event_sequence: 0 },
+      site_url: site,
+      base_url: `${site}/api/v1`,
+    });
+  });
+
+  test('nobody without a session, and no token', async () => {
+    const { token } = await app.api.account();
+    const headers = { Authorization: `Bearer ${token}`, Origin: site };
+    for (const request of [
+      {},
+      { headers },
+      { cookie: '__Host-session=' },
+      { cookie: `__Host-session=${token}` },
+    ]) {
+      expect(await app.call('GET', '/app/api/session', request)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'unauthenticated', retryable: false } },
+      });
+      expect(await app.call('GET', '/app/api/products', request)).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('a session calls nothing of the interface for programs', async () => {
+    const { account } = await app.api.account();
+    const cookie = await app.signIn(account.id);
+    expect(await app.api.call(null, 'GET', '/me', { headers: { Cookie: cookie } })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('a session of the plan eco watches, checks and sets alerts like any other', async () => {
+    const { account } = await app.api.account({ plan: 'eco' });
+    const cookie = await app.signIn(account.id);
+    const made = await app.call('POST', '/app/api/products', {
+      cookie,
+      body: { url: 'https://shop.example/eco' },
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body.data;
+    const check = await app.call('POST', `/app/api/products/${id}/checks`, { cookie });
+    expect(check).toMatchObject({ status: 202 });
+    expect(check.body.data.poll).toMatch(`${site}/app/api/products/${id}/checks/`);
+    const alert = { condition: 'drops' };
+    expect(await app.call('POST', `/app/api/products/${id}/alerts`, { cookie, body: alert })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  test('nobody gets the products of another account', async () => {
+    const { token } = await app.api.account();
+    const { id } = await app.api.watch(token);
+    const { account } = await app.api.account();
+    const cookie = await app.signIn(account.id);
+    for (const method of ['GET', 'DELETE'])
+      expect(await app.call(method, `/app/api/products/${id}`, { cookie })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'unauthorized' } },
+      });
+  });
+});
+
+describe('a session', () => {
+  const open = async () => {
+    const { account } = await app.api.account();
+    return { account, cookie: await app.signIn(account.id) };
+  };
+
+  test('is stored by the hash of its id only', async () => {
+    const { cookie } = await open();
+    const [, id = ''] = cookie.split('=');
+    expect(JSON.stringify(await app.api.items())).not.toContain(id);
+  });
+
+  test('ends after 24 hours without use, although it is still stored', async () => {
+    const { cookie } = await open();
+    app.api.clock.advance(24 * hours - 1);
+    expect((await session(cookie)).status).toBe(200);
+    app.api.clock.advance(24 * hours);
+    expect((await session(cookie)).status).toBe(401);
+    expect((await app.api.items()).some(({ sk }) => sk === 'SESSION')).toBe(true);
+  });
+
+  test('ends after 14 days, however often it is used', async () => {
+    const { cookie } = await open();
+    for (let used = 0; used < 14 * 2 - 1; used += 1) {
+      app.api.clock.advance(12 * hours);
+      expect((await session(cookie)).status).toBe(200);
+    }
+    app.api.clock.advance(12 * hours);
+    expect((await session(cookie)).status).toBe(401);
+  });
+
+  test('ends when its owner signs out, and the cookie with it', async () => {
+    const { account, cookie } = await open();
+    const other = await app.signIn(account.id);
+    const answer = await app.call('DELETE', '/app/api/session', { cookie });
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.cookies['__Host-session']).toMatch(/^__Host-session=; Path=\/; Max-Age=0;/);
+    expect([(await session(cookie)).status, (await session(other)).status]).toEqual([401, 200]);
+  });
+
+  test('ends with all others of the account when its owner signs out everywhere', async () => {
+    const { account, cookie } = await open();
+    const other = await app.signIn(account.id);
+    const stranger = (await open()).cookie;
+    expect(await app.call('DELETE', '/app/api/session?everywhere=true', { cookie })).toMatchObject({
+      status: 204,
+    });
+    expect([(await session(cookie)).status, (await session(other)).status]).toEqual([401, 401]);
+    expect((await session(stranger)).status).toBe(200);
+    app.api.clock.advance(1);
+    expect((await session(await app.signIn(account.id))).status).toBe(200);
+  });
+
+  test('may ask 300 times in a minute, whatever other sessions of the account do', async () => {
+    const { account, cookie } = await open();
+    const other = await app.signIn(account.id);
+    const ask = () => app.call('GET', '/app/api/nothing-of-it-is-counted', { cookie });
+    expect((await ask()).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 301 }, () => session(cookie)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toMatchObject([
+      { body: { error: { code: 'rate_limited', retryable: true } }, headers: { 'ratelimit-limit': '300' } },
+    ]);
+    expect((await session(other)).status).toBe(200);
+  });
+});
+
+describe('a change', () => {
+  const change = async (headers: Record<string, string>, text = '{"name":"laptop"}') => {
+    const { account } = await app.api.account();
+    const cookie = await app.signIn(account.id);
+    return app.call('POST', '/app/api/tokens', { cookie, headers, text });
+  };
+
+  test.each<[string, Record<string, string>]>([
+    ['the origin', { Origin: site }],
+    ['what the browser says of it', { 'Sec-Fetch-Site': 'same-origin' }],
+    [
+      'both',
+      { Origin: site, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json; charset=utf-8' },
+    ],
+  ])('is made if %s is our own', async (_what, headers) => {
+    expect(await change(headers)).toMatchObject({ status: 201 });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['neither is sent', {}],
+    ['the origin is another', { Origin: 'https://evil.example' }],
+    ['the origin only begins like ours', { Origin: `${site}.evil.example` }],
+    ['the origin is without TLS', { Origin: 'http://prices.example' }],
+    ['the origin is hidden', { Origin: 'null' }],
+    ['it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['it comes from a neighbour of our name', { 'Sec-Fetch-Site': 'same-site', Origin: site }],
+    ['one of both is another', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
+  ])('is refused if %s', async (_what, headers) => {
+    expect(await change(headers)).toMatchObject({ status: 403, body: { error: { code: 'unauthorized' } } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'is refused as %j, which pages of other sites can send',
+    async (type) => {
+      expect(await change({ Origin: site, 'Content-Type': type })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid' } },
+      });
+    },
+  );
+
+  test('is never made by reading', async () => {
+    const { account } = await app.api.account();
+    const cookie = await app.signIn(account.id);
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await app.call('GET', '/app/api/session', { cookie, headers })).status).toBe(200);
+    expect((await app.call('GET', '/app/api/webhook/secret', { cookie, headers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashSecretId } from '../../../shared/accounts/sessions/session.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+let invited: TestApp;
+beforeAll(async () => {
+  [app, invited] = await Promise.all([openTestApp('open'), openTestApp('invited')]);
+});
+afterAll(() => Promise.all([app.close(), invited.close()]));
+afterEach(() => vi.restoreAllMocks());
+
+const pairIn = (cookie = '') => cookie.slice(0, cookie.indexOf(';'));
+
+/** Begins a sign-in; gives the cookie of the browser, and the state that the issuer sends back. */
+async function begin(at: TestApp = app, returnTo?: string) {
+  const query = returnTo === undefined ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
+  const begun = await at.call('GET', `/app/auth/login${query}`);
+  expect(begun).toMatchObject({
+    status: 303,
+    headers: { location: expect.stringMatching(/^https:\/\/issuer/) },
+  });
+  const cookie = pairIn(begun.cookies['__Host-sign-in']);
+  const { pk } = keys.signIn(hashSecretId(cookie.slice(cookie.indexOf('=') + 1)));
+  const [stored] = await at.api.items(pk);
+  return { cookie, state: String(stored?.state), begun };
+}
+
+const finish = (at: TestApp, state: string, cookie?: string) =>
+  at.call('GET', `/app/auth/callback?code=the-code&state=${state}`, { cookie });
+
+async function signInAs(email: string, at: TestApp = app) {
+  Object.assign(at.claims, { email, isVerified: true });
+  const { cookie, state } = await begin(at);
+  return finish(at, state, cookie);
+}
+
+test('a first sign-in makes an account on the plan eco where signing up is open, and the next one finds it', async () => {
+  const first = await signInAs('new@example.com');
+  expect(first).toMatchObject({ status: 303, headers: { location: '/app' } });
+  const who = async ({ cookies }: typeof first) =>
+    (await app.call('GET', '/app/api/session', { cookie: pairIn(cookies['__Host-session']) })).body.data;
+  const made = await who(first);
+  expect(made).toMatchObject({ email: 'new@example.com', plan: 'eco' });
+  expect((await who(await signInAs('NEW@example.com'))).account_id).toBe(made.account_id);
+});
+
+test('the cookies are for our host alone, over TLS, and out of reach of scripts', async () => {
+  const { begun } = await begin();
+  const attributes = (seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure`;
+  expect(begun.cookies['__Host-sign-in']).toMatch(
+    new RegExp(`^__Host-sign-in=[\\w-]{43}${attributes(900)}$`),
+  );
+  const { cookies } = await signInAs('cookies@example.com');
+  expect(cookies['__Host-session']).toMatch(
+    new RegExp(`^__Host-session=[\\w-]{43}${attributes(14 * 86_400)}$`),
+  );
+  expect(cookies['__Host-sign-in']).toBe(`__Host-sign-in=${attributes(0)}`);
+});
+
+test('two first sign-ins at once make one account', async () => {
+  Object.assign(app.claims, { email: 'twice@example.com', isVerified: true });
+  const [one, two] = [await begin(), await begin()];
+  const both = await Promise.all([finish(app, one.state, one.cookie), finish(app, two.state, two.cookie)]);
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  const accounts = (await app.api.items()).filter(
+    ({ email, sk }) => sk === 'ACCOUNT' && email === 'twice@example.com',
+  );
+  expect(accounts).toHaveLength(1);
+});
+
+describe('an answer of the issuer counts for nothing', () => {
+  const refused = { status: 400, cookies: {}, text: expect.stringContaining('Begin again') };
+
+  test('in a browser that did not begin it, so nobody is signed in as somebody else', async () => {
+    const { state } = await begin();
+    const { cookie: another } = await begin();
+    expect(await finish(app, state)).toMatchObject(refused);
+    expect(await finish(app, state, another)).toMatchObject(refused);
+  });
+
+  test('with another state than it was begun with', async () => {
+    const { cookie } = await begin();
+    expect(await finish(app, 'guessed', cookie)).toMatchObject(refused);
+  });
+
+  test('a second time', async () => {
+    Object.assign(app.claims, { email: 'once@example.com', isVerified: true });
+    const { cookie, state } = await begin();
+    expect((await finish(app, state, cookie)).status).toBe(303);
+    expect(await finish(app, state, cookie)).toMatchObject(refused);
+  });
+
+  test('after 15 minutes', async () => {
+    const { cookie, state } = await begin();
+    app.api.clock.advance(15 * 60_000);
+    expect(await finish(app, state, cookie)).toMatchObject(refused);
+  });
+
+  test('if it says that whoever was asked refused', async () => {
+    const { cookie, state } = await begin();
+    const answer = await app.call('GET', `/app/auth/callback?error=access_denied&state=${state}`, { cookie });
+    expect(answer).toMatchObject({ status: 403, cookies: {} });
+  });
+});
+
+test('a session that was planted in the browser is not taken over, and ends', async () => {
+  const { account } = await app.api.account();
+  const planted = await app.signIn(account.id);
+  Object.assign(app.claims, { email: 'victim@example.com', isVerified: true });
+  const { cookie, state } = await begin();
+  const answer = await finish(app, state, `${cookie}; ${planted}`);
+  expect(pairIn(answer.cookies['__Host-session'])).not.toBe(planted);
+  expect((await app.call('GET', '/app/api/session', { cookie: planted })).status).toBe(401);
+});
+
+describe('after signing in the browser goes', () => {
+  test.each(['/app', '/app/events', '/app/products/1?range=year#chart'])(
+    'to our own page %s',
+    async (page) => {
+      Object.assign(app.claims, { email: 'pages@example.com', isVerified: true });
+      const { cookie, state } = await begin(app, page);
+      expect((await finish(app, state, cookie)).headers.location).toBe(page);
+    },
+  );
+
+  test.each([
+    'https://evil.example/app',
+    '//evil.example/app',
+    '/\\\\evil.example',
+    '/app/..//evil.example',
+    '/app\t/../../evil',
+    'javascript:alert(1)',
+    '/docs',
+    '/application',
+    '/app/api/account/export',
+    '/app/auth/login',
+    '',
+  ])('to our first page if %j was asked for', async (page) => {
+    const { cookie, state } = await begin(app, page);
+    expect((await finish(app, state, cookie)).headers.location).toBe('/app');
+  });
+});
+
+describe('by invitation', () => {
+  test('an unknown address gets a page that says what to do, and no account', async () => {
+    const answer = await signInAs('stranger@example.com', invited);
+    expect(answer).toMatchObject({ status: 403, cookies: {} });
+    expect(answer.text).toContain('No account has the address stranger@example.com');
+    expect(answer.text).toContain('Ask whoever runs this service');
+    expect(answer.text).toContain('href="/app/auth/login"');
+    expect((await invited.api.items()).filter(({ sk }) => sk === 'ACCOUNT')).toEqual([]);
+  });
+
+  test('an invited address comes in', async () => {
+    const { account } = await invited.api.account({ plan: 'max' });
+    expect(await signInAs(account.email, invited)).toMatchObject({ status: 303 });
+  });
+});
+
+test('an address that the issuer has not verified is nobody’s, whoever has an account with it', async () => {
+  const { account } = await app.api.account();
+  const { cookie, state } = await begin();
+  Object.assign(app.claims, { email: account.email, isVerified: false });
+  expect(await finish(app, state, cookie)).toMatchObject({ status: 403, cookies: {} });
+});
+
+test('the page shows what the issuer says as text, and may run nothing', async () => {
+  const { text, headers } = await signInAs('"<img src=x onerror=alert(1)>"@example.com', invited);
+  expect(text).not.toContain('<img');
+  expect(text).toContain('&lt;img');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+});
+
+test('no log line has a code, a state or the id of a session', async () => {
+  const written: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void written.push(String(line)));
+  Object.assign(app.claims, { email: 'logged@example.com', isVerified: true });
+  const { cookie, state } = await begin();
+  const { cookies } = await finish(app, state, cookie);
+  const session = pairIn(cookies['__Host-session']);
+  await app.call('POST', '/app/api/tokens', { cookie: session, body: {} });
+  await app.call('GET', '/app/api/session', { cookie: session });
+  expect(written.length).toBeGreaterThanOrEqual(4);
+  const secrets = ['the-code', state, ...[cookie, session].map((one) => one.slice(one.indexOf('=') + 1))];
+  for (const secret of secrets) expect(written.join('\n')).not.toContain(secret);
+});

@@ -1,0 +1,57 @@
+import { CookieJar } from 'tough-cookie';
+
+/** An answer at the end of its redirects, and where they led. */
+export interface PageAnswer {
+  status: number;
+  url: string;
+  visited: string[];
+  text: string;
+}
+
+/** What of a browser signing in needs: cookies by host and path, redirects, and forms. */
+export interface Browser {
+  open: (url: string, form?: Record<string, string>) => Promise<PageAnswer>;
+  /** Calls the interface of the account area as a page of it does. */
+  call: (method: string, url: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  cookie: (url: string, name: string) => Promise<string | undefined>;
+}
+
+const mostRedirects = 10;
+
+export function openBrowser(): Browser {
+  const jar = new CookieJar();
+  const send = async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const cookies = await jar.getCookieString(url);
+    if (cookies !== '') headers.set('Cookie', cookies);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url);
+    return response;
+  };
+  return {
+    open: async (first, form) => {
+      const visited = [first];
+      let response = await send(first, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+      let url = first;
+      for (let location = response.headers.get('location'); location !== null; ) {
+        if (visited.length > mostRedirects) throw new Error(`Too many redirects: ${visited.join(' ')}`);
+        url = new URL(location, url).href;
+        visited.push(url);
+        response = await send(url, {});
+        location = response.headers.get('location');
+      }
+      return { status: response.status, url, visited, text: await response.text() };
+    },
+    call: async (method, url, body) => {
+      const headers = { Origin: new URL(url).origin, 'Content-Type': 'application/json' };
+      const response = await send(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    cookie: async (url, name) => (await jar.getCookies(url)).find(({ key }) => key === name)?.value,
+  };
+}

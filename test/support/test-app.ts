@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { apiServices } from '../../functions/api/api-services.ts';
+import { type Handler, operationHandlers } from '../../functions/api/operation-handlers.ts';
+import { appHandlers } from '../../functions/app/app-handlers.ts';
+import { type AppServices, appServices } from '../../functions/app/app-services.ts';
+import { serveApp } from '../../functions/app/serve-app.ts';
+import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';
+import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
+import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
+import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
+import { toProxyEvent } from '../../infra/local/gateway/event.ts';
+import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
+import { appOperations } from '../../shared/interface/app-operations.ts';
+import { plans } from '../../shared/interface/plans.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { asFunction } from './granted-calls.ts';
+import { lambdaContext } from './lambda-context.ts';
+import { openTestApi, type TestApi } from './test-api.ts';
+
+export const site = 'https://prices.example';
+
+export interface AppRequest {
+  cookie?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+/** What tests go on with of an answer. Each answer has some of it. */
+interface Shown {
+  id: string;
+  account_id: string;
+  token: string;
+  last_used_at: string;
+  secret: string;
+  secret_created_at: string;
+  previous_secret_until: string;
+  poll: string;
+}
+
+interface AnswerBody {
+  data: Shown & [Shown, ...Shown[]];
+  error: { code: string };
+}
+const AnswerBody = z.custom<AnswerBody>();
+
+export interface AppResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Every `Set-Cookie`, by the name of the cookie. */
+  cookies: Record<string, string>;
+  text: string;
+  /** Parsed; tests compare it with what they expect. */
+  body: AnswerBody;
+}
+
+/** The account area's real handler over an embedded database; the issuer is the test's. */
+export interface TestApp {
+  api: TestApi;
+  services: AppServices;
+  /** Who the issuer will say has signed in. */
+  claims: Claims;
+  /** `path` is from the origin on. Sent from our own pages unless the headers say otherwise. */
+  call: (method: string, path: string, request?: AppRequest) => Promise<AppResponse>;
+  /** Begins a session of an account and returns its cookie. */
+  signIn: (accountId: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function openTestApp(signUp: 'invited' | 'open' = 'open'): Promise<TestApp> {
+  const api = await openTestApi();
+  const services = appServices(
+    apiServices(api.table, { siteUrl: site, requestsPerMinute: 10_000, plans, now: api.clock.now }),
+  );
+  const claims: Claims = { email: null, isVerified: true };
+  const issuer: Issuer = {
+    begin: async () => ({
+      state: `state-${randomUUID()}`,
+      nonce: 'nonce',
+      verifier: 'verifier',
+      url: 'https://issuer.example/auth?client_id=test',
+    }),
+    finish: async () => claims,
+  };
+  const { checksQueue, purgeQueue, webhooksQueue, reader } = api;
+  const handlers = {
+    ...operationHandlers(services, { checksQueue, purgeQueue, webhooksQueue, readPage: reader.read }),
+    ...appHandlers(services, {
+      ...services,
+      purgeQueue,
+      readSealingKey: async () => Buffer.alloc(32, 7),
+      guard: { allowedHosts: new Set(['127.0.0.1:9']) },
+    }),
+  };
+  const steps = { ...services, signIns: new SignInStore(api.table), issuer, newId, signUp };
+  const handler = serveApp(services, {
+    operations: appOperations,
+    openHandlers: async () => handlers,
+    signIn: serveSignIn(services, { begin: beginSignIn(steps), finish: finishSignIn(steps) }),
+  });
+  return {
+    api,
+    services,
+    claims,
+    call: (method, path, request = {}) => callApp(handler, method, path, request),
+    signIn: async (accountId) =>
+      `${services.cookies.session}=${await services.sessions.begin(accountId, api.clock.now())}`,
+    close: api.close,
+  };
+}
+
+async function callApp(
+  handler: Handler,
+  method: string,
+  target: string,
+  { cookie, body, text, headers = { Origin: site } }: AppRequest,
+): Promise<AppResponse> {
+  const [path = '', query = ''] = target.split('?');
+  const content = text ?? (body === undefined ? null : JSON.stringify(body));
+  const sent = {
+    Host: 'prices.example',
+    ...(content !== null && { 'Content-Type': 'application/json' }),
+    ...headers,
+    ...(cookie && { Cookie: cookie }),
+  };
+  const route = {
+    method: 'ANY',
+    resource: '/app/api/{proxy+}',
+    functionName: 'app',
+    roleArn: '',
+    timeoutMs: 1,
+  };
+  const requestId = randomUUID();
+  const event = toProxyEvent(
+    { method, path, query, rawHeaders: Object.entries(sent).flat(), sourceIp: '198.51.100.7', body: content },
+    { route, pathParameters: {} },
+    { api: { id: 'test', stage: 'live', routes: [route] }, requestId, now: new Date() },
+  );
+  const result = await asFunction('app', () => handler(event, lambdaContext(requestId)));
+  const all = Object.entries({ ...result.headers, ...result.multiValueHeaders }).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name.toLowerCase(), String(value)] as const),
+  );
+  const cookies = all.filter(([name]) => name === 'set-cookie').map(([, value]) => value);
+  const isJson = /json/.test(String(result.headers?.['Content-Type']));
+  return {
+    status: result.statusCode,
+    headers: Object.fromEntries(all),
+    cookies: Object.fromEntries(cookies.map((one) => [one.slice(0, one.indexOf('=')), one])),
+    text: result.body,
+    body: AnswerBody.parse(isJson ? JSON.parse(result.body) : undefined),
+  };
+}

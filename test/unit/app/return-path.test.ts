@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { returnPath } from '../../../functions/app/sign-in/return-path.ts';
+
+const site = 'https://prices.example';
+
+test('whatever is asked for, the browser stays on a page of the account area', () => {
+  const parts = fc.constantFrom(
+    '/app',
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '@',
+    ':',
+    'evil.example',
+    'https:',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'api',
+    'auth',
+    'events',
+    ' ',
+    '%5c',
+  );
+  const wanted = fc.oneof(
+    fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
+    fc.array(parts, { maxLength: 8 }).map((some) => `/app${some.join('')}`),
+    fc.string(),
+    fc.webUrl(),
+  );
+  fc.assert(
+    fc.property(wanted, (text) => {
+      const target = new URL(returnPath(text, site), `${site}/app/auth/callback`);
+      expect(target.origin).toBe(site);
+      expect(target.pathname).toMatch(/^\/app(?:\/|$)/);
+      expect(target.pathname).not.toMatch(/^\/app\/(?:api|auth)(?:\/|$)/);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { serveAppPages } from '../../../functions/site/serve-app-pages.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'price-watch-pages-'));
+const folder = path.join(root, 'app');
+mkdirSync(path.join(folder, 'assets'), { recursive: true });
+writeFileSync(path.join(folder, 'index.html'), '<title>Price Watch</title>');
+writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'assets/main-4f2a.js'), 'start()');
+writeFileSync(path.join(root, 'secret.json'), '{}');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const serve = serveAppPages(folder);
+const get = (requested: string) => serve({ path: requested });
+
+describe('the account area', () => {
+  test.each(['/app', '/app/', '/app/events', '/app/products/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e'])(
+    'is one page at %s, which is asked for anew each time',
+    async (address) => {
+      expect(await get(address)).toMatchObject({
+        statusCode: 200,
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+        body: '<title>Price Watch</title>',
+      });
+    },
+  );
+
+  test('runs no script but its own, nor one that is written into the page', async () => {
+    const { headers } = await get('/app');
+    const policy = String(headers?.['Content-Security-Policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toMatch(/unsafe|data:|\*/);
+  });
+
+  test('keeps assets for a year, because their names change with their content', async () => {
+    expect(await get('/app/assets/main-4f2a.js')).toMatchObject({
+      statusCode: 200,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      body: 'start()',
+    });
+    expect((await get('/app/favicon.svg')).headers?.['Cache-Control']).toBe('public, max-age=300');
+  });
+
+  test.each([
+    '/app/assets/missing.js',
+    '/app/assets/',
+    '/app/missing.svg',
+    '/app/../secret.json',
+    '/app/assets/../../secret.json',
+    '/app/%2e%2e/secret.json',
+    '/app/index.exe',
+  ])('has no file at %s', async (address) => {
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBe(404);
+    expect(body).not.toBe('{}');
+  });
+});
