@@ -8,6 +8,8 @@ import { type SharedClient, shareService } from '../support/shared-service.ts';
 let service: SharedClient;
 beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'sign-in');
+  // The shared service runs without its demo.
+  await service.admin('account', 'create', '--email', 'demo@example.com', '--plan', 'max');
 }, 180_000);
 
 const at = (target: string) => `${service.siteUrl}${target}`;
