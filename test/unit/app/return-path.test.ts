@@ -4,7 +4,7 @@ import { returnPath } from '../../../functions/app/sign-in/return-path.ts';
 
 const site = 'https://prices.example';
 
-test('whatever is asked for, the browser stays on a page of the account area', () => {
+test('whatever is asked for, the browser stays on a page of the account area', async () => {
   const parts = fc.constantFrom(
     '/app',
     '/',
@@ -34,7 +34,7 @@ test('whatever is asked for, the browser stays on a page of the account area', (
     fc.string(),
     fc.webUrl(),
   );
-  fc.assert(
+  await fc.assert(
     fc.property(wanted, (text) => {
       const target = new URL(returnPath(text, site), `${site}/app/auth/callback`);
       expect(target.origin).toBe(site);
