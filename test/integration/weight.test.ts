@@ -24,6 +24,7 @@ describe('the bundle of a function', () => {
     ['servesTools', 1],
     ['readsPages', 3],
     ['servesToolsThatReadPages', 1],
+    ['servesTheAccountArea', 1],
   ] as const)('weighs less than the limit of its kind: %s', (kind, least) => {
     const ofKind = bundles.filter((bundle) => bundle.kind === kind);
     expect(ofKind.length).toBeGreaterThanOrEqual(least);

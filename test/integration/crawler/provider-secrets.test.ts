@@ -38,6 +38,7 @@ describe('the template', () => {
       ...operations.filter(({ readsPages }) => readsPages).map(folderOf),
       'crawler',
       'mcp-watch',
+      'app',
     ];
     expect(readers.toSorted()).toEqual(folders.map((folder) => folder.replaceAll('-', '')).toSorted());
   });
