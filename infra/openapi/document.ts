@@ -15,8 +15,9 @@ import { operations } from '../../shared/interface/operations.ts';
 import { eventBodies } from '../../shared/interface/schemas/events.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { interfaceVersion } from '../../shared/interface/version.ts';
+import { codeSamples } from './code-samples.ts';
 import { errorResponses } from './errors.ts';
-import { eventExamples, examples } from './examples.ts';
+import { eventExamples, examplePath, examples } from './examples.ts';
 import { guide } from './guide.ts';
 import { eventHeaders, keyedRequestHeaders, successHeaders } from './headers.ts';
 import { healthOperation } from './health.ts';
@@ -122,6 +123,7 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     description: deprecation ? `${description}\n\n${endOf(deprecation)}` : description,
     ...(deprecation && { deprecated: true }),
     ...(isExtension && { 'x-extension': true }),
+    'x-codeSamples': codeSamples(operation, examplePath(operation.path), request),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),

@@ -227,3 +227,10 @@ export const examples: Record<string, { request?: object; response?: object }> =
   getEvent: { response: { data: event } },
   resendEvent: { response: { data: { queued: true } } },
 };
+
+/** The values of the parameters of a path, `id` by the resource that the path begins with. */
+export function examplePath(path: string): Record<string, string> {
+  const ids: Record<string, string> = { products: productId, alerts: alert.id, events: event.id };
+  const [, resource = ''] = path.split('/');
+  return { id: ids[resource] ?? productId, job_id: jobId, price_id: point.id, host: 'shop.example' };
+}

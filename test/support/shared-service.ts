@@ -7,6 +7,7 @@ export const sharers = [
   'addresses',
   'admin',
   'client-package',
+  'code-samples',
   'first-journey',
   'guide',
   'mcp-conformance',
