@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -117,6 +117,9 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
       await writeFile(path.join(folder, path.basename(file)), contents);
 }
 
+/** The one thing that the viewer loads from elsewhere: an image of its vendor, which the page does not show. */
+const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+
 /** Writes what the site's function serves: the page, its renderer, the committed description and the texts. */
 async function copySite(folder: string): Promise<void> {
   const files = {
@@ -124,9 +127,11 @@ async function copySite(folder: string): Promise<void> {
       ['index.html', 'robots.txt', 'favicon.svg'].map((name) => [name, path.join(root, 'infra/site', name)]),
     ),
     'openapi.json': path.join(root, 'openapi.json'),
-    'redoc.standalone.js': require.resolve('redoc/bundles/redoc.standalone.js'),
   };
+  const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
+  if (!viewer.includes(vendorsMark)) throw new Error('The viewer asks its vendor for something else now.');
   await Promise.all([
+    writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
     writeFile(path.join(folder, 'guide.md'), `# Price Watch Service\n\n${guide()}\n`),
     writeFile(path.join(folder, 'llms.txt'), llmsText()),

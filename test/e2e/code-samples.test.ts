@@ -11,7 +11,10 @@ const run = promisify(execFile);
 const Sample = z.object({ lang: z.string(), source: z.string() });
 const Operation = z.object({ operationId: z.string(), 'x-codeSamples': z.array(Sample) });
 const Described = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ 'x-codeSamples': z.unknown().optional() }))),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ 'x-codeSamples': z.unknown().optional() })),
+  ),
 });
 
 let shop: ScriptedShop;

@@ -12,6 +12,7 @@ export const sharers = [
   'guide',
   'mcp-conformance',
   'mcp-journey',
+  'reference',
   'sandbox',
   'sign-in',
   'smoke',

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { openBrowser } from '../support/browser.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+let service: SharedClient;
+let browser: Browser;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'reference');
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens the reference in a window of a width, and keeps what it asks for and what goes wrong. */
+async function openReference(width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const elsewhere: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== service.siteUrl) elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(`${service.siteUrl}/docs`);
+  await page.waitForSelector('[data-section-id="section/Quickstart"] pre');
+  await page.waitForSelector('[data-section-id$="operation/createProduct"] .redoc-json');
+  return { page, elsewhere, problems };
+}
+
+const Seen = z.object({
+  blocks: z.number(),
+  clipped: z.array(z.string()),
+  narrowest: z.number(),
+  pageOverflows: z.boolean(),
+});
+
+/** Runs in the page: which blocks of code are wider than they show, and how much of the width the guide has. */
+const look = `(() => {
+  const code = [...document.querySelectorAll('pre, .redoc-json')];
+  const content = document.querySelector('.api-content').clientWidth;
+  const guide = [...document.querySelectorAll('[data-section-id^="section/"] .redoc-markdown')];
+  return {
+    blocks: code.length,
+    clipped: code.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
+    narrowest: Math.min(...guide.map((one) => one.clientWidth)) / content,
+    pageOverflows: document.documentElement.scrollWidth > window.innerWidth,
+  };
+})()`;
+
+describe.each([1280, 390])('the reference in a window of %i pixels', (width) => {
+  test('asks no other site, shows the whole of its code, and leaves no column empty beside the guide', async () => {
+    const { page, elsewhere, problems } = await openReference(width);
+    expect([elsewhere, problems]).toEqual([[], []]);
+    const seen = Seen.parse(await page.evaluate(look));
+    expect(seen).toMatchObject({ clipped: [], pageOverflows: false });
+    expect(seen.blocks).toBeGreaterThan(30);
+    expect(seen.narrowest).toBeGreaterThan(0.75);
+    await page.close();
+  });
+});
+
+test('the reference shows samples of an operation with the address of the site', async () => {
+  const { page } = await openReference(1280);
+  const operation = page.locator('[data-section-id$="operation/createProduct"]');
+  await operation.getByRole('tab', { name: 'Python' }).click();
+  const shown = await operation.locator('pre').first().innerText();
+  expect(shown).toContain(`${service.siteUrl}/api/v1/products`);
+  expect(shown).toContain('urllib.request');
+  await page.close();
+});
