@@ -1,33 +1,18 @@
-import type { Browser } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { barriers, overhang, signIn, tabTo, visit, watch } from '../support/account-area.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { type AccountArea, openAccountArea } from '../support/open-account-area.ts';
+import { courseOf, seedHistory } from '../support/seed-history.ts';
 
-let browser: Browser;
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let service: LocalProcess;
+let area: AccountArea;
 beforeAll(async () => {
-  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  const options = ['--allow-host', receiver.host, '--no-schedules'];
-  [service, browser] = await Promise.all([startService({ shop, options }), openBrowser()]);
+  area = await openAccountArea();
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-  await shop.close();
-  await receiver.close();
-});
-
-async function account(email: string, plan: string): Promise<string> {
-  await service.admin('account', 'create', '--email', email, '--plan', plan);
-  return email;
-}
+afterAll(() => area?.close());
 
 test('a person watches, sees why, is alerted, makes a key, receives an event and signs out', async () => {
+  const { browser, service, shop, receiver, account } = area;
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('ada@example.com', 'plus'));
 
@@ -92,6 +77,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
 });
 
 test('a person on eco signs up and sees everything but what programs need', async () => {
+  const { browser, service } = area;
   const { page, complaints, close } = await visit(browser);
   await page.goto(`${service.siteUrl}/app`);
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -127,6 +113,7 @@ test('a person on eco signs up and sees everything but what programs need', asyn
 });
 
 test('every page has no barrier that axe knows, light and dark, and none scrolls sideways on a phone', async () => {
+  const { browser, service, shop, account } = area;
   const email = await account('axel@example.com', 'plus');
   const name = '<img src=x onerror="document.title=1">';
   shop.page('/hostile', { name: 'A kettle with a name', price: '49.90', currency: 'EUR' });
@@ -183,6 +170,7 @@ test('every page has no barrier that axe knows, light and dark, and none scrolls
 });
 
 test('a product is watched, opened and deleted by keyboard alone', async () => {
+  const { browser, service, shop, account } = area;
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('kay@example.com', 'plus'));
   shop.page('/keys', { name: 'Keyboard', price: '89.00', currency: 'EUR' });
@@ -205,6 +193,56 @@ test('a product is watched, opened and deleted by keyboard alone', async () => {
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing is watched yet').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from 250 KB of scripts at most', async () => {
+  const { browser, service, shop, account } = area;
+  const { page, complaints, close } = await visit(browser);
+  const email = await account('max@example.com', 'max');
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bytes += gzipSync(await response.body()).length;
+  });
+  await signIn(page, service.siteUrl, email);
+  await page.getByText('Nothing is watched yet').waitFor();
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(250 * 1024);
+
+  for (let lamp = 0; lamp < 40; lamp += 1)
+    shop.page(`/many/${lamp}`, { name: `Lamp ${lamp}`, price: '349.00', currency: 'EUR' });
+  const { json } = await service.admin('token', 'create', '--email', email);
+  for (const batch of [0, 1])
+    await service.call(String(json.token), 'POST', '/products/batch', {
+      urls: Array.from({ length: 20 }, (_, index) => shop.url(`/many/${batch * 20 + index}`)),
+    });
+  await page.reload();
+  await page.getByText('40 of 40 watched').waitFor();
+  await page.getByRole('link', { name: 'Lamp 39', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lamp 39' }).waitFor();
+  const productId = page.url().split('/').at(-1) ?? '';
+  const history = {
+    email,
+    productId,
+    currency: 'EUR',
+    amounts: courseOf(34_900, 1_500),
+    everyMs: 6 * 3_600_000,
+  };
+  await seedHistory(service.dataDir, history);
+  await page.reload();
+  await page.getByRole('img', { name: /Step chart of the price/ }).waitFor();
+  for (const range of ['1 year', 'All', '90 days', 'All']) {
+    await page.getByRole('radio', { name: range }).click();
+    await page
+      .getByRole('img', { name: range === 'All' ? /whole time/ : new RegExp(range.slice(2)) })
+      .waitFor();
+  }
+  const durations = await page.evaluate(
+    "performance.getEntriesByName('step-chart').map(({ duration }) => duration)",
+  );
+  // A machine that does other work may be slow at any of them, but not at all.
+  expect(Math.min(...z.array(z.number()).min(4).parse(durations))).toBeLessThan(50);
   expect(complaints).toEqual([]);
   await close();
 });

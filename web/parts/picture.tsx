@@ -1,11 +1,17 @@
 import { useState } from 'react';
 
-/** A shop's picture of a product. The shop does not learn where it is shown; one that does not load leaves its frame. */
-export function Picture({ address, size }: { address: string | null; size: number }) {
+interface PictureProps {
+  address: string | null;
+  name: string;
+  size: number;
+}
+
+/** A shop's picture of a product, or its first letter. The shop does not learn where its picture is shown. */
+export function Picture({ address, name, size }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className="picture" style={{ width: size, height: size }}>
-      {address !== null && address !== failed && (
+      {address !== null && address !== failed ? (
         <img
           src={address}
           alt=""
@@ -16,6 +22,8 @@ export function Picture({ address, size }: { address: string | null; size: numbe
           referrerPolicy="no-referrer"
           onError={() => setFailed(address)}
         />
+      ) : (
+        <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase()}</span>
       )}
     </span>
   );

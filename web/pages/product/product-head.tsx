@@ -25,7 +25,7 @@ export function ProductHead({ product }: { product: Product }) {
     <>
       <div className="page-head product-head">
         <div className="product-title">
-          <Picture address={image_url} size={56} />
+          <Picture address={image_url} name={name} size={56} />
           <div>
             <h1>{name}</h1>
             <div className="row facts-line">

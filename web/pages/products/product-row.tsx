@@ -23,7 +23,7 @@ export function ProductRow({ product }: { product: Product }) {
     <tr className="linked">
       <td>
         <div className="product-name">
-          <Picture address={image_url} size={36} />
+          <Picture address={image_url} name={name} size={36} />
           <div>
             <Link className="cover" to="/products/$id" params={{ id }}>
               {name}
