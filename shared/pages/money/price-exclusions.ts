@@ -6,7 +6,8 @@ const magnitude =
   /^(?:[km](?!\p{L}|[²³/])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
-  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}.])/iu;
+  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}.])|^ ?c(?![\p{L}.$])/iu;
+const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
   /(?<!\p{L})(?:sku|item|art|article|artikel|artikelnr|art\.-nr|bestellnr|ref|référence|model|modell|isbn|ean|gtin|upc|mpn|id|code|no|nr|арт|артикул|код|номер|part|serial|qty|quantity|size|größe|taille)[\s.:#№-]{0,4}$/iu;
@@ -22,7 +23,9 @@ export function isFree(
   const before = text[number.start - 1] ?? ' ';
   const previous = text[start - 1] ?? ' ';
   const next = text[number.end] ?? ' ';
-  if (start === number.start && /[\p{L}\p{M}#]/u.test(before)) return false;
+  // Chinese, Japanese and Thai write no space between a label and its price: `税込1,280円`.
+  const isGlued = hasSign && unspaced.test(before);
+  if (start === number.start && !isGlued && /[\p{L}\p{M}#]/u.test(before)) return false;
   if (!hasSign && (/[#\p{L}\p{M}]/u.test(next) || /\p{L}-$/u.test(text.slice(0, number.start)))) return false;
   if (hasSign && !hasTrailing && next === '#') return false;
   if (previous === '+' || before === '+') return false;
@@ -52,9 +55,16 @@ export function isFree(
   return !(next === '-' && /[.,]\d{1,2}$/.test(number.text) && !/[\d\p{Sc}]/u.test(afterNext));
 }
 
-/** Returns whether the number is a part of something that cannot be read: `129:50 kr`, `12..50`, `12.99¹`. */
-export function isTorn(text: string, start: number, { end }: NumberToken): boolean {
-  return /\d:$/.test(text.slice(0, start)) || /^(?::\d|[.,]{2,}\d|\ue000)/.test(text.slice(end));
+/** Returns whether the number is a part of something that cannot be read: `129:50 kr`, `12..50`, `12.99¹`, `12 .99`. */
+export function isTorn(
+  text: string,
+  start: number,
+  { start: first, end }: NumberToken,
+  isSigned: boolean,
+): boolean {
+  if (/^[.,]{2,}\d/.test(text.slice(end))) return true;
+  if (/^[.,]/.test(text.slice(first, first + 1)) && /\d $/.test(text.slice(0, first))) return true;
+  return isSigned && (/\d:$/.test(text.slice(0, start)) || /^(?::\d|\ue000)/.test(text.slice(end)));
 }
 
 /** Letters that mean units or words as often as currencies: `6 ft`, `5 L`, `3 km`, `B5`. */

@@ -1,3 +1,4 @@
+import { isCount } from './bare-numbers.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
@@ -74,8 +75,9 @@ function readSigned(
 ): FoundPrice | 'unreadable' | null {
   const { number, own, leading, trailing, start, end, previousEnd, nextStart } = signed;
   if (signed.isDivided) return 'unreadable';
-  if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
+  if (isTorn(text, start, number, own.length > 0)) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
+  if (own.length === 0 && hinted === null && isCount(text, number)) return null;
   const meanings = ownMeanings(number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
   const currency = resolve(meanings, hinted, context, isUsual);

@@ -21,7 +21,7 @@ export interface PriceTokens {
 }
 
 /** Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another character. */
-const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]\d)/y;
+const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]?\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
 /** `.75`, and `..75`: a point typed twice. */
 const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
@@ -29,6 +29,7 @@ const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
 const strayMark = /\.\d{1,3}(?:,\d{3})+(?![\d.,])|,\d{1,3}(?:\.\d{3})+(?![\d.,])/y;
 const date =
   /(?<![\d.,])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?![\d.,]\d|\d)/g;
+const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const isLetter = /[\p{L}\p{M}]/u;
 
 /** Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates do not count as numbers. */
@@ -82,7 +83,10 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 function matchSign(text: string, at: number): SignToken | null {
   const first = text[at] ?? ' ';
   if (first === ' ') return null;
-  const startsInWord = isLetter.test(first) && isLetter.test(text[at - 1] ?? ' ');
+  const previous = text[at - 1] ?? ' ';
+  // In `只要NT$1,299` the word before the sign ends where another script begins.
+  const isNewScript = unspaced.test(previous) && !unspaced.test(first);
+  const startsInWord = isLetter.test(first) && isLetter.test(previous) && !isNewScript;
   // The last letter of `P.V.P.` is no currency.
   const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
@@ -113,7 +117,8 @@ function countryBefore(text: string, at: number): { start: number; meanings: rea
 
 /** Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign. */
 function hasUnknownPrefix(text: string, at: number): boolean {
-  return /\p{Sc}/u.test(text[at] ?? '') && /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+  if (!/\p{Sc}/u.test(text[at] ?? '') || unspaced.test(text[at - 1] ?? ' ')) return false;
+  return /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
 }
 
 /** Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei TVA`. */

@@ -192,6 +192,53 @@ describe('no price', () => {
   });
 });
 
+describe('a number without a sign is no price where it counts, dates or names something', () => {
+  it.each([
+    ...[
+      '30 days',
+      '7 Tage',
+      '2 ans',
+      '14 días',
+      '5 дней',
+      '24 h',
+      '3 pcs',
+      '12 pack',
+      '5 Stück',
+      '123 reviews',
+    ],
+    ...['4.5 stars', '5 in stock', '50 ml', '1,5 l', '100 GB', '250 W', '12"', '1 of 10', '3 for 2', '18+'],
+    ...['July 4, 2024', '4 July 2024', '12/2024', 'EU 42', 'XL / 42', 'iPhone 15', '4006381333931', '99 c'],
+    ...['1..2', '1,,2', '12 .99 €'],
+  ])('%s', (text) => {
+    expect(parseMoneyText(text)).toBeNull();
+  });
+
+  it.each([
+    ['1299', '1299'],
+    ['1.299,00', '1299'],
+    ['Price: 42', '42'],
+    ['5 items: 99', '99'],
+  ])('but %s is one', (text, amount) => {
+    expect(parsePriceText(text)?.amount).toBe(amount);
+  });
+});
+
+it('digits are not torn off a number that follows the number of a name', () => {
+  expect(['844862.25 EUR', null]).toContain(read('iPhone 15 844.862,25 €'));
+});
+
+describe('a label that touches its price, in scripts without spaces', () => {
+  it.each([
+    ['税込1,280円', '1280 JPY'],
+    ['特価¥1,280円', '1280 JPY'],
+    ['售价128.00元', '128 ?'],
+    ['只要NT$1,299', '1299 TWD'],
+    ['ราคา1,299บาท', '1299 THB'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
 describe('a currency named by text', () => {
   it.each([
     ['EUR', 'EUR'],

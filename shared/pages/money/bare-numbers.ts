@@ -1,0 +1,35 @@
+import type { NumberToken } from './price-tokens.ts';
+
+/** What is counted or measured, in lower case: days, pieces, reviews, litres. Money has a sign, or stands alone. */
+const counted = new RegExp(
+  `^ ?(?:${[
+    'days?|hours?|hrs?|h|minutes?|mins?|weeks?|months?|years?|yrs?|tagen?|tage|stunden?|wochen?|monaten?|jahren?|jours?|heures?|semaines?|mois|ans|días?|horas?|semanas?|meses|años?|dias|anos|giorni|ore|settimane|mesi|anni|dagen|uur|weken|maanden|jaar|dagar|dage|dager|veckor|uger|uker|päivää|dni|dny|dní|godzin|hodin|tygodni|týdnů|nap|zile|дней|дня|день|часов|недел[ьи]|месяц(?:а|ев)?|лет|года?|днів|gün|ay|hafta|ημέρες|ימים|أيام|روز',
+    'pcs?|pieces?|packs?|stück|stk|szt|ks|db|buc|шт|pièces?|piezas|unidades|pezzi|stuks|items?|products?|reviews?|ratings?|stars?|votes?|sterne|bewertungen|étoiles|avis|estrellas|opiniones|avaliações|stelle|recensioni|sterren|beoordelingen|recensioner|отзыв(?:а|ов)?|оценок|sold|left|in stock|people|points?|punkte|puntos',
+    '[kmgt]b|ml|cl|dl|l|g|kg|mg|mm|cm|m|w|kw|kwh|v|mah|hz|mhz|ghz|px|dpi|lbs?|oz|inch(?:es)?|ft|km|кг|г|мл|л|мм|см|м|вт|°',
+  ].join('|')})(?![\\p{L}\\p{N}])|^["″”]`,
+  'u',
+);
+const months =
+  /(?<!\p{L})(?:jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar)?|mar(?:ch|s)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?(?!\p{L})/u;
+/** `1 of 10`, `3 for 2`, `18+`, `12/2024`. */
+const shares = /^ ?(?:of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) \d|^\+|^\/\d/u;
+const shared = /\d (?:of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) $/u;
+/** Sizes and editions: `EU 42`, `XL / 42`, `iPhone 15`. */
+const named =
+  /(?<!\p{L})(?:eu|uk|us|x{0,3}[sl]|top|step|page|seite|pack of|set of|ages?|level|vol\.?|volume|version|v|gen|iphone|galaxy|windows|playstation)(?: ?\/)? $/u;
+/** A code of an article has as many digits and no marks. */
+const maxDigits = 11;
+
+/**
+ * Returns whether a number without a sign counts or dates something, or is a code. A text may be a bare amount, so that only
+ * what is plain is left out.
+ */
+export function isCount(text: string, { start, end, text: digits }: NumberToken): boolean {
+  if (/^\d+$/.test(digits) && digits.length > maxDigits) return true;
+  const after = text.slice(end, end + 24).toLowerCase();
+  if (counted.test(after) || shares.test(after)) return true;
+  const before = text.slice(Math.max(0, start - 16), start).toLowerCase();
+  if (named.test(before) || shared.test(before)) return true;
+  const isShort = /^\d{1,2}$/.test(digits);
+  return isShort && (months.test(before) || months.test(after.slice(0, 14)));
+}
