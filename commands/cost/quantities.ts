@@ -1,5 +1,6 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { sources } from '../../shared/pages/extraction/source-reading.ts';
 import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
@@ -117,7 +118,12 @@ export function storageQuantities({ products }: Workload, { checks }: Pipeline):
 }
 
 /** Metrics of the functions' lines as CloudWatch bills them: each once for every combination of its dimensions. */
-const dimensionValues = { driver: providers.length, plan: Plan.options.length, source: sources.length };
+const dimensionValues = {
+  driver: providers.length,
+  plan: Plan.options.length,
+  source: sources.length,
+  way: ways.length,
+};
 const customMetrics = everyMetric
   .flatMap(([, { dimensions, outcomes = [] }]) =>
     dimensions.map((set) =>

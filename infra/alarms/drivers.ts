@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import { share } from './shares.ts';
@@ -24,8 +25,34 @@ export function driverAlarms(scope: Construct, { metrics, topic, drivers, credit
   const limited = Object.entries(creditsPerDay).filter(([driver]) => drivers.some((one) => one === driver));
   return [
     ...isDown,
+    pricesDear(scope, { metrics, topic }),
     ...limited.flatMap(([driver, credits]) => budgetAlarms(scope, driver, credits, { metrics, topic })),
   ];
+}
+
+/** Fewer prices a day than this say nothing about what one costs. */
+const enoughPrices = 1000;
+
+/** Compares each day of the last week with the cheapest of them. */
+function pricesDear(scope: Construct, { metrics, topic }: Pick<Watched, 'metrics' | 'topic'>) {
+  const day = { period: Duration.days(1) };
+  return new ServiceAlarm(scope, 'PricesDear', {
+    topic,
+    metric: new MathExpression({
+      expression: `IF(prices >= ${enoughPrices}, (cost / prices) / MIN(cost / prices), 0)`,
+      usingMetrics: {
+        cost: metrics.sum('read_microdollars', day),
+        prices: metrics.sum('prices_accepted', day),
+      },
+      ...day,
+    }),
+    threshold: 2,
+    periods: 7,
+    badPeriods: 1,
+    impact: 'A price costs twice what it did within the last week: the money for reading pages ends early.',
+    firstStep: 'see in the graph of money by way which way grew, and by page.read lines for which hosts.',
+    section: 'costs-rise',
+  });
 }
 
 function budgetAlarms(

@@ -39,8 +39,10 @@ export interface ServiceAlarmProps extends AlarmWords {
   /** The alarm goes off at this value or above, or below it. */
   threshold: number;
   isBadBelow?: true;
-  /** How many periods must be bad. */
+  /** How many periods are looked at. */
   periods: number;
+  /** How many of them must be bad; all by default. */
+  badPeriods?: number;
   /** Set if missing data is a failure too. */
   isBadWhenMissing?: true;
 }
@@ -48,14 +50,15 @@ export interface ServiceAlarmProps extends AlarmWords {
 /** An alarm that says what users lose and what to do first; none can be made without these words. */
 export class ServiceAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
-    const { impact, firstStep, section, topic, metric, threshold, periods, isBadBelow, isBadWhenMissing } =
-      props;
+    const { impact, firstStep, section, topic, metric, threshold, isBadBelow, isBadWhenMissing } = props;
+    const { periods, badPeriods } = props;
     super(scope, id, {
       // Its name is in the subject of the mail; a name from CloudFormation ends in a hash.
       alarmName: `${Stack.of(scope).stackName}-${id}`,
       metric,
       threshold,
       evaluationPeriods: periods,
+      ...(badPeriods !== undefined && { datapointsToAlarm: badPeriods }),
       comparisonOperator: isBadBelow
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

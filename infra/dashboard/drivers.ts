@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { sources } from '../../shared/pages/extraction/source-reading.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
-import { type Graph, percent, type Watched } from './graph.ts';
+import { dollars, type Graph, percent, type Watched } from './graph.ts';
 
 /** Are drivers healthy, and what do they cost? */
-export function driverGraphs({ metrics, drivers }: Watched): Graph[] {
+export function driverGraphs({ metrics, drivers, ways }: Watched): Graph[] {
+  const byWay = ways.map((way) => ({ label: way, dimensionsMap: { way } }));
   const each = drivers.map((driver) => ({ label: driver, dimensionsMap: { driver } }));
   const day = { period: Duration.days(1) };
   return [
@@ -14,6 +16,29 @@ export function driverGraphs({ metrics, drivers }: Watched): Graph[] {
       lines: each.map((driver) => percent(metrics.average('reads_failed', driver), driver.label)),
     },
     { title: 'Time of a read, p90 (ms)', lines: each.map((driver) => metrics.p90('read_ms', driver)) },
+    { title: 'Reads by way', lines: byWay.map((way) => metrics.count('microdollars', way)) },
+    {
+      title: 'Money by way, a day ($)',
+      lines: byWay.map((way) => dollars(metrics.sum('microdollars', { ...way, ...day }), way.label)),
+    },
+    {
+      title: 'Money per 1,000 prices, a day ($)',
+      lines: [
+        new MathExpression({
+          expression: 'cost / prices / 1000',
+          usingMetrics: {
+            cost: metrics.sum('read_microdollars', day),
+            prices: metrics.sum('prices_accepted', day),
+          },
+          label: 'per 1,000 prices',
+          ...day,
+        }),
+      ],
+    },
+    {
+      title: 'Hosts whose direct price was contradicted',
+      lines: [metrics.sum('direct_quarantined', { label: 'in quarantine since' })],
+    },
     {
       title: 'Credits a day',
       lines: each.map((driver) => metrics.sum('credits_used', { ...driver, ...day })),

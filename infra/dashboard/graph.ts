@@ -21,3 +21,14 @@ export function percent(share: Metric, label: string): MathExpression {
   const id = `share_${label.replaceAll(/\W/gu, '_')}`;
   return new MathExpression({ expression: `100 * ${id}`, usingMetrics: { [id]: share }, label });
 }
+
+/** Returns millionths of a dollar in dollars. */
+export function dollars(micro: Metric, label: string): MathExpression {
+  const id = `micro_${label.replaceAll(/\W/gu, '_')}`;
+  return new MathExpression({
+    expression: `${id} / 1000000`,
+    usingMetrics: { [id]: micro },
+    label,
+    period: micro.period,
+  });
+}

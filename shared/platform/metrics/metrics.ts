@@ -2,7 +2,7 @@
  * What a metric is divided by. Each value is billed as a metric of its own, so none of them grows with the number of
  * users.
  */
-export type Dimension = 'driver' | 'outcome' | 'plan' | 'source';
+export type Dimension = 'driver' | 'outcome' | 'plan' | 'source' | 'way';
 
 export interface Metric {
   unit: 'Count' | 'Milliseconds' | 'Seconds';
@@ -48,6 +48,14 @@ export const metrics = {
   /** 1 for the driver's own failures; a page that a shop refuses or does not have is not one. */
   reads_failed: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']] },
   credits_used: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']], isSparse: true },
+  /** What a call cost, in millionths of a dollar; an estimate where the provider does not tell. */
+  microdollars: { unit: 'Count', lines: ['page.read'], dimensions: [['way']] },
+  /** The same of all calls of a read. */
+  read_microdollars: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
+  /** 1 for a read that ended with a price. */
+  prices_accepted: { unit: 'Count', lines: ['page.decided'], dimensions: [[]] },
+  /** 1 for a host whose direct price another reading contradicted. */
+  direct_quarantined: { unit: 'Count', lines: ['page.decided'], dimensions: [[]], isSparse: true },
   /** 1 whenever a worker finds that a driver's budget of the day does not cover another call. */
   budgets_spent: { unit: 'Count', lines: ['budget.spent'], dimensions: [['driver']] },
   checks_failed: {

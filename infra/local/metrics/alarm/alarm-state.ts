@@ -10,7 +10,7 @@ export interface AlarmState {
 }
 
 /**
- * Returns what an alarm would say on AWS of what the local run measured: it calls when each of its last periods is bad. Of the
+ * Returns what an alarm would say on AWS of what the local run measured: it calls when as many of its last periods are bad. Of the
  * time before this run nothing is known, and nothing missing there is bad.
  */
 export function stateOf(
@@ -18,7 +18,7 @@ export function stateOf(
   store: MetricStore,
   { nowMs, startedMs }: { nowMs: number; startedMs: number },
 ): AlarmState {
-  const { periodMs, periods, threshold, queries } = alarm;
+  const { periodMs, periods, badPeriods, threshold, queries } = alarm;
   // The minute that is running counts too.
   const lastMs = Math.ceil((nowMs + 1) / 60_000) * 60_000;
   const endsMs = Array.from({ length: periods }, (_, back) => lastMs - back * periodMs);
@@ -30,7 +30,7 @@ export function stateOf(
   });
   const isKnown = lastMs - periods * periodMs >= startedMs || values.every((value) => value !== null);
   return {
-    state: !isBad.every(Boolean) ? 'ok' : isKnown ? 'alarm' : 'new',
+    state: isBad.filter(Boolean).length < badPeriods ? 'ok' : isKnown ? 'alarm' : 'new',
     value: values[0] ?? null,
   };
 }

@@ -9,6 +9,8 @@ export interface Alarm {
   queries: Query[];
   periodMs: number;
   periods: number;
+  /** Of these, how many must be bad. */
+  badPeriods: number;
   threshold: number;
   isBadBelow: boolean;
   isBadWhenMissing: boolean;
@@ -40,6 +42,7 @@ const Properties = z.object({
   AlarmDescription: z.string(),
   ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   EvaluationPeriods: z.number(),
+  DatapointsToAlarm: z.number().optional(),
   Threshold: z.number(),
   TreatMissingData: z.enum(['breaching', 'notBreaching']),
   Metrics: z.array(Input).optional(),
@@ -64,6 +67,7 @@ export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
       queries: inputs.map(toQuery),
       periodMs: Math.max(...periods) * 1000,
       periods: parsed.EvaluationPeriods,
+      badPeriods: parsed.DatapointsToAlarm ?? parsed.EvaluationPeriods,
       threshold: parsed.Threshold,
       isBadBelow: parsed.ComparisonOperator === 'LessThanThreshold',
       isBadWhenMissing: parsed.TreatMissingData === 'breaching',

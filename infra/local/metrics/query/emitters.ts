@@ -1,5 +1,5 @@
 import { Plan } from '../../../../shared/interface/plans.ts';
-import { driverNames } from '../../../../shared/pages/crawler/routing/ways.ts';
+import { driverNames, ways } from '../../../../shared/pages/crawler/routing/ways.ts';
 import { sources } from '../../../../shared/pages/extraction/source-reading.ts';
 import { type Dimension, everyMetric, type Metric } from '../../../../shared/platform/metrics/metrics.ts';
 import type { Resolver } from '../../template/resolver.ts';
@@ -99,5 +99,11 @@ function isOfService({ name, dimensions }: MetricId): boolean {
 }
 
 function valuesOf(metric: Metric): Record<Dimension, readonly string[]> {
-  return { driver: driverNames, outcome: metric.outcomes ?? [], plan: Plan.options, source: sources };
+  return {
+    driver: driverNames,
+    way: ways,
+    outcome: metric.outcomes ?? [],
+    plan: Plan.options,
+    source: sources,
+  };
 }

@@ -21,8 +21,8 @@ const levels = [
 ];
 
 /**
- * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`
- * and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another
+ * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`,
+ * `MIN` of one series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another
  * query than on AWS.
  */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
@@ -51,6 +51,11 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
             ),
       // This machine has no quota to measure by.
       SERVICE_QUOTA: () => Array.from({ length: times }, () => null),
+      MIN: (values: Value = []) => {
+        if (typeof values === 'number') return values;
+        const known = values.filter((value) => value !== null);
+        return known.length === 0 ? Array.from({ length: times }, () => null) : Math.min(...known);
+      },
       IF: (condition: Value = 0, yes: Value = 0, no: Value = 0) => {
         const at = (value: Value, time: number) =>
           typeof value === 'number' ? value : (value[time] ?? null);

@@ -11,6 +11,7 @@ const late: Alarm = {
   queries: [{ id: 'm', label: 'm', isShown: true, of: { metric, stat: 'Maximum', periodMs: 15 * minuteMs } }],
   periodMs: 15 * minuteMs,
   periods: 2,
+  badPeriods: 2,
   threshold: 1800,
   isBadBelow: false,
   isBadWhenMissing: true,
@@ -39,6 +40,11 @@ describe('an alarm', () => {
     ['when one of its periods is good', [...for30(0).slice(15), ...for30(1800).slice(15)]],
   ])('is quiet %s', (_when, minutes) => {
     expect(stateAfter(late, minutes).state).toBe('ok');
+  });
+
+  test('of which fewer periods have to be bad goes off when that many are', () => {
+    const oneBad = [...for30(0).slice(15), ...for30(1800).slice(15)];
+    expect(stateAfter({ ...late, badPeriods: 1 }, oneBad).state).toBe('alarm');
   });
 
   test('goes off for missing data only if that counts as a failure', () => {

@@ -17,6 +17,8 @@ describe('an expression', () => {
     ['whole + 1 > 21', [0, 1, null]],
     ['IF(whole >= 30, 100 * FILL(part, 0) / whole, 7)', [7, 0, null]],
     ['FILL(whole, part)', [20, 40, 3]],
+    ['(part + whole) / MIN(whole / 2)', [2.5, null, null]],
+    ['whole / MIN(whole)', [1, 2, null]],
     ['0.5 * 4', [2, 2, 2]],
     ['100 * whole / SERVICE_QUOTA(whole)', [null, null, null]],
   ])('%s means what it means to CloudWatch', (expression, meaning) => {
