@@ -4,8 +4,10 @@ import { changePlan, createAccount } from './accounts.ts';
 import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
 import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
+import { endSessions } from './sessions.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 import { clearWebhook, setWebhook } from './webhooks.ts';
+import { deleteAccount, exportAccount } from './whole-account.ts';
 
 /** Returns the command line. The called command passes its result to `print`; help goes to `write`. */
 export function adminProgram(print: (result: object) => void, write: (text: string) => void): Command {
@@ -39,6 +41,22 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
   command(account, 'plan', 'move an account to another plan', changePlan)
     .requiredOption('--email <address>', 'e-mail address of the account')
     .requiredOption('--plan <plan>', 'eco, plus or max');
+
+  command(account, 'export', 'print everything of an account', exportAccount).requiredOption(
+    '--email <address>',
+    'e-mail address of the account',
+  );
+  command(
+    account,
+    'delete',
+    'delete an account with everything in it; its tokens and sessions end at once',
+    deleteAccount,
+  ).requiredOption('--email <address>', 'e-mail address of the account');
+
+  const session = group('session', 'browsers in which people are signed in to the account area');
+  command(session, 'end', 'end the sessions of an account, or those of everybody', endSessions)
+    .option('--email <address>', 'e-mail address of the account')
+    .option('--all', 'everybody has to sign in again');
 
   const token = group('token', 'access tokens; at most 10 an account, none on the plan eco');
   command(token, 'create', 'create a token and show it, this once', createToken)

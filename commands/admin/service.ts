@@ -23,6 +23,7 @@ interface Surroundings {
 
 /** The service that is administered. */
 export interface Service extends Surroundings {
+  table: Table;
   accounts: AccountStore;
   tokens: TokenStore;
   products: ProductStore;
@@ -69,6 +70,7 @@ async function openLocalService(data: string): Promise<Service> {
 
 function toService(table: Table, surroundings: Surroundings): Service {
   return {
+    table,
     accounts: new AccountStore(table),
     tokens: new TokenStore(table),
     products: new ProductStore(table),

@@ -110,7 +110,7 @@ describe('prints the error envelope and exits with 1', () => {
     ['no e-mail address', ['account', 'create', '--email', 'ada', '--plan', 'max'], 'validation_failed'],
     ['a missing option', ['account', 'create', '--email', 'b@example.com'], 'validation_failed'],
     ['an unknown option', ['token', 'list', ...nobody, '--all'], 'validation_failed'],
-    ['an unknown command', ['account', 'delete', ...nobody], 'validation_failed'],
+    ['an unknown command', ['account', 'rename', ...nobody], 'validation_failed'],
     ['an id that is none', ['token', 'revoke', ...nobody, '--id', '1'], 'validation_failed'],
   ])('for %s', async (_what, args, code) => {
     expect(await service.admin(...args)).toMatchObject(failure(code));

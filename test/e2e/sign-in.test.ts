@@ -126,4 +126,32 @@ describe('in the local run', () => {
     });
     expect(status).toBe(403);
   });
+
+  test('the admin command ends the sessions of an account, or of everybody', async () => {
+    const { browser } = await signIn('ended@example.com');
+    const status = async () => (await browser.call('GET', at('/app/api/session'))).status;
+    expect(await status()).toBe(200);
+    const one = await service.admin('session', 'end', '--email', 'ended@example.com');
+    expect([one.code, one.json, await status()]).toEqual([0, { ended: 'account' }, 401]);
+    const { browser: other } = await signIn('ended@example.com');
+    const all = await service.admin('session', 'end', '--all');
+    expect([all.code, (await other.call('GET', at('/app/api/session'))).status]).toEqual([0, 401]);
+    expect((await service.admin('session', 'end')).code).toBe(1);
+  });
+
+  test('the admin command prints everything of an account, and deletes it; the address is free again', async () => {
+    const email = 'leaving@example.com';
+    const { browser } = await signIn(email);
+    const before = Session.parse((await browser.call('GET', at('/app/api/session'))).body);
+    expect(before.data.email).toBe(email);
+    const exported = await service.admin('account', 'export', '--email', email);
+    expect([exported.code, exported.json]).toMatchObject([
+      0,
+      { account: { email }, products: [], events: [] },
+    ]);
+    const deleted = await service.admin('account', 'delete', '--email', email);
+    expect([deleted.code, deleted.json]).toMatchObject([0, { deleted: true }]);
+    expect((await browser.call('GET', at('/app/api/session'))).status).toBe(401);
+    expect((await signIn(email)).signedIn.status).toBe(200);
+  });
 });

@@ -21,10 +21,13 @@ interface Dependencies {
 }
 
 /** An answer of Lambda holds 6 MB; some 70 bytes a price make 85,000 prices. */
-const maxBytes = 5_500_000;
+const maxAnswerBytes = 5_500_000;
 
 /** Puts together what the operations of the interface answer, page by page. */
-export function exportAccount(dependencies: Dependencies): Behaviour<typeof operation> {
+export function exportAccount(
+  dependencies: Dependencies,
+  maxBytes: number = maxAnswerBytes,
+): Behaviour<typeof operation> {
   return async (call) => {
     const { account, nowMs } = call;
     const { getAccount, tokens } = dependencies;
@@ -35,10 +38,10 @@ export function exportAccount(dependencies: Dependencies): Behaviour<typeof oper
         .data,
       webhook: toWebhookView(account, nowMs),
       tokens: await tokens.listWithUse(account.id),
-      products: await withHistories(call, found, dependencies),
+      products: await withHistories(call, found, dependencies, maxBytes),
       events: await eventsOf(call, dependencies),
     };
-    requireRoom(JSON.stringify(data).length);
+    requireRoom(JSON.stringify(data).length, maxBytes);
     return {
       body: { data },
       headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
@@ -68,6 +71,7 @@ async function withHistories(
   call: ExportCall,
   products: Awaited<ReturnType<typeof productsOf>>,
   { listAlerts, listPrices }: Dependencies,
+  maxBytes: number,
 ) {
   const found = [];
   let bytes = 0;
@@ -81,7 +85,7 @@ async function withHistories(
       hasMore = body.meta.has_more;
     }
     bytes += JSON.stringify(prices).length;
-    requireRoom(bytes);
+    requireRoom(bytes, maxBytes);
     const alerts = (await listAlerts({ ...ofProduct, query: undefined })).body.data;
     found.push({ product, alerts, prices });
   }
@@ -100,7 +104,7 @@ async function eventsOf(call: ExportCall, { listEvents }: Dependencies) {
   return found;
 }
 
-function requireRoom(bytes: number): void {
+function requireRoom(bytes: number, maxBytes: number): void {
   if (bytes <= maxBytes) return;
   throw new ServiceError(
     'unavailable',

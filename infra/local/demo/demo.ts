@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { readKept, writeKept } from '../data/kept-file.ts';
 import type { LocalService } from '../local-service.ts';
-import { makeDemoAccount } from './account.ts';
+import { demoEmail, makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
 import { checkNow, watchWithAlert } from './watch.ts';
 
@@ -53,6 +53,7 @@ async function beginDemo(service: LocalService, { port, pageUrls }: DemoShop) {
 function printFirstSteps({ siteUrl }: LocalService, { token, productIds }: Demo, shop: DemoShop): void {
   const curl = `curl -H 'Authorization: Bearer ${token}'`;
   const page = JSON.stringify({ url: shop.pageUrls[0] });
+  console.log(`Open ${siteUrl}/app and sign in as ${demoEmail}.`);
   console.log(`A demo account on the plan max watches two pages of a demo shop. Its token: ${token}`);
   console.log(`  ${curl} ${siteUrl}/api/v1/products`);
   console.log(`  ${curl} ${siteUrl}/api/v1/products/${productIds[0]}/prices`);

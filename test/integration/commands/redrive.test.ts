@@ -44,6 +44,7 @@ beforeAll(async () => {
   };
   service = {
     accounts: new AccountStore(table),
+    table,
     tokens: new TokenStore(table),
     products: new ProductStore(table),
     deliveries: new DeliveryStore(table),

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { getAccount } from '../../functions/api/get-account/get-account.ts';
+import { listAlerts } from '../../functions/api/list-alerts/list-alerts.ts';
+import { listEvents } from '../../functions/api/list-events/list-events.ts';
+import { listPrices } from '../../functions/api/list-prices/list-prices.ts';
+import { listProducts } from '../../functions/api/list-products/list-products.ts';
+import { exportAccount as exportOf } from '../../functions/app/operations/export-account.ts';
+import { removeAccount } from '../../shared/accounts/remove-account.ts';
+import { plans } from '../../shared/interface/plans.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { openQueue } from '../../shared/platform/queues/queue.ts';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { PriceStore } from '../../shared/products/prices/price-store.ts';
+import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge-message.ts';
+import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
+import { parseOptions } from './parse-options.ts';
+import type { Service } from './service.ts';
+
+const OfAccount = z.object({ email: z.email() });
+
+/** `account delete --email E` → `{ id, deleted: true }`. Everything in it follows within minutes. */
+export async function deleteAccount(service: Service, options: unknown) {
+  const { email } = parseOptions(OfAccount, options);
+  const { id } = await service.accounts.getByEmail(email);
+  const purges = openQueue<PurgeMessage>(
+    await service.queueUrl(queueNames.purges(service.tableName)),
+    service.aws,
+  );
+  // First, so that a crash leaves nothing behind: a purge whose account still exists does nothing.
+  await purges.send({ account_id: id }, { delaySeconds: purgeDelaySeconds });
+  await removeAccount(id, service);
+  await purges.send({ account_id: id });
+  return { id, deleted: true };
+}
+
+/** `account export --email E` → everything of the account, however much it is. */
+export async function exportAccount({ accounts, products, tokens, table }: Service, options: unknown) {
+  const { email } = parseOptions(OfAccount, options);
+  const account = await accounts.getByEmail(email);
+  const everything = exportOf(
+    {
+      tokens,
+      getAccount,
+      listProducts: listProducts({ products }),
+      listAlerts: listAlerts({ products, alerts: new AlertStore(table) }),
+      listPrices: listPrices({ products, prices: new PriceStore(table) }),
+      listEvents: listEvents({ feed: new EventFeed(table) }),
+    },
+    Number.POSITIVE_INFINITY,
+  );
+  const { body } = await everything({
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    account,
+    allowance: plans[account.plan],
+    requestId: 'admin',
+    nowMs: Date.now(),
+    deadlineMs: Date.now(),
+    baseUrl: '',
+    session: null,
+    newId,
+    isRetry: false,
+  });
+  return body.data;
+}
