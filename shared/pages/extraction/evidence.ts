@@ -13,7 +13,7 @@ const kindReasons: Partial<Record<PriceKind, string>> = {
   unit: 'a price per unit',
   member: 'for members or subscribers only',
   shipping: 'the cost of carriage',
-  other_product: 'of something else than the product',
+  other_product: 'of another product, or of something beside it',
 };
 
 /** What a person reads for a note of a reader; the first that applies counts. */
@@ -91,6 +91,7 @@ function rejectedPrices(
 
 function reasonOf({ kind, reasons }: ConsideredPrice): string | null {
   const notes = reasons.join('; ');
+  if (notes.includes('struck through')) return 'struck through: a former price';
   const noted = noteReasons.find(([note]) => note.test(notes))?.[1];
   return kindReasons[kind] ?? noted ?? null;
 }

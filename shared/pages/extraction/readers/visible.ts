@@ -3,6 +3,7 @@ import { isCurrency } from '../../money/currency.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { cartTitles, policyTitles } from '../visible/buy-words.ts';
+import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
@@ -82,22 +83,22 @@ export const visibleReader: Reader = {
       availability: stock.availability,
       isPlain: stock.isPlain,
       namesAbove: own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, own[0].node),
-      prices: ranked.flatMap((price) => toCandidate(price, tree.nameOf(price.node), stock.availability)),
+      prices: ranked.flatMap((price) => toCandidate(price, cssPath(tree, price.node), stock.availability)),
     };
     return { products: [product], storeName: null, signals };
   },
 };
 
 function toCandidate(
-  { price, kind, text, node, certainty, score, reasons }: RankedPrice,
-  element: string,
+  { price, kind, text, certainty, score, reasons, around }: RankedPrice,
+  path: string,
   availability: Availability,
 ): PriceCandidate[] {
   if (price.currency !== null && !isCurrency(price.currency)) return [];
   return [
     {
       source: 'visible',
-      path: `${element}[${node}]`,
+      path,
       raw: text,
       kind,
       amount: price.amount,
@@ -109,7 +110,7 @@ function toCandidate(
       availability: certainty > 0 ? availability : 'unknown',
       condition: 'unknown',
       certainty,
-      grounds: [`looks ${score.toFixed(1)}`, ...reasons],
+      grounds: [`looks ${score.toFixed(1)}`, ...reasons, ...(around.isStruck ? ['struck through'] : [])],
     },
   ];
 }

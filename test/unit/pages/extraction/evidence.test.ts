@@ -25,12 +25,22 @@ test('evidence names the source, the place and the text of the price, and what a
   });
 });
 
+test('the path of a shown price is a CSS path from the next id above it', () => {
+  const body =
+    '<main id="product"><div class="box md:flex wide"><h1>Clay Pot</h1><p><b class="price now big">€52.00</b></p><button>Add to cart</button></div></main>';
+  expect(evidenceOf(body, '<title>Clay Pot</title>')).toMatchObject({
+    source: 'visible',
+    path: 'main#product > div.box.wide > p > b.price.now',
+    text: '€52.00',
+  });
+});
+
 test('evidence says of other prices why they are not the one, in words', () => {
   const reasons = Object.fromEntries(
     (evidenceOf(shown)?.rejected ?? []).map(({ amount, reason }) => [amount, reason]),
   );
   expect(reasons).toEqual({
-    65: 'a former or list price',
+    65: 'struck through: a former price',
     17.34: 'an instalment, or a price for a time',
     4.9: 'the cost of carriage',
   });
@@ -60,7 +70,7 @@ describe('the message of a page without a price', () => {
       '<h1>Clay Pot</h1><p>3 x €17.34</p><p>Shipping: €4.90</p><p><del>€65.00</del></p><button>Add to cart</button>',
     );
     expect(message).toMatch(/^No price of the product was found on the page\. It shows /);
-    expect(message.match(/\d+\.\d\d EUR \([a-z ,]+\)/g)).toHaveLength(2);
+    expect(message.match(/\d+\.\d\d EUR \([a-z ,:]+\)/g)).toHaveLength(2);
   });
 
   test('names the amount, the currencies and the remedy if the page does not tell its currency', () => {
