@@ -34,6 +34,7 @@ const maxNameLength = 300;
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
+ *  9. `css-path` tells people where on the page a price stands.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
