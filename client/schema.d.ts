@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/alerts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an alert on the price history
+         * @description Tells when an alert would have fired, had it been set before the first price. Judged on the newest 3000 prices by the code that judges checks; stores nothing and counts against no cap.
+         */
+        post: operations["previewAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alerts/{id}": {
         parameters: {
             query?: never;
@@ -525,10 +545,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above";
+                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -689,10 +709,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above";
+                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -1148,16 +1168,51 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+             * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
              * @enum {string}
              */
-            condition: "drops" | "below" | "above";
-            /** @description Null for `drops`. */
+            condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+            /** @description Of `lowest` in days. Null for `drops` and `back_in_stock`. */
             threshold: number | null;
             /** @description False once a `below` or `above` alert has fired; setting it true arms it again. */
             is_active: boolean;
             /** @description When it was set. */
             created_at: string | null;
+        };
+        /** @description What an alert would have done. */
+        AlertPreview: {
+            /**
+             * @description How often. `below` and `above` fire once and are then inactive, so at most once.
+             * @example 1
+             */
+            would_have_fired: number;
+            /** @description The newest 20, newest first. */
+            fired: {
+                /**
+                 * Format: uuid
+                 * @description The price point that met the condition.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                price_id: string;
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+                /**
+                 * @description ISO 4217, of the amounts beside it.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * Format: date-time
+                 * @description When it was read.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                checked_at: string;
+            }[];
+            /** @description When the first judged price was read, null if there is none yet. */
+            since: string | null;
         };
         /** @description What happened in the account. `data` is that of the webhook. */
         Event: {
@@ -1247,10 +1302,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above";
+                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -1533,10 +1588,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above";
+                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -2996,6 +3051,35 @@ export interface operations {
                      * @example Under 150
                      */
                     name?: string;
+                } | {
+                    /**
+                     * @description The lowest price of so many days, each time.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The product can be bought again, each time.
+                     * @constant
+                     */
+                    condition: "back_in_stock";
+                    /** @description Refused. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
                 };
             };
         };
@@ -3035,6 +3119,130 @@ export interface operations {
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
             403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    previewAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "lowest",
+                 *       "threshold": 30
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The price goes down, each time.
+                     * @constant
+                     */
+                    condition: "drops";
+                    /** @description Ignored. */
+                    threshold?: unknown;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Price ≤ or ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "below" | "above";
+                    /**
+                     * @description In the product's currency, major units.
+                     * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The lowest price of so many days, each time.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The product can be bought again, each time.
+                     * @constant
+                     */
+                    condition: "back_in_stock";
+                    /** @description Refused. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would have done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "would_have_fired": 1,
+                     *         "fired": [
+                     *           {
+                     *             "price_id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *             "amount": 179.9,
+                     *             "currency": "EUR",
+                     *             "checked_at": "2026-11-20T21:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "since": "2026-11-01T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AlertPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -3782,7 +3990,7 @@ export interface operations {
                  *           {
                  *             "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                  *             "name": "back_in_stock",
-                 *             "condition": "drops",
+                 *             "condition": "back_in_stock",
                  *             "threshold": null
                  *           }
                  *         ]

@@ -102,6 +102,7 @@ const ofOperations: Record<string, Calls> = {
     items: { [product]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
   },
+  previewAlert: { items: { [product]: ['GetItem', 'Query'] } },
   updateAlert: { items: { [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] } },
   deleteAlert: {
     items: { [product]: ['GetItem'], [alert]: ['GetItem'] },

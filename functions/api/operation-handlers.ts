@@ -16,6 +16,7 @@ import { listChecks as listChecksOperation } from '../../shared/interface/operat
 import { listEvents as listEventsOperation } from '../../shared/interface/operations/list-events.ts';
 import { listPrices as listPricesOperation } from '../../shared/interface/operations/list-prices.ts';
 import { listProducts as listProductsOperation } from '../../shared/interface/operations/list-products.ts';
+import { previewAlert as previewAlertOperation } from '../../shared/interface/operations/preview-alert.ts';
 import { resendEvent as resendEventOperation } from '../../shared/interface/operations/resend-event.ts';
 import { testWebhook as testWebhookOperation } from '../../shared/interface/operations/test-webhook.ts';
 import { updateAlert as updateAlertOperation } from '../../shared/interface/operations/update-alert.ts';
@@ -49,6 +50,7 @@ import { listChecks } from './list-checks/list-checks.ts';
 import { listEvents } from './list-events/list-events.ts';
 import { listPrices } from './list-prices/list-prices.ts';
 import { listProducts } from './list-products/list-products.ts';
+import { previewAlert } from './preview-alert/preview-alert.ts';
 import { resendEvent } from './resend-event/resend-event.ts';
 import { serve } from './serve/serve.ts';
 import { testWebhook } from './test-webhook/test-webhook.ts';
@@ -95,6 +97,7 @@ export function operationHandlers(
     listChecks: serve(listChecksOperation, listChecks({ products, checks }), services),
     listAlerts: serve(listAlertsOperation, listAlerts({ products, alerts }), services),
     createAlert: serve(createAlertOperation, createAlert({ ...ofPlan, products, alerts }), services),
+    previewAlert: serve(previewAlertOperation, previewAlert({ products, prices }), services),
     updateAlert: serve(updateAlertOperation, updateAlert({ alerts }), services),
     deleteAlert: serve(deleteAlertOperation, deleteAlert({ alerts }), services),
     testWebhook: serve(testWebhookOperation, testWebhook({ deliveries, webhooksQueue }), services),

@@ -3,14 +3,17 @@ import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import type { Reading, SoldOutReading } from '../../shared/pages/crawler/snapshot.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../shared/products/checks/derived-ids.ts';
+import { lowWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { applyReading, applySoldOut } from '../../shared/products/reading.ts';
+import { applyReading, applySoldOut, lastPriceOf } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
@@ -129,10 +132,11 @@ async function completeCheck(
     return completeSoldOut(product, check, { reading: verifiedReading, disagreed }, dependencies);
   const { checks, now } = dependencies;
   const newEventId = eventIdsOf(check.id);
-  const firing = await fireAlerts(product, check, verifiedReading, newEventId, dependencies);
-  const { pinned, fired, writes } = firing;
+  const nowMs = now();
+  const finished_at = toTime(nowMs);
+  const firing = await fireAlerts(product, check, verifiedReading, newEventId, nowMs, dependencies);
+  const { pinned, fired } = firing;
   const reading = pinned ?? verifiedReading;
-  const finished_at = toTime(now());
   const changes = applyReading(product, reading, finished_at);
   const telling = { ...dependencies, newEventId };
   const recovered = await recoveredEvents(product, { ...product, ...changes }, telling);
@@ -143,10 +147,12 @@ async function completeCheck(
     sequence: changes.price_count,
     reading,
     checkedAt: finished_at,
+    isBackInStock: isBackInStock(product, reading),
   });
+  const writes = [point, ...firing.writes, ...endOfDay(product, reading.price, finished_at)];
   const ended = { status: 'complete', error: null, finished_at } as const;
   const finished = { ...check, ...ended, ...idsOf(events), ...(pinned && { pinned }) };
-  if (!(await checks.finish(product, changes, finished, { writes: [point, ...writes], events }))) return null;
+  if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
   const { price, driver } = reading;
   return {
     kind: 'completed',
@@ -212,6 +218,12 @@ async function failCheck(
   const finished: Check = { ...check, status: 'failed', error, finished_at, ...idsOf(events) };
   if (!(await checks.finish(product, changes, finished, { events }))) return null;
   return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
+}
+
+/** Returns the write that keeps the low of the day of the last price, once another day has begun. */
+function endOfDay(product: Product, price: Money, checkedAt: string): Write[] {
+  const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), price, checkedAt);
+  return ended ? [lowWrite(product.id, ended)] : [];
 }
 
 /** Returns the fields by which a check keeps its events. */

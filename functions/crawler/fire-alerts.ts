@@ -1,29 +1,28 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { PricedReading } from '../../shared/pages/crawler/snapshot.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { isOneShot } from '../../shared/products/alerts/conditions.ts';
+import { daysAskedBy, isOneShot } from '../../shared/products/alerts/conditions.ts';
 import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
 import { firedAlerts } from '../../shared/products/alerts/fired-alerts.ts';
-import { shareOut } from '../../shared/products/alerts/share-out.ts';
+import { type Share, shareOut } from '../../shared/products/alerts/share-out.ts';
 import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { PriceStore } from '../../shared/products/prices/price-store.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { applyReading } from '../../shared/products/reading.ts';
+import { applyReading, lastPriceOf } from '../../shared/products/reading.ts';
 import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
-import { lastPriceOf } from './verify-reading.ts';
 
 export interface FiringDependencies {
   checks: Pick<CheckStore, 'pin'>;
   alerts: Pick<AlertStore, 'list' | 'disarm'>;
   accounts: Pick<AccountStore, 'get'>;
-  now: Now;
+  prices: Pick<PriceStore, 'lows'>;
 }
 
 /** What the alerts make of a reading: the writes beside those of the check, and the events. */
@@ -35,8 +34,8 @@ interface Firing {
   events: Delivery[];
 }
 
-/** Product, price point and check; and the event of a product that is read again. */
-const writesOfCheck = 3 + writesOfEvent;
+/** Product, price point, check and the low of a day that has ended; and the event of a product that is read again. */
+const writesOfCheck = 4 + writesOfEvent;
 
 /**
  * Evaluates the alerts of a product. The transaction of the check disarms those that fire and writes the events. If
@@ -48,44 +47,43 @@ export async function fireAlerts(
   check: Check,
   read: PricedReading,
   newEventId: NewId,
+  nowMs: number,
   dependencies: FiringDependencies,
 ): Promise<Firing> {
-  const { alerts, checks, now } = dependencies;
+  const { alerts, checks, prices } = dependencies;
   let { pinned } = check;
   if (product.alert_count === 0) return { pinned, fired: 0, writes: [], events: [] };
   const evaluate = async () => {
     const all = await alerts.list(product.id);
     const reading = pinned ?? read;
+    const days = daysAskedBy(all);
     const finding = {
       price: reading.price,
       last: lastPriceOf(product),
+      atMs: nowMs,
+      today: product.day_low ?? null,
+      lows: days === null ? new Map() : await prices.lows(product.id, days, nowMs),
       isBackInStock: isBackInStock(product, reading),
     };
     return shareOut(firedAlerts(all, finding, check.id), reading.price.currency);
   };
   let shares = await evaluate();
-  while (toDisarm(shares.events.flat()).length > roomBeside(shares.events.length)) {
+  while (toDisarm(allOf(shares)).length > roomBeside(shares.events.length)) {
     pinned = await checks.pin(check, pinned ?? read);
-    await alerts.disarm(toDisarm(shares.events.flat()), check.id);
+    await alerts.disarm(toDisarm(allOf(shares)), check.id);
     shares = await evaluate();
   }
   const { events, left } = shares;
-  const fired = events.flat();
+  const fired = allOf(shares);
   if (fired.length === 0) return { pinned, fired: 0, writes: [], events: [] };
   if (left.length > 0)
     log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
   const account = await requireAccount(product, dependencies.accounts);
   const named = { ...product, name: applyReading(product, reading, product.created_at).name };
-  const deliveries = events.map((told) =>
-    alertEvent({
-      eventId: newEventId(),
-      account,
-      product: named,
-      price: reading.price,
-      fired: told,
-      nowMs: now(),
-    }),
+  const { price, availability } = reading;
+  const deliveries = events.map((share) =>
+    alertEvent({ eventId: newEventId(), account, product: named, price, availability, share, nowMs }),
   );
   // Alerts that must be disarmed come first. As far as there is room, the transaction also requires that the others
   // are still armed.
@@ -98,6 +96,8 @@ export async function fireAlerts(
     events: deliveries,
   };
 }
+
+const allOf = ({ events }: { events: Share[] }) => events.flatMap((share) => share.alerts);
 
 /** Returns the account of a product, whose events need it. */
 export async function requireAccount(

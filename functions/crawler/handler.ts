@@ -8,6 +8,7 @@ import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { PageMessage } from '../../shared/products/checks/messages.ts';
+import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
@@ -35,6 +36,7 @@ export const handler = workChecks(
     checks: new CheckStore(table),
     alerts: new AlertStore(table),
     accounts: new AccountStore(table),
+    prices: new PriceStore(table),
     due: new DueStore(table),
     pagesQueue,
     busyReturns: new BusyReturns(table),

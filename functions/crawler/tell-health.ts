@@ -4,9 +4,9 @@ import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { failingEvent, recoveredEvent } from '../../shared/products/health-events.ts';
 import type { Product } from '../../shared/products/product.ts';
+import { lastPriceOf } from '../../shared/products/reading.ts';
 import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { requireAccount } from './fire-alerts.ts';
-import { lastPriceOf } from './verify-reading.ts';
 
 interface Telling {
   accounts: Pick<AccountStore, 'get'>;

@@ -1,12 +1,11 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading } from '../../shared/pages/crawler/snapshot.ts';
-import type { Money } from '../../shared/pages/money/money.ts';
 import { changeOfAvailability, withoutChange } from '../../shared/products/availability.ts';
 import { changeOfIdentity } from '../../shared/products/identity.ts';
 import { anomalyOf, describe, isSamePrice } from '../../shared/products/price-anomaly.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { identityOf } from '../../shared/products/reading.ts';
+import { identityOf, lastPriceOf } from '../../shared/products/reading.ts';
 
 const soldOutUnpriced = 'The page says that the product is out of stock, and no price of it was ever read.';
 
@@ -60,11 +59,6 @@ export async function verifyReading(
   const [one, other] = [describe(reading.price), describe(price)];
   const message = `Two readings disagree, ${one} and ${other}, after ${doubt}: neither is accepted.`;
   return { ...failed('no_price', message, second.reading), disagreed: true };
-}
-
-/** Returns the previous price, or null if there is none. */
-export function lastPriceOf({ price_minor, currency }: Product): Money | null {
-  return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
 /** Returns a reading whose evidence tells of the second one, which has the same price. */

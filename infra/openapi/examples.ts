@@ -154,7 +154,7 @@ export const eventExamples = {
       availability: 'in_stock',
       price: 179.9,
       currency: 'EUR',
-      alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'drops', threshold: null }],
+      alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'back_in_stock', threshold: null }],
     },
   },
   'account.heartbeat': {
@@ -220,6 +220,16 @@ export const examples: Record<string, { request?: object; response?: object }> =
   createAlert: {
     request: { condition: 'below', threshold: 150, name: 'Under 150' },
     response: { data: alert },
+  },
+  previewAlert: {
+    request: { condition: 'lowest', threshold: 30 },
+    response: {
+      data: {
+        would_have_fired: 1,
+        fired: [{ price_id: point.id, amount: 179.9, currency: 'EUR', checked_at: time }],
+        since: '2026-11-01T08:30:00.000Z',
+      },
+    },
   },
   updateAlert: { request: { is_active: true }, response: { data: alert } },
   deleteAlert: {},

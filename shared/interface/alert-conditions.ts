@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { WebhookEvent } from './event-kinds.ts';
 import { limits } from './limits.ts';
 
 export const Threshold = z
@@ -6,6 +7,16 @@ export const Threshold = z
   .min(limits.smallestThreshold)
   .max(limits.largestThreshold)
   .meta({ description: "In the product's currency, major units.", example: 150 });
+
+const { min: leastDays, max: mostDays } = limits.lowestDays;
+const daysRule = { error: `must be a whole number of days, ${leastDays} to ${mostDays}` };
+
+/** The threshold of `lowest`, in days and not in money. */
+export const DaysThreshold = z
+  .int(daysRule)
+  .min(leastDays, daysRule)
+  .max(mostDays, daysRule)
+  .meta({ description: `In days, ${leastDays} to ${mostDays}.`, example: 30 });
 
 /** What a condition may take as `threshold`. `request` describes, in the body of a request, the conditions that take it. */
 export const thresholds = {
@@ -18,10 +29,22 @@ export const thresholds = {
     request: 'The price goes down, each time.',
   },
   price: { schema: Threshold, request: 'Price ≤ or ≥ threshold, once.' },
+  days: { schema: DaysThreshold, request: 'The lowest price of so many days, each time.' },
+  refused: {
+    schema: z
+      .null({ error: 'must be left out, because the condition takes none' })
+      .optional()
+      .meta({ description: 'Refused.' })
+      .transform(() => null),
+    request: 'The product can be bought again, each time.',
+  },
 } as const;
 export type ThresholdKind = keyof typeof thresholds;
 
-const names = ['drops', 'below', 'above'] as const;
+const names = ['drops', 'below', 'above', 'lowest', 'back_in_stock'] as const;
+
+/** Those that the service adds to its specification. */
+export const addedConditions: readonly AlertCondition[] = ['lowest', 'back_in_stock'];
 
 interface Condition {
   /** When it fires, in words for the description of the interface. */
@@ -29,6 +52,8 @@ interface Condition {
   /** Whether it fires each time. One that does not is disarmed by firing, until somebody arms it again. */
   repeats: boolean;
   threshold: ThresholdKind;
+  /** The event that tells of it. */
+  event: Extract<WebhookEvent, 'price.alert' | 'stock.alert'>;
 }
 
 /**
@@ -36,9 +61,21 @@ interface Condition {
  * how it is evaluated, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of threshold.
  */
 export const alertConditions = {
-  drops: { meaning: 'the price goes down', repeats: true, threshold: 'none' },
-  below: { meaning: 'price ≤ threshold', repeats: false, threshold: 'price' },
-  above: { meaning: 'price ≥ threshold', repeats: false, threshold: 'price' },
+  drops: { meaning: 'the price goes down', repeats: true, threshold: 'none', event: 'price.alert' },
+  below: { meaning: 'price ≤ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
+  above: { meaning: 'price ≥ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
+  lowest: {
+    meaning: 'lower than every price of the last `threshold` days, once 7 days are known',
+    repeats: true,
+    threshold: 'days',
+    event: 'price.alert',
+  },
+  back_in_stock: {
+    meaning: 'in stock, and out of stock when that was last known',
+    repeats: true,
+    threshold: 'refused',
+    event: 'stock.alert',
+  },
 } as const satisfies Record<(typeof names)[number], Condition>;
 
 type Conditions = typeof alertConditions;

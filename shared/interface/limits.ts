@@ -22,6 +22,11 @@ export const limits = {
   smallestThreshold: 0.0001,
   /** The largest threshold of an alert in major units: it is an exact number of minor units in every currency. */
   largestThreshold: 1_000_000_000_000,
+  /** The threshold of `lowest`, and from how much history on it fires: the least of them. */
+  lowestDays: { min: 7, max: 365 },
+  /** The price points that a preview judges. */
+  previewedPoints: 3000,
+  previewedFires: 20,
   /** The longest URL that is accepted: browsers and crawling providers agree on it. */
   urlCharacters: 2048,
   productsPerPage: { default: 20, max: 100 },

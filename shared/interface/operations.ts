@@ -16,6 +16,7 @@ import { listChecks } from './operations/list-checks.ts';
 import { listEvents } from './operations/list-events.ts';
 import { listPrices } from './operations/list-prices.ts';
 import { listProducts } from './operations/list-products.ts';
+import { previewAlert } from './operations/preview-alert.ts';
 import { resendEvent } from './operations/resend-event.ts';
 import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
@@ -39,6 +40,7 @@ export const operations: Operation[] = [
   getPrice,
   listAlerts,
   createAlert,
+  previewAlert,
   updateAlert,
   deleteAlert,
   listEvents,

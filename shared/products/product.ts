@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { KnownAvailability } from './availability.ts';
+import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity.ts';
 
 /** A watched product as stored. Amounts are whole minor units of the currency beside them. */
@@ -24,6 +25,8 @@ export const Product = z.object({
   currency: z.string().nullable(),
   lowest_minor: z.int().nullable(),
   highest_minor: z.int().nullable(),
+  /** The lowest price of the day of the last one. Products of earlier versions lack it until their next check. */
+  day_low: DayLow.optional(),
   initial_minor: z.int().nullable(),
   /** Differs from `currency` once the page has changed its currency. */
   initial_currency: z.string().nullable(),

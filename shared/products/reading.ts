@@ -1,6 +1,8 @@
 import { clipName } from '../interface/schemas/product-name.ts';
 import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/snapshot.ts';
+import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';
+import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity.ts';
 import type { Product } from './product.ts';
 import { afterSuccess } from './status.ts';
@@ -20,6 +22,7 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
     currency,
     lowest_minor: Math.min(lowest ?? amountMinor, amountMinor),
     highest_minor: Math.max(highest ?? amountMinor, amountMinor),
+    day_low: nextDayLow(product.day_low ?? null, lastPriceOf(product), reading.price, checkedAt).today,
     initial_minor: product.initial_minor ?? amountMinor,
     initial_currency: product.initial_currency ?? currency,
     first_read: product.first_read ?? identityOf(reading),
@@ -43,6 +46,11 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
     checked_at: checkedAt,
     verified_at: checkedAt,
   };
+}
+
+/** Returns the previous price, or null if there is none. */
+export function lastPriceOf({ price_minor, currency }: Product): Money | null {
+  return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
 /** Returns what a reading says about the product's identity. */

@@ -109,7 +109,13 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
       const eventIds = checks.flatMap(({ id }) => Array.from({ length: 12 }, eventIdsOf(String(id))));
       const arrived = receiver.received.filter(({ path }) => path === `/${watcher.account.id}`);
       return {
-        product: product && { ...product, ...anonymous, checked_at: before, verified_at: before },
+        product: product && {
+          ...product,
+          ...anonymous,
+          checked_at: before,
+          verified_at: before,
+          day_low: product.day_low?.minor,
+        },
         amounts: await pages.amounts(watcher),
         armed: await pages.armed(watcher),
         checks: checks.map(({ status, error }) => ({ status, error })),

@@ -18,6 +18,7 @@ import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
 import { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
+import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
@@ -105,6 +106,7 @@ export class Pipeline {
         checks,
         alerts: new AlertStore(table),
         accounts,
+        prices: new PriceStore(table),
         due,
         pagesQueue: checksQueue,
         busyReturns: new BusyReturns(table),

@@ -1,12 +1,11 @@
 import type { createAlert as operation } from '../../../shared/interface/operations/create-alert.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { type Alert, toAlertView } from '../../../shared/products/alerts/alert.ts';
 import { alertCapMessage } from '../../../shared/products/alerts/alert-cap.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import { conditions } from '../../../shared/products/alerts/conditions.ts';
+import { newAlert } from '../../../shared/products/alerts/new-alert.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
-import type { Behaviour, Call } from '../serve/validated.ts';
+import type { Behaviour } from '../serve/validated.ts';
 import { type AccountPlan, type PlanDependencies, underPlan } from '../under-plan.ts';
 
 interface Dependencies extends PlanDependencies {
@@ -20,7 +19,7 @@ export function createAlert(dependencies: Dependencies): Behaviour<typeof operat
   return async (call) => {
     const { account } = call;
     const product = await products.get(account.id, call.params.id);
-    const alert = newAlert(call);
+    const alert = newAlert({ id: call.newId(), product, request: call.body, nowMs: call.nowMs });
     const made = call.isRetry ? await alerts.find(product.id, alert.id) : null;
     if (made) return { body: { data: toAlertView(made) } };
     await underPlan(call, dependencies, (accountPlan) => createUnder(accountPlan, alert, dependencies));
@@ -40,17 +39,4 @@ async function createUnder(
     'limit_reached',
     alertCapMessage(current, account.plan, allowance) ?? 'The alert cap was reached.',
   );
-}
-
-function newAlert({ account, params, body, newId, nowMs }: Call<typeof operation>): Alert {
-  return {
-    id: newId(),
-    product_id: params.id,
-    account_id: account.id,
-    name: body.name ?? null,
-    condition: conditions[body.condition].storedAs,
-    threshold: body.threshold,
-    is_active: true,
-    created_at: toTime(nowMs),
-  };
 }

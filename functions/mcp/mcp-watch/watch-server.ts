@@ -2,7 +2,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
-import { createAlert, deleteAlert, listAlerts, updateAlert } from './tools/alerts.ts';
+import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from './tools/alerts.ts';
 import { checkPrice, getCheck, listChecks } from './tools/checks.ts';
 import { getEvent, listEvents, resendEvent } from './tools/events.ts';
 import { explainPrice } from './tools/explain-price.ts';
@@ -40,6 +40,7 @@ export const watchServer: McpServer<WatchContext> = {
     explainPrice,
     listAlerts,
     createAlert,
+    previewAlert,
     updateAlert,
     deleteAlert,
     getAccount,

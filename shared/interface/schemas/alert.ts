@@ -18,6 +18,7 @@ export const AlertName = z
     example: 'Under 150',
   });
 
+const unthresholded = [...conditionsTaking('none'), ...conditionsTaking('refused')];
 const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);
 
 /** `drops`, `below` and `above`, as in a text of the interface. */
@@ -33,7 +34,7 @@ export const Alert = z
     name: z.string().nullable().meta({ description: 'Null if none was given.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
-      description: `Null for ${quoted(conditionsTaking('none'), 'and')}.`,
+      description: `Of ${quoted(conditionsTaking('days'), 'and')} in days. Null for ${quoted(unthresholded, 'and')}.`,
     }),
     is_active: z.boolean().meta({
       description: `False once a ${quoted(oneShots, 'or')} alert has fired; setting it true arms it again.`,

@@ -23,6 +23,7 @@ export const keys = {
     pk: `PRODUCT#${productId}`,
     sk: `PRICE#${String(sequence).padStart(12, '0')}`,
   }),
+  lows: (productId: string, month: string): Key => ({ pk: `PRODUCT#${productId}`, sk: `LOWS#${month}` }),
   check: (productId: string, checkId: string): Key => ({
     pk: `PRODUCT#${productId}`,
     sk: `CHECK#${checkId}`,

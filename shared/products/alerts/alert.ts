@@ -9,7 +9,7 @@ export const Alert = z.object({
   account_id: z.string(),
   name: z.string().nullable(),
   condition: z.enum(storedConditions),
-  /** Major units of the product's currency; null where the condition takes none. */
+  /** Major units of the product's currency, or days; null where the condition takes none. */
   threshold: z.number().nullable(),
   is_active: z.boolean(),
   /** The check that disarmed it last; see `shared/products/alerts/fire.ts`. */

@@ -1,12 +1,16 @@
 import { AlertCondition, alertConditions } from '../../interface/alert-conditions.ts';
+import { limits } from '../../interface/limits.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
+import { dayMs, lowestOf, type PastLows } from '../day-lows.ts';
 
 /** What a check found, as far as conditions ask for it. One that asks for more adds it here, and `fireAlerts` finds it out. */
-export interface Finding {
+export interface Finding extends PastLows {
   price: Money;
   /** The price before, in the same currency; null when there is none. */
   last: Money | null;
+  /** When the price was read. */
+  atMs: number;
   /** Whether two readings say that the product can be bought again, which was out of stock when that was last known. */
   isBackInStock: boolean;
 }
@@ -26,6 +30,16 @@ export const conditions = {
   // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal numbers.
   below: { storedAs: 'below', isMet: ({ price }, threshold) => toMajorUnits(price) <= threshold },
   above: { storedAs: 'above', isMet: ({ price }, threshold) => toMajorUnits(price) >= threshold },
+  // A price holds until the next one, so the last price counts, however long ago it was read.
+  lowest: {
+    storedAs: 'lowest',
+    isMet: ({ price, last, atMs, ...past }, days) =>
+      last !== null &&
+      past.today !== null &&
+      atMs - Date.parse(past.today.since) >= (limits.lowestDays.min satisfies 7) * dayMs &&
+      price.amountMinor < Math.min(last.amountMinor, lowestOf(past, days, atMs) ?? last.amountMinor),
+  },
+  back_in_stock: { storedAs: 'back_in_stock', isMet: ({ isBackInStock }) => isBackInStock },
 } as const satisfies Record<AlertCondition, Judged>;
 
 export const storedConditions = AlertCondition.options.map((name) => conditions[name].storedAs);
@@ -43,4 +57,20 @@ export function conditionStoredAs(stored: StoredCondition): AlertCondition {
 /** Whether firing disarms an alert of the condition. */
 export function isOneShot({ condition }: { condition: StoredCondition }): boolean {
   return !alertConditions[conditionStoredAs(condition)].repeats;
+}
+
+/** Returns the event that tells of an alert of the condition. */
+export function eventOf({ condition }: { condition: StoredCondition }) {
+  return alertConditions[conditionStoredAs(condition)].event;
+}
+
+/** Returns how many days of history armed alerts ask for, or null if none does. */
+export function daysAskedBy(
+  alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
+): number | null {
+  const asking = alerts.filter(
+    ({ is_active, condition }) =>
+      is_active && alertConditions[conditionStoredAs(condition)].threshold === 'days',
+  );
+  return asking.length === 0 ? null : Math.max(...asking.map(({ threshold }) => threshold ?? 0));
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
-import type { PriceAlertEvent } from '../../interface/schemas/events.ts';
+import type { Availability } from '../../interface/schemas/availability.ts';
+import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/events.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
@@ -11,7 +12,7 @@ import { toldProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { isOneShot } from './conditions.ts';
-import { toldOf } from './share-out.ts';
+import { type Share, toldOf } from './share-out.ts';
 
 /** Returns the one-shot alerts that fire and are still armed: each must be disarmed, and only once. */
 export function toDisarm(fired: Alert[]): Alert[] {
@@ -43,7 +44,9 @@ interface Firing {
   account: Account;
   product: Product;
   price: Money;
-  fired: Alert[];
+  /** What the check read of the availability. */
+  availability: Availability;
+  share: Share;
   nowMs: number;
 }
 
@@ -51,12 +54,23 @@ interface Firing {
  * Returns the event for the alerts that a check fires. Without a webhook that takes it the alerts fire all the
  * same, for the other channels of the product.
  */
-export function alertEvent({ eventId, account, product, price, fired, nowMs }: Firing): Delivery {
-  const data: z.input<typeof PriceAlertEvent>['data'] = {
+export function alertEvent({
+  eventId: id,
+  account,
+  product,
+  price,
+  availability,
+  share,
+  nowMs,
+}: Firing): Delivery {
+  const told: z.input<typeof PriceAlertEvent>['data'] = {
     product: toldProduct(product),
     price: toMajorUnits(price),
     currency: price.currency,
-    alerts: fired.map((alert) => toldOf(alert, price.currency)),
+    alerts: share.alerts.map((alert) => toldOf(alert, price.currency)),
   };
-  return eventOfAccount(account, { id: eventId, event: 'price.alert', data, nowMs });
+  if (share.event === 'price.alert')
+    return eventOfAccount(account, { id, event: share.event, data: told, nowMs });
+  const data: z.input<typeof StockAlertEvent>['data'] = { ...told, availability };
+  return eventOfAccount(account, { id, event: share.event, data, nowMs });
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import { alertConditions } from '../../interface/alert-conditions.ts';
 import type { PriceAlertEvent } from '../../interface/schemas/events.ts';
 import type { Alert } from './alert.ts';
-import { conditionStoredAs, isOneShot } from './conditions.ts';
+import { conditionStoredAs, eventOf, isOneShot } from './conditions.ts';
 
 /**
  * The bytes that the alerts take in one event's body. An item holds 400 KB (409,600 bytes): 12 KB are for product,
@@ -16,15 +17,24 @@ const maxEvents = 11;
 const largestAlertBytes = 2_000;
 
 /**
- * The bytes of all alerts that one check reports. An event may fall short of full by less than one alert, so whatever
+ * Returns the bytes of all alerts that one check reports. The last event of each kind may be nearly empty. An event may fall short of full by less than one alert, so whatever
  * fits in this total fits in the events in any order: a run after a crash, which finds some alerts disarmed, leaves
  * out none that was in before.
  */
-const roomBytes = maxEvents * (maxAlertsBytes - largestAlertBytes);
+function roomFor(fired: Alert[]): number {
+  const kinds = new Set(fired.map(eventOf)).size;
+  return (maxEvents + 1 - Math.max(1, kinds)) * (maxAlertsBytes - largestAlertBytes);
+}
+
+/** The alerts that one event tells of. */
+export interface Share {
+  event: ReturnType<typeof eventOf>;
+  alerts: Alert[];
+}
 
 /** Which event reports which alerts, and which alerts are left to the next check. */
 interface Shares {
-  events: Alert[][];
+  events: Share[];
   left: Alert[];
 }
 
@@ -39,19 +49,23 @@ export function shareOut(fired: Alert[], currency: string): Shares {
     ...fired.filter((alert) => alert.is_active && !isOneShot(alert)),
     ...fired.filter((alert) => alert.is_active && isOneShot(alert)),
   ];
-  const events: Alert[][] = [];
-  let roomLeft = roomBytes;
-  let bytesLeft = 0;
+  const events: Share[] = [];
+  /** The event of each kind that is being filled, and what it has left. */
+  const open = new Map<Share['event'], { share: Share; bytesLeft: number }>();
+  let roomLeft = roomFor(fired);
   for (const [index, alert] of inOrder.entries()) {
     const bytes = Buffer.byteLength(JSON.stringify(toldOf(alert, currency))) + 1;
     if (bytes > roomLeft) return { events, left: inOrder.slice(index) };
-    if (bytes > bytesLeft) {
-      events.push([]);
-      bytesLeft = maxAlertsBytes;
+    const event = eventOf(alert);
+    let filling = open.get(event);
+    if (!filling || bytes > filling.bytesLeft) {
+      filling = { share: { event, alerts: [] }, bytesLeft: maxAlertsBytes };
+      open.set(event, filling);
+      events.push(filling.share);
     }
-    events.at(-1)?.push(alert);
+    filling.share.alerts.push(alert);
+    filling.bytesLeft -= bytes;
     roomLeft -= bytes;
-    bytesLeft -= bytes;
   }
   return { events, left: [] };
 }
@@ -61,6 +75,7 @@ type ToldAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
 /** Returns an alert as an event reports it. One without a name gets one that says what it is: `below 100 EUR`. */
 export function toldOf({ id, name, condition: stored, threshold }: Alert, currency: string): ToldAlert {
   const condition = conditionStoredAs(stored);
-  const made = threshold === null ? condition : `${condition} ${threshold} ${currency}`;
+  const unit = alertConditions[condition].threshold === 'days' ? 'days' : currency;
+  const made = threshold === null ? condition : `${condition} ${threshold} ${unit}`;
   return { id, name: name ?? made, condition, threshold };
 }

@@ -12,6 +12,7 @@ interface NewPricePoint {
   sequence: number;
   reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
+  isBackInStock?: boolean;
 }
 
 /** The size of an item up to which a write takes one unit. */
@@ -21,7 +22,14 @@ const maxBytes = 1024;
  * Returns the write of a price point, with as much of its evidence as one write unit holds. It is refused if the history
  * already has a point of this number.
  */
-export function newPricePoint({ id, product, sequence, reading, checkedAt }: NewPricePoint): Write {
+export function newPricePoint({
+  id,
+  product,
+  sequence,
+  reading,
+  checkedAt,
+  isBackInStock = false,
+}: NewPricePoint): Write {
   const { price, evidence } = reading;
   const point = {
     ...keys.pricePoint(product.id, sequence),
@@ -29,6 +37,7 @@ export function newPricePoint({ id, product, sequence, reading, checkedAt }: New
     amount_minor: price.amountMinor,
     currency: price.currency,
     checked_at: checkedAt,
+    ...(isBackInStock && { is_back_in_stock: true }),
   };
   const final_url = evidence?.final_url === product.url ? null : (evidence?.final_url ?? null);
   const fitted = evidence && fitEvidence({ ...evidence, final_url }, maxBytes - itemBytes(point));

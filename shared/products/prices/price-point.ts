@@ -7,6 +7,8 @@ export const PricePoint = z.object({
   amount_minor: z.int(),
   currency: z.string(),
   checked_at: z.string(),
+  /** Set if its check found the product in stock again. */
+  is_back_in_stock: z.boolean().optional(),
 });
 export type PricePoint = z.infer<typeof PricePoint>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { dayMs, dayOf, type Lows, lowsOf } from '../day-lows.ts';
 import { ExplainedPoint, PricePoint } from './price-point.ts';
 
 /** The points that are looked at together: those of four days in the shortest period of a plan. */
@@ -73,5 +74,17 @@ export class PriceStore {
     const { pk, sk: from } = keys.pricePoint(productId, first);
     const { sk: to } = keys.pricePoint(productId, last);
     return this.#table.query({ pk, from, to });
+  }
+
+  /** Returns the newest points of a history of `total` points, at most so many, oldest first. */
+  async newest(productId: string, total: number, most: number): Promise<PricePoint[]> {
+    return (await this.list(productId, total, { page: 1, perPage: most })).toReversed();
+  }
+
+  /** Returns the lowest prices of so many days before a time, by day. It is one query of an item a month. */
+  async lows(productId: string, days: number, nowMs: number): Promise<Lows> {
+    const { pk, sk: from } = keys.lows(productId, dayOf(nowMs - days * dayMs).slice(0, 7));
+    const { sk: to } = keys.lows(productId, dayOf(nowMs).slice(0, 7));
+    return lowsOf(await this.#table.query({ pk, from, to }));
   }
 }

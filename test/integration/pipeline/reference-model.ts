@@ -1,3 +1,4 @@
+import type { AlertCondition } from '../../../shared/interface/alert-conditions.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 
 /** What a page says to a first reading, and to one that is to confirm it; null where it cannot be read. */
@@ -10,7 +11,7 @@ export type PageReading = Required<Pick<ScriptedPage, 'price' | 'currency' | 'av
 };
 
 export interface ModelAlert {
-  condition: 'drops' | 'below' | 'above';
+  condition: AlertCondition;
   threshold: number;
   isArmed: boolean;
 }

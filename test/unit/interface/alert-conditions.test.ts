@@ -6,7 +6,12 @@ import {
 } from '../../../shared/interface/alert-conditions.ts';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 
-const examples: Record<ThresholdKind, unknown> = { none: undefined, price: 150 };
+const examples: Record<ThresholdKind, unknown> = {
+  none: undefined,
+  price: 150,
+  days: 30,
+  refused: undefined,
+};
 
 test.each(AlertCondition.options)(
   'an alert can be set on %s, with the threshold that it takes',

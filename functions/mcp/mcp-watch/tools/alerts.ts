@@ -9,12 +9,21 @@ import { deleteAlert as deleteOperation } from '../../../../shared/interface/ope
 import { getAccount } from '../../../../shared/interface/operations/get-account.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
+import {
+  AlertPreview,
+  previewAlert as previewOperation,
+} from '../../../../shared/interface/operations/preview-alert.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
 import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
 import { Address, Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
+
+const AnyThreshold = Threshold.optional().meta({
+  description: `For ${quoted(conditionsTaking('price'), 'and')} in the product's currency, major units; for ${quoted(conditionsTaking('days'), 'and')} in days, 7 to 365. For no other.`,
+  example: 150,
+});
 
 export const listAlerts = defineWatchTool({
   name: 'list_alerts',
@@ -33,17 +42,14 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
+  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once), is the lowest of so many days (`lowest`, each time), or when the product can be bought again (`back_in_stock`, each time; sent only to webhooks that ask for `stock.alert`). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
   cost: 'three requests, and one alert under the cap of the product.',
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
     product_id: ProductId,
     condition: AlertCondition,
-    threshold: Threshold.optional().meta({
-      description: `In the product's currency, major units. Needed for ${quoted(conditionsTaking('price'), 'and')}, and for no other.`,
-      example: 150,
-    }),
+    threshold: AnyThreshold,
     name: AlertName.optional(),
     idempotency_key: IdempotencyKey,
   }),
@@ -69,6 +75,18 @@ export const createAlert = defineWatchTool({
       notes: notesOn(alert, product.price, account.webhook_url),
     };
   },
+});
+
+export const previewAlert = defineWatchTool({
+  name: 'preview_alert',
+  title: 'Try an alert on the price history',
+  use: 'Tells how often an alert would have fired on the prices so far, and when. Use it before `create_alert` to choose condition and threshold. Sets nothing.',
+  effect: 'reads',
+  operations: [previewOperation],
+  input: z.strictObject({ product_id: ProductId, condition: AlertCondition, threshold: AnyThreshold }),
+  output: z.object(AlertPreview.shape),
+  run: async ({ product_id: id, ...body }, { operations }) =>
+    (await operations.call(previewOperation, { params: { id }, body })).data,
 });
 
 export const updateAlert = defineWatchTool({

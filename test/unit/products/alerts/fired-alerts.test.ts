@@ -21,7 +21,14 @@ const alert = (
   created_at: '',
   ...more,
 });
-const finding = (price: Money, last: Money | null): Finding => ({ price, last, isBackInStock: false });
+const finding = (price: Money, last: Money | null): Finding => ({
+  price,
+  last,
+  atMs: 0,
+  today: null,
+  lows: new Map(),
+  isBackInStock: false,
+});
 const fires = (one: Alert, price: number, last: number | null) =>
   firedAlerts([one], finding(euros(price), last === null ? null : euros(last)), 'check').length === 1;
 

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { AlertRequest } from '../schemas/alert-request.ts';
+import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+
+const Fired = z.object({
+  price_id: Id.meta({ description: 'The price point that met the condition.' }),
+  amount: Amount,
+  currency: Currency,
+  checked_at: Time.meta({ description: 'When it was read.' }),
+});
+
+export const AlertPreview = z
+  .object({
+    would_have_fired: Count.meta({
+      description: 'How often. `below` and `above` fire once and are then inactive, so at most once.',
+    }),
+    fired: z.array(Fired).meta({ description: `The newest ${limits.previewedFires}, newest first.` }),
+    since: Time.nullable().meta({
+      description: 'When the first judged price was read, null if there is none yet.',
+    }),
+  })
+  .meta({ id: 'AlertPreview', description: 'What an alert would have done.', 'x-extension': true });
+
+export const previewAlert = defineOperation({
+  id: 'previewAlert',
+  method: 'POST',
+  path: '/products/{id}/alerts/preview',
+  tag: 'Alerts',
+  summary: 'Try an alert on the price history',
+  description: `Tells when an alert would have fired, had it been set before the first price. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks; stores nothing and counts against no cap.`,
+  params: z.object({ id: Id }),
+  body: AlertRequest,
+  isKeyed: false,
+  readsPages: false,
+  isExtension: true,
+  success: { status: 200, description: 'What it would have done.', body: z.object({ data: AlertPreview }) },
+  failures: ['unauthorized'],
+});

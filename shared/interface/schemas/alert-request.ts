@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AlertCondition, conditionsTaking, type ThresholdKind, thresholds } from '../alert-conditions.ts';
+import { AlertName } from './alert.ts';
+
+const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
+  z.strictObject({
+    condition: z.literal(conditionsTaking(kind)).meta({ description: thresholds[kind].request }),
+    threshold: thresholds[kind].schema,
+    name: AlertName.optional(),
+  });
+
+const extension = { 'x-extension': true };
+
+/** What a request may look like, by what its condition takes as threshold. */
+const requests = {
+  none: requestTaking('none'),
+  price: requestTaking('price'),
+  days: requestTaking('days').meta(extension),
+  refused: requestTaking('refused').meta(extension),
+} satisfies Record<ThresholdKind, unknown>;
+
+/** The body of a request that sets an alert, or asks what one would have done. */
+export const AlertRequest = z.discriminatedUnion(
+  'condition',
+  [requests.none, requests.price, requests.days, requests.refused],
+  { error: `must be one of ${AlertCondition.options.join(', ')}` },
+);
