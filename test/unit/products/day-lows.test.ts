@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DayLow, dayMs, dayOf, lowestOf, lowsOf, lowWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
+import {
+  type DayLow,
+  dayMs,
+  dayOf,
+  lowestOf,
+  lowsOf,
+  lowWrite,
+  nextDayLow,
+} from '../../../shared/products/day-lows.ts';
 
 const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 const startMs = Date.UTC(2025, 10, 1, 3);

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { previewAlert } from '../../../shared/interface/operations/preview-alert.ts';
+import { readFeed } from '../../support/read-feed.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let urls = 0;
+async function watched(...prices: string[]) {
+  const { account, token } = await api.account();
+  urls += 1;
+  const url = `https://shop.example/preview/${urls}`;
+  const [first = '10.00', ...more] = prices;
+  api.reader.page(url, { price: first });
+  const { id } = await api.watch(token, url);
+  const check = async (page: Parameters<typeof api.reader.page>[1]) => {
+    api.clock.advance(86_400_000);
+    api.reader.page(url, page);
+    await api.call(token, 'POST', `/products/${id}/checks`);
+    await api.runChecks();
+  };
+  for (const price of more) await check({ price });
+  const set = (body: object) => api.call(token, 'POST', `/products/${id}/alerts`, { body });
+  const preview = (body: object) => api.call(token, 'POST', `/products/${id}/alerts/preview`, { body });
+  const previewed = async (body: object) => previewAlert.success.body.parse((await preview(body)).body).data;
+  const feed = async () => readFeed(api.table, account.id, api.clock.now());
+  return { account, token, id, check, set, preview, previewed, feed };
+}
+
+describe('POST /products/{id}/alerts/preview', () => {
+  test('tells how often an alert would have fired, on which prices, newest first, and since when', async () => {
+    const { previewed, token, id } = await watched('10.00', '9.00', '9.50', '8.00');
+    const { body } = await api.call(token, 'GET', `/products/${id}/prices`);
+    const [last, , second, first] = Object(body).data;
+    expect(await previewed({ condition: 'drops' })).toEqual({
+      would_have_fired: 2,
+      fired: [last, second].map((point) => ({
+        price_id: point.id,
+        amount: point.amount,
+        currency: 'EUR',
+        checked_at: point.checked_at,
+      })),
+      since: first.checked_at,
+    });
+    expect(await previewed({ condition: 'below', threshold: 9 })).toMatchObject({ would_have_fired: 1 });
+    expect(await previewed({ condition: 'above', threshold: 11 })).toMatchObject({
+      would_have_fired: 0,
+      fired: [],
+    });
+  });
+
+  test('shows the newest 20 and counts all', async () => {
+    const falls = Array.from({ length: 24 }, (_, index) => `${60 - index}.00`);
+    const { previewed } = await watched(...falls);
+    const { would_have_fired, fired } = await previewed({ condition: 'drops' });
+    expect([would_have_fired, fired.length, fired[0]?.amount]).toEqual([23, 20, 37]);
+  });
+
+  test('stores nothing, fires nothing and counts against no cap', async () => {
+    const { account, set, preview, feed, id } = await watched('10.00', '9.00');
+    for (let made = 0; made < 3; made += 1) expect((await set({ condition: 'drops' })).status).toBe(201);
+    const before = [await api.items(`PRODUCT#${id}`), await api.items(`ACCOUNT#${account.id}`)];
+    expect((await set({ condition: 'drops' })).body).toMatchObject({ error: { code: 'limit_reached' } });
+    expect((await preview({ condition: 'drops' })).status).toBe(200);
+    expect([await api.items(`PRODUCT#${id}`), await api.items(`ACCOUNT#${account.id}`)]).toEqual(before);
+    expect(await feed()).toEqual([]);
+  });
+
+  test('is refused for a product of another account, and for one that is not there', async () => {
+    const { token } = await api.account();
+    const { id } = await watched();
+    const ask = (product: string) =>
+      api.call(token, 'POST', `/products/${product}/alerts/preview`, { body: { condition: 'drops' } });
+    expect((await ask(id)).status).toBe(403);
+    expect((await ask('0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e')).status).toBe(404);
+  });
+});
+
+describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => {
+  test.each([
+    [{ condition: 'lowest' }, 'threshold: is required.'],
+    [{ condition: 'lowest', threshold: 6 }, 'threshold: must be a whole number of days, 7 to 365; it was 6.'],
+    [
+      { condition: 'lowest', threshold: 366 },
+      'threshold: must be a whole number of days, 7 to 365; it was 366.',
+    ],
+    [
+      { condition: 'lowest', threshold: 7.5 },
+      'threshold: must be a whole number of days, 7 to 365; it was 7.5.',
+    ],
+    [
+      { condition: 'lowest', threshold: '30' },
+      'threshold: must be a whole number of days, 7 to 365; it was "30". Send it without quotes.',
+    ],
+    [
+      { condition: 'back_in_stock', threshold: 10 },
+      'threshold: must be left out, because the condition takes none; it was 10.',
+    ],
+    [
+      { condition: 'cheap' },
+      'condition: must be one of drops, below, above, lowest, back_in_stock; it was "cheap".',
+    ],
+  ])('refuses %j and says why', async (body, message) => {
+    const { token, id } = await watched();
+    const { status, body: answer } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
+    expect([status, Object(answer).error]).toMatchObject([422, { code: 'validation_failed', message }]);
+  });
+
+  test.each([
+    { condition: 'lowest', threshold: 7 },
+    { condition: 'lowest', threshold: 365 },
+    { condition: 'back_in_stock' },
+    { condition: 'back_in_stock', threshold: null },
+  ])('takes %j', async (body) => {
+    const { token, id } = await watched();
+    const { status } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
+    expect(status).toBe(path === 'alerts' ? 201 : 200);
+  });
+});
+
+test('lowest fires on a check as price.alert, is named after its days and stays armed', async () => {
+  const { set, check, feed } = await watched('10.00');
+  const { body } = await set({ condition: 'lowest', threshold: 30 });
+  const { id } = Object(body).data;
+  expect(Object(body).data).toMatchObject({ condition: 'lowest', threshold: 30, is_active: true });
+  for (let day = 1; day <= 6; day += 1) await check({ price: '9.00' });
+  expect(await feed()).toEqual([]);
+  for (const price of ['8.50', '8.40']) await check({ price });
+  const events = (await feed()).map(({ event, body: sent }) => [event, JSON.parse(sent).data]);
+  expect(events).toMatchObject([
+    [
+      'price.alert',
+      { price: 8.5, alerts: [{ id, name: 'lowest 30 days', condition: 'lowest', threshold: 30 }] },
+    ],
+    ['price.alert', { price: 8.4 }],
+  ]);
+});
+
+test('back_in_stock fires as stock.alert with product, availability, price and alerts, beside a price.alert', async () => {
+  const { account, set, check, feed, id } = await watched('10.00');
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+  const { body } = await set({ condition: 'back_in_stock' });
+  await set({ condition: 'drops' });
+  await check({ price: '10.00', availability: 'out_of_stock' });
+  await check({ price: '9.00', availability: 'in_stock' });
+  const events = (await feed()).map(({ event, status, body: sent }) => [
+    event,
+    status,
+    JSON.parse(sent).data,
+  ]);
+  expect(events).toHaveLength(2);
+  expect(events).toContainEqual([
+    'stock.alert',
+    'skipped',
+    {
+      product: { id, name: 'Desk Lamp', url: expect.any(String) },
+      availability: 'in_stock',
+      price: 9,
+      currency: 'EUR',
+      alerts: [
+        { id: Object(body).data.id, name: 'back_in_stock', condition: 'back_in_stock', threshold: null },
+      ],
+    },
+  ]);
+  expect(events.map(([event, status]) => [event, status])).toContainEqual(['price.alert', 'queued']);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Availability } from '../../../shared/interface/schemas/availability.ts';
+import { PriceAlertEvent, StockAlertEvent } from '../../../shared/interface/schemas/events.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import type { Alert } from '../../../shared/products/alerts/alert.ts';
+import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { previewOf } from '../../../shared/products/alerts/preview.ts';
+import { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+const url = 'https://shop.example/p/1';
+const dayMs = 86_400_000;
+
+const wanted: Pick<Alert, 'condition' | 'threshold'>[] = [
+  { condition: 'lower', threshold: null },
+  { condition: 'below', threshold: 9 },
+  { condition: 'above', threshold: 11 },
+  { condition: 'lowest', threshold: 7 },
+  { condition: 'lowest', threshold: 30 },
+  { condition: 'back_in_stock', threshold: null },
+];
+
+const reading = fc.record({
+  price: fc.constantFrom('8.00', '9.00', '9.50', '10.00', '11.00', '12.00'),
+  currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'USD'),
+  availability: fc.constantFrom('in_stock' as const, 'out_of_stock' as const, 'unknown' as const),
+  days: fc.constantFrom(0.25, 0.25, 1, 3, 8, 40),
+});
+
+interface Reading {
+  price: string;
+  currency: string;
+  availability: Availability;
+  days: number;
+}
+
+/** Lets readings happen to a product with all alerts. Returns what fired, and what a preview says of the history. */
+async function judged(readings: Reading[]) {
+  const pages = await openWatchedPages({ database: 'memory' });
+  const [watcher] = await pages.watch({ url, priceMinor: null });
+  if (!watcher) throw new Error('There is no watcher');
+  const { account, product } = watcher;
+  const store = new AlertStore(pages.table);
+  const alerts = wanted.map((one) => ({
+    ...{ id: newId(), product_id: product.id, account_id: account.id, name: null, is_active: true },
+    ...{ created_at: '', ...one },
+  }));
+  for (const alert of alerts) await store.create(alert, null);
+  for (const [index, { days, ...page }] of readings.entries()) {
+    pages.clock.advance(days * dayMs);
+    pages.reader.page(url, page);
+    pages.pipeline.checksQueue.add({
+      round: { id: `max#${index}`, at_ms: pages.clock.now() },
+      watchers: [{ account_id: account.id, product_id: product.id }],
+      reads: 0,
+      rest: null,
+      result: null,
+    });
+    await pages.pipeline.work();
+  }
+  // Many of them are older than 30 days by now, and gone for whoever asks.
+  const told = (await pages.deliveries(watcher))
+    .map(({ body }) => JSON.parse(body))
+    .map((body) => (body.event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent).parse(body))
+    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
+  const history = await new PriceStore(pages.table).newest(product.id, readings.length, 3000);
+  return alerts.map((alert) => ({
+    condition: alert.condition,
+    fired: told
+      .filter(({ data }) => data.alerts.some(({ id }) => id === alert.id))
+      .map(({ occurred_at }) => occurred_at),
+    previewed: previewOf(alert, history).map(({ checked_at }) => checked_at),
+  }));
+}
+
+test('a preview of a history tells what judging that history in order did, for every condition', async () => {
+  let fired = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(reading, { minLength: 4, maxLength: 14 }), async (readings) => {
+      for (const one of await judged(readings)) {
+        expect(one.previewed, one.condition).toEqual(one.fired);
+        fired += one.fired.length;
+      }
+    }),
+    { numRuns: 120 },
+  );
+  expect(fired).toBeGreaterThan(100);
+});
+
+describe('a product that is in stock again', () => {
+  const page = (availability: 'in_stock' | 'out_of_stock' | 'unknown', price = '10.00') => ({
+    price,
+    currency: 'EUR',
+    availability,
+    days: 1,
+  });
+  const firesOf = async (...readings: Parameters<typeof judged>[0]) =>
+    (await judged(readings)).find(({ condition }) => condition === 'back_in_stock')?.fired.length;
+
+  test('fires each time', async () => {
+    expect(
+      await firesOf(
+        page('out_of_stock'),
+        page('in_stock'),
+        page('in_stock'),
+        page('out_of_stock'),
+        page('in_stock'),
+      ),
+    ).toBe(2);
+  });
+
+  test('fires after checks that do not know', async () => {
+    expect(await firesOf(page('out_of_stock'), page('unknown'), page('in_stock'))).toBe(1);
+  });
+
+  test('does not fire on what was never out of stock', async () => {
+    expect(await firesOf(page('unknown'), page('in_stock'), page('unknown'), page('in_stock'))).toBe(0);
+  });
+});
