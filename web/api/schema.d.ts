@@ -143,6 +143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List checks
+         * @description The checks of the last 7 days, newest first, scheduled and forced ones. Walk the list with `starting_after`.
+         */
         get: operations["listChecks"];
         put?: never;
         /**
@@ -196,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/prices/{price_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain a price
+         * @description A price point of the history with its evidence: where on the page the price stands, what says the same, which other prices there were and why they are not the one, and how the page was read.
+         */
+        get: operations["getPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}/alerts": {
         parameters: {
             query?: never;
@@ -214,6 +238,26 @@ export interface paths {
          * @description Judged on each new price of a check, scheduled or forced; creating an alert fires nothing by itself. Refused at the alert cap of the plan.
          */
         post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/alerts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an alert on the price history
+         * @description Tells when an alert would have fired, had it been set before the first price. Judged on the newest 3000 prices by the code that judges checks; stores nothing and counts against no cap.
+         */
+        post: operations["previewAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -311,9 +355,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get who is signed in
+         * @description Returns the account that is signed in, with its plan and its use of it. 401 if nobody is.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
+        /**
+         * Sign out
+         * @description Ends this session or, with `everywhere`, all sessions of the account.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -327,8 +379,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List API keys
+         * @description Returns all API keys of the account, newest first, without their secrets.
+         */
         get: operations["listTokens"];
         put?: never;
+        /**
+         * Create an API key
+         * @description Creates an API key and shows its secret, this once. An account holds at most 10; the plan eco has none.
+         */
         post: operations["createToken"];
         delete?: never;
         options?: never;
@@ -346,7 +406,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["deleteToken"];
+        /**
+         * Revoke an API key
+         * @description Programs that use the key are refused from now on.
+         */
+        delete: operations["revokeToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -359,9 +423,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get the webhook
+         * @description Returns the account's webhook; its `url` is null if none is saved.
+         */
         get: operations["getWebhook"];
+        /**
+         * Save the webhook
+         * @description With `url` it saves the address and makes a new signing secret, shown this once; the previous one signs too for 24 hours. With `events` alone it changes the kinds of events only, and `secret` is null.
+         */
         put: operations["saveWebhook"];
         post?: never;
+        /**
+         * Remove the webhook
+         * @description No more events are sent; they stay in the feed.
+         */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -377,7 +453,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Make a new signing secret
+         * @description Returns the new secret, this once. The previous one signs too for 24 hours, in the headers of Standard Webhooks.
+         */
         post: operations["renewSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the account
+         * @description Returns everything of the account as one JSON document to save.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -394,169 +494,20 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Delete the account
+         * @description Deletes the account with everything in it. API keys and sessions end at once; products, prices, alerts and events follow within minutes.
+         */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/products/{id}/prices/{price_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getPrice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/{id}/alerts/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["previewAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
-export interface webhooks {
-    "price.alert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * An alert fired
-         * @description A new price met the condition of an alert. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
-         */
-        post: operations["priceAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "webhook.test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A test was asked for
-         * @description `POST /webhook/test` was called. Sent with up to 3 retries until the receiver answers with a 2xx within 10 seconds.
-         */
-        post: operations["webhookTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
+export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A new price met the condition of an alert. */
-        PriceAlertEvent: {
-            /**
-             * @description The kind of the event.
-             * @constant
-             */
-            event: "price.alert";
-            /**
-             * Format: date-time
-             * @description When the price was read.
-             * @example 2026-11-20T21:00:00.000Z
-             */
-            occurred_at: string;
-            /** @description What happened. */
-            data: {
-                /** @description The product whose price it is. */
-                product: {
-                    /**
-                     * Format: uuid
-                     * @description UUID version 7.
-                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
-                     */
-                    id: string;
-                    /** @description Its name at that time. */
-                    name: string;
-                    /**
-                     * @description The URL as saved.
-                     * @example https://shop.example/p/1
-                     */
-                    url: string;
-                };
-                /**
-                 * @description The price that met the condition.
-                 * @example 199.99
-                 */
-                price: number;
-                /**
-                 * @description The currency of the price and of each threshold, ISO 4217.
-                 * @example EUR
-                 */
-                currency: string;
-                /** @description The alerts that fired. */
-                alerts: {
-                    /**
-                     * Format: uuid
-                     * @description UUID version 7.
-                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
-                     */
-                    id: string;
-                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
-                    name: string;
-                    /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
-                     * @enum {string}
-                     */
-                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null for `drops`. */
-                    threshold: number | null;
-                }[];
-            };
-        };
-        /** @description `POST /webhook/test` was called. */
-        WebhookTestEvent: {
-            /**
-             * @description The kind of the event.
-             * @constant
-             */
-            event: "webhook.test";
-            /**
-             * Format: date-time
-             * @description When the test was requested.
-             * @example 2026-11-20T21:00:00.000Z
-             */
-            occurred_at: string;
-            /** @description What happened. */
-            data: {
-                /** @description A message for people. */
-                message: string;
-            };
-        };
         /** @description The account that the token belongs to. */
         Account: {
             /**
@@ -583,6 +534,8 @@ export interface components {
             webhook_url: string | null;
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
+            /** @description The kinds of events that its webhook gets. */
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "account.heartbeat")[];
         };
         /** @description The form of every error. */
         Error: {
@@ -648,6 +601,103 @@ export interface components {
             /** @description The provider's price of the read, where it tells. */
             credits_used: number | null;
         };
+        /** @description How a price was read, and why it is the price. */
+        Evidence: {
+            /**
+             * @description Where a price stands: markup, a meta tag, what the page shows, its scripts, a provider, or a rule for the host.
+             * @enum {string}
+             */
+            source: "json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract";
+            /**
+             * @description Where in the source: a JSON path, a CSS path or a name. At most 300 characters.
+             * @example 0/offers/0/price
+             */
+            path: string;
+            /**
+             * @description The price as it stands there, at most 200 characters.
+             * @example €179.90
+             */
+            text: string;
+            /** @description The other sources that say the same. */
+            agreeing: ("json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract")[];
+            /** @description Other prices of the page, the likeliest first, at most 5. */
+            rejected: {
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+                /** @description Null if the page does not tell it. */
+                currency: string | null;
+                /**
+                 * @description What kind of price it was taken for.
+                 * @enum {string}
+                 */
+                kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
+                /**
+                 * @description As it stands there, without markup: text of a web page.
+                 * @example €179.90
+                 */
+                text: string;
+                /**
+                 * @description Why it is not the price.
+                 * @example a former or list price
+                 */
+                reason: string;
+            }[];
+            /**
+             * @description Crawler driver that read the page.
+             * @example direct
+             */
+            driver: string;
+            /**
+             * @description Per-host reading rule that was used.
+             * @example null
+             */
+            contract: string | null;
+            /**
+             * @description Country that was asked for, ISO 3166-1 alpha-2.
+             * @example null
+             */
+            country: string | null;
+            /** @description Whether the page's scripts were run. */
+            rendered: boolean;
+            /** @description The second reading of a price that had to be confirmed; else null. */
+            confirmed: {
+                /**
+                 * @description Crawler driver of the second reading.
+                 * @example direct
+                 */
+                driver: string;
+                /**
+                 * Format: date-time
+                 * @description When the page was read again.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                read_at: string;
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the page was read.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            read_at: string;
+            /**
+             * @description How long the read took.
+             * @example 840
+             */
+            duration_ms: number;
+            /**
+             * @description Where the page was, after redirects.
+             * @example https://shop.example/p/1
+             */
+            final_url: string;
+        };
         /** @description A watched product page. */
         Product: {
             /**
@@ -675,6 +725,8 @@ export interface components {
             price: number | null;
             /** @description ISO 4217, of all its prices; null while `pending`. */
             currency: string | null;
+            /** @description Whether it can be bought, as far as the page told at the last read; null while `pending`. */
+            availability: ("in_stock" | "out_of_stock" | "unknown") | null;
             /** @description Picture on the page, where it shows one. */
             image_url: string | null;
             /**
@@ -720,7 +772,6 @@ export interface components {
             checked_at: string | null;
             /** @description Since when it is watched. */
             created_at: string | null;
-            availability: ("in_stock" | "out_of_stock" | "unknown") | null;
         };
         /** @description Why one URL of a batch is not watched. */
         BatchError: {
@@ -784,6 +835,37 @@ export interface components {
                 error?: components["schemas"]["ErrorDetails"];
             };
         };
+        /** @description A check of a price. */
+        Check: {
+            /**
+             * Format: uuid
+             * @description That of the job, if a request asked for it.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description `queued` becomes `complete` or `failed` once, never back.
+             * @enum {string}
+             */
+            status: "queued" | "complete" | "failed";
+            /**
+             * @description Whether it came due by the plan, or a request asked for it.
+             * @enum {string}
+             */
+            trigger: "scheduled" | "forced";
+            /**
+             * Format: date-time
+             * @description When it came due, or was asked for.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When it ended; null while it is queued. */
+            finished_at: string | null;
+            /** @description The price point that it wrote. Null unless `complete`, and where the page was out of stock without a price. */
+            price_id: string | null;
+            /** @description Why it failed; else null. */
+            error: components["schemas"]["ErrorDetails"] | null;
+        };
         /** @description One successful reading of the price. */
         PricePoint: {
             /**
@@ -809,6 +891,33 @@ export interface components {
              */
             checked_at: string;
         };
+        /** @description One successful reading of the price, and how it was read. */
+        ExplainedPrice: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Major units of the currency, decimal.
+             * @example 199.99
+             */
+            amount: number;
+            /**
+             * @description Preferred currency, ISO 4217, in either case.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            checked_at: string;
+            /** @description How it was read, and why it is the price. Null for prices that were read before this was kept. */
+            evidence: components["schemas"]["Evidence"] | null;
+        };
         /** @description A condition on the price of a product. */
         Alert: {
             /**
@@ -829,16 +938,51 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+             * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
              * @enum {string}
              */
             condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
-            /** @description Null for `drops`. */
+            /** @description Of `lowest` in days. Null for `drops` and `back_in_stock`. */
             threshold: number | null;
             /** @description False once a `below` or `above` alert has fired; setting it true arms it again. */
             is_active: boolean;
             /** @description When it was set. */
             created_at: string | null;
+        };
+        /** @description What an alert would have done. */
+        AlertPreview: {
+            /**
+             * @description How often. `below` and `above` fire once and are then inactive, so at most once.
+             * @example 1
+             */
+            would_have_fired: number;
+            /** @description The newest 20, newest first. */
+            fired: {
+                /**
+                 * Format: uuid
+                 * @description The price point that met the condition.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                price_id: string;
+                /**
+                 * @description Major units of the currency, decimal.
+                 * @example 199.99
+                 */
+                amount: number;
+                /**
+                 * @description ISO 4217, of the amounts beside it.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * Format: date-time
+                 * @description When it was read.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                checked_at: string;
+            }[];
+            /** @description When the first judged price was read, null if there is none yet. */
+            since: string | null;
         };
         /** @description What happened in the account. `data` is that of the webhook. */
         Event: {
@@ -891,7 +1035,7 @@ export interface components {
             type: "price.alert";
             /** @description What happened. */
             data: {
-                /** @description The product whose price it is. */
+                /** @description The product that it is about. */
                 product: {
                     /**
                      * Format: uuid
@@ -928,11 +1072,11 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once.
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
                     condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
-                    /** @description Null for `drops`. */
+                    /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
             };
@@ -989,73 +1133,443 @@ export interface components {
                 /** @description A message for people. */
                 message: string;
             };
-        };
-        Evidence: {
-            source: string;
-            path: string | null;
-            text: string | null;
-            agreeing: string[];
-            rejected: {
-                amount: number | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "product.failing";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                error: components["schemas"]["ErrorDetails"];
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "product.recovered";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /** @description Its price now. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
-                kind: string | null;
-                text: string | null;
-                reason: string;
-            }[];
-            driver: string;
-            contract: string | null;
-            country: string | null;
-            rendered: boolean;
-            confirmed: {
-                driver: string;
-                read_at: string;
-                amount: number;
-            } | null;
-            read_at: string;
-            duration_ms: number | null;
-            final_url: string | null;
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description What the header `X-Service-Delivery` carries.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description 1, 2, 3 … in the account, without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description What became of its webhook. */
+            delivery: {
+                /**
+                 * @description It is `skipped` if no webhook takes it. A delivered event never becomes a failed one.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest tries to send it, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the try began.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description Null if no answer came. */
+                    status_code: number | null;
+                    /** @description How long the receiver took. */
+                    duration_ms: number;
+                    /** @description Why it failed, null if it succeeded. */
+                    error: string | null;
+                }[];
+                /** @description When it is tried next, null once it has ended. */
+                next_attempt_at: string | null;
+            };
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
+            type: "stock.alert";
+            /** @description What happened. */
+            data: {
+                /** @description The product that it is about. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name at that time. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Whether the product can be bought, as far as the page tells.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description Its price now, null if it never had one. */
+                price: number | null;
+                /** @description The currency of the price, ISO 4217. */
+                currency: string | null;
+                /** @description The alerts that fired. */
+                alerts: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
+                    name: string;
+                    /**
+                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @enum {string}
+                     */
+                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+                    /** @description Null if the condition takes none. */
+                    threshold: number | null;
+                }[];
+            };
         };
+        /** @description The account that is signed in. */
         Session: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
             account_id: string;
+            /**
+             * @description Its verified e-mail address.
+             * @example you@example.com
+             */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description Plan of the account.
+             * @enum {string}
+             */
             plan: "eco" | "plus" | "max";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
             created_at: string;
+            /** @description What the plan allows. */
             limits: {
+                /** @example 1 */
                 products: number;
+                /** @description Null is unlimited. */
                 alerts_per_product: number | null;
+                /** @example 1 */
                 check_every_hours: number;
+                /** @example 1 */
                 tokens: number;
+                /** @description Whether it may have API keys and a webhook. */
                 has_api: boolean;
             };
+            /** @description What of it is used. */
             usage: {
+                /**
+                 * @description Paused ones too.
+                 * @example 1
+                 */
                 products: number;
+                /**
+                 * @description What counts against `limits.products`.
+                 * @example 1
+                 */
                 products_active: number;
+                /** @example 1 */
                 tokens: number;
+                /**
+                 * @description That of the newest event, 0 if there was none.
+                 * @example 1
+                 */
                 last_event_sequence: number;
             };
+            /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
+            /** @description When it began, and when it ends at the latest. */
             session: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
                 created_at: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
                 expires_at: string;
             };
+            /**
+             * @description A web address.
+             * @example https://shop.example/p/1
+             */
             site_url: string;
+            /**
+             * @description The base address of the interface for programs.
+             * @example https://shop.example/p/1
+             */
             base_url: string;
         };
+        /** @description An API key: a personal access token, without its secret. */
         Token: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
             id: string;
+            /**
+             * @description What it is for, or null.
+             * @example laptop
+             */
             name: string | null;
+            /**
+             * @description How it begins.
+             * @example pw_Ab12
+             */
             prefix: string;
+            /**
+             * @description How it ends.
+             * @example x9Zk
+             */
             last4: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
             created_at: string;
+            /** @description The hour of its last use, or null. */
             last_used_at: string | null;
         };
+        /** @description A new API key with its secret. */
+        NewToken: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description What it is for, or null.
+             * @example laptop
+             */
+            name: string | null;
+            /**
+             * @description How it begins.
+             * @example pw_Ab12
+             */
+            prefix: string;
+            /**
+             * @description How it ends.
+             * @example x9Zk
+             */
+            last4: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description The hour of its last use, or null. */
+            last_used_at: string | null;
+            /**
+             * @description The secret, shown this once.
+             * @example pw_Ab12…x9Zk
+             */
+            token: string;
+        };
+        /** @description The account's webhook. */
         Webhook: {
+            /** @description Where events are sent, or null. */
             url: string | null;
+            /** @description The kinds of events that it takes. */
             events: string[];
+            /** @description The kinds of events that can be chosen. */
             available_events: string[];
+            /** @description When the signing secret was made. */
             secret_created_at: string | null;
+            /** @description Until when the previous secret signs too; null if none does. */
             previous_secret_until: string | null;
+        };
+        /** @description Everything of the account. */
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            exported_at: string;
+            account: components["schemas"]["Account"];
+            webhook: components["schemas"]["Webhook"];
+            tokens: components["schemas"]["Token"][];
+            products: {
+                product: components["schemas"]["Product"];
+                alerts: components["schemas"]["Alert"][];
+                /** @description Newest first. */
+                prices: {
+                    /**
+                     * @description Major units of the currency, decimal.
+                     * @example 199.99
+                     */
+                    amount: number;
+                    /**
+                     * @description Preferred currency, ISO 4217, in either case.
+                     * @example EUR
+                     */
+                    currency: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC, milliseconds.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    checked_at: string;
+                }[];
+            }[];
+            /** @description Of the last 30 days, oldest first. */
+            events: components["schemas"]["Event"][];
         };
     };
     responses: {
@@ -1065,6 +1579,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1079,6 +1594,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description RFC 6750 challenge. */
@@ -1095,6 +1611,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1109,6 +1626,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1123,6 +1641,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1137,6 +1656,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1151,6 +1671,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait. */
@@ -1167,6 +1688,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1181,6 +1703,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait, where it is known. */
@@ -1197,6 +1720,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1211,6 +1735,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 /** @description Seconds to wait, where it is known. */
@@ -1227,6 +1752,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1241,6 +1767,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1255,6 +1782,22 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid`: The URL may not be read. Use a public http(s) address. `validation_failed`: A field breaks a rule. The message names both. */
+        Error422_unreadable_url_validation_failed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description Of this request: tell it to us when something is wrong. Absent where the gateway refused it. */
                 "X-Request-Id"?: string;
                 [name: string]: unknown;
@@ -1273,6 +1816,8 @@ export interface components {
         RateLimitRemaining: number;
         /** @description Seconds until one more request is free. */
         RateLimitReset: number;
+        /** @description The limit, and after `w=` its window in seconds. */
+        RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -1293,6 +1838,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1307,7 +1853,11 @@ export interface operations {
                      *         "products_used": 2,
                      *         "products_limit": 15,
                      *         "webhook_url": "https://hooks.example/prices",
-                     *         "webhook_configured": true
+                     *         "webhook_configured": true,
+                     *         "webhook_events": [
+                     *           "price.alert",
+                     *           "webhook.test"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -1342,6 +1892,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1420,6 +1971,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1443,7 +1995,32 @@ export interface operations {
                      *         "credits_used": null
                      *       },
                      *       "meta": {
-                     *         "read_at": "2026-11-20T21:00:00.000Z"
+                     *         "read_at": "2026-11-20T21:00:00.000Z",
+                     *         "evidence": {
+                     *           "source": "json_ld",
+                     *           "path": "0/offers/0/price",
+                     *           "text": "179.90",
+                     *           "agreeing": [
+                     *             "visible"
+                     *           ],
+                     *           "rejected": [
+                     *             {
+                     *               "amount": 199.99,
+                     *               "currency": "EUR",
+                     *               "kind": "regular",
+                     *               "text": "€199.99",
+                     *               "reason": "a former or list price"
+                     *             }
+                     *           ],
+                     *           "driver": "direct",
+                     *           "contract": null,
+                     *           "country": "DE",
+                     *           "rendered": false,
+                     *           "confirmed": null,
+                     *           "read_at": "2026-11-20T21:00:00.000Z",
+                     *           "duration_ms": 840,
+                     *           "final_url": "https://shop.example/p/1?utm_source=mail"
+                     *         }
                      *       }
                      *     }
                      */
@@ -1457,6 +2034,8 @@ export interface operations {
                              * @example 2026-11-20T21:00:00.000Z
                              */
                             read_at: string;
+                            /** @description How the price was read, and why it is the price. */
+                            evidence: components["schemas"]["Evidence"] | null;
                         };
                     };
                 };
@@ -1494,8 +2073,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1509,6 +2091,7 @@ export interface operations {
                      *           "name": "Headphones X1",
                      *           "price": 179.9,
                      *           "currency": "EUR",
+                     *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
                      *           "status": "watching",
@@ -1626,6 +2209,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1642,6 +2226,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",
@@ -1711,6 +2296,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1728,6 +2314,7 @@ export interface operations {
                      *           "name": "Headphones X1",
                      *           "price": 179.9,
                      *           "currency": "EUR",
+                     *           "availability": "in_stock",
                      *           "image_url": "https://shop.example/p/1.jpg",
                      *           "store_name": "Example Shop",
                      *           "status": "watching",
@@ -1801,6 +2388,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1815,6 +2403,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",
@@ -1869,6 +2458,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1924,6 +2514,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -1940,6 +2531,7 @@ export interface operations {
                      *         "name": "Headphones X1",
                      *         "price": 179.9,
                      *         "currency": "EUR",
+                     *         "availability": "in_stock",
                      *         "image_url": "https://shop.example/p/1.jpg",
                      *         "store_name": "Example Shop",
                      *         "status": "watching",
@@ -1979,49 +2571,81 @@ export interface operations {
     listChecks: {
         parameters: {
             query?: {
+                /** @description Items per page, 1 to 100. */
                 per_page?: number;
+                /** @description Id of the last check of the previous page. */
+                starting_after?: string;
             };
             header?: never;
             path: {
+                /** @description UUID version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description A page of checks. */
             200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d80",
+                     *           "status": "complete",
+                     *           "trigger": "scheduled",
+                     *           "created_at": "2026-11-20T20:55:00.000Z",
+                     *           "finished_at": "2026-11-20T21:00:00.000Z",
+                     *           "price_id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "per_page": 20,
+                     *         "has_more": false,
+                     *         "next_starting_after": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "queued" | "complete" | "failed";
-                            /** @enum {string} */
-                            trigger: "scheduled" | "forced";
-                            created_at: string;
-                            finished_at: string | null;
-                            price_id: string | null;
-                            error: components["schemas"]["ErrorDetails"] | null;
-                        }[];
+                        /** @description Newest first. */
+                        data: components["schemas"]["Check"][];
+                        /** @description Where in the list the page is. */
                         meta: {
+                            /**
+                             * @description The requested number of items per page.
+                             * @example 1
+                             */
+                            per_page: number;
+                            /** @description Whether another page follows. */
                             has_more: boolean;
+                            /** @description Cursor of the next page, null on the last. */
+                            next_starting_after: string | null;
                         };
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     createCheck: {
@@ -2045,6 +2669,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Address to poll. */
@@ -2100,6 +2725,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2154,8 +2780,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2214,6 +2843,83 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
+    getPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+                /** @description UUID version 7. */
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price point. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *         "amount": 179.9,
+                     *         "currency": "EUR",
+                     *         "checked_at": "2026-11-20T21:00:00.000Z",
+                     *         "evidence": {
+                     *           "source": "json_ld",
+                     *           "path": "0/offers/0/price",
+                     *           "text": "179.90",
+                     *           "agreeing": [
+                     *             "visible"
+                     *           ],
+                     *           "rejected": [
+                     *             {
+                     *               "amount": 199.99,
+                     *               "currency": "EUR",
+                     *               "kind": "regular",
+                     *               "text": "€199.99",
+                     *               "reason": "a former or list price"
+                     *             }
+                     *           ],
+                     *           "driver": "direct",
+                     *           "contract": null,
+                     *           "country": "DE",
+                     *           "rendered": false,
+                     *           "confirmed": null,
+                     *           "read_at": "2026-11-20T21:00:00.000Z",
+                     *           "duration_ms": 840,
+                     *           "final_url": "https://shop.example/p/1?utm_source=mail"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ExplainedPrice"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
     listAlerts: {
         parameters: {
             query?: never;
@@ -2232,6 +2938,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2309,7 +3016,7 @@ export interface operations {
                      * @description Price ≤ or ≥ threshold, once.
                      * @enum {string}
                      */
-                    condition: "below" | "above" | "lowest";
+                    condition: "below" | "above";
                     /**
                      * @description In the product's currency, major units.
                      * @example 150
@@ -2322,12 +3029,28 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description The price goes down, each time.
+                     * @description The lowest price of so many days, each time.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The product can be bought again, each time.
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Ignored. */
-                    threshold?: unknown;
+                    /** @description Refused. */
+                    threshold?: null;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -2343,6 +3066,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     /** @description Set on a replay. */
@@ -2379,6 +3103,130 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
+    previewAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "lowest",
+                 *       "threshold": 30
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The price goes down, each time.
+                     * @constant
+                     */
+                    condition: "drops";
+                    /** @description Ignored. */
+                    threshold?: unknown;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Price ≤ or ≥ threshold, once.
+                     * @enum {string}
+                     */
+                    condition: "below" | "above";
+                    /**
+                     * @description In the product's currency, major units.
+                     * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The lowest price of so many days, each time.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The product can be bought again, each time.
+                     * @constant
+                     */
+                    condition: "back_in_stock";
+                    /** @description Refused. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would have done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "would_have_fired": 1,
+                     *         "fired": [
+                     *           {
+                     *             "price_id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *             "amount": 179.9,
+                     *             "currency": "EUR",
+                     *             "checked_at": "2026-11-20T21:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "since": "2026-11-01T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AlertPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
     deleteAlert: {
         parameters: {
             query?: never;
@@ -2397,6 +3245,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2449,6 +3298,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2489,7 +3339,7 @@ export interface operations {
                 /** @description The `sequence` after which the page begins; 0 begins with the oldest event that is kept. */
                 after?: number;
                 /** @description Only events of this kind. */
-                type?: "price.alert" | "webhook.test";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -2505,8 +3355,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
+                    /** @description The next page of a list (RFC 8288); absent on the last one. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2600,6 +3453,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2678,6 +3532,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Of this request: tell it to us when something is wrong. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -2719,9 +3574,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The session. */
             200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2730,20 +3591,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     endSession: {
         parameters: {
             query?: {
+                /** @description `true` ends all sessions of the account. */
                 everywhere?: boolean;
             };
             header?: never;
@@ -2752,22 +3614,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description gone */
+            /** @description Signed out. */
             204: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     listTokens: {
@@ -2779,9 +3647,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The API keys. */
             200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2790,15 +3664,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     createToken: {
@@ -2811,62 +3685,77 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description What it is for.
+                     * @example laptop
+                     */
                     name?: string;
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The API key. */
             201: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Token"] & {
-                            token: string;
-                        };
+                        data: components["schemas"]["NewToken"];
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_limit_reached_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
-    deleteToken: {
+    revokeToken: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description UUID version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description gone */
+            /** @description The API key is revoked. */
             204: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     getWebhook: {
@@ -2878,9 +3767,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The webhook. */
             200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2889,15 +3784,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     saveWebhook: {
@@ -2910,34 +3805,56 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Where events are sent: an http or https address that is reachable from the internet.
+                     * @example https://hooks.example/price-watch
+                     */
                     url?: string;
+                    /** @description The kinds of events that it takes. */
                     events?: string[];
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The webhook. */
             200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Webhook"] & {
+                        data: {
+                            /** @description Where events are sent, or null. */
+                            url: string | null;
+                            /** @description The kinds of events that it takes. */
+                            events: string[];
+                            /** @description The kinds of events that can be chosen. */
+                            available_events: string[];
+                            /** @description When the signing secret was made. */
+                            secret_created_at: string | null;
+                            /** @description Until when the previous secret signs too; null if none does. */
+                            previous_secret_until: string | null;
                             secret: string | null;
                         };
                     };
                 };
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     deleteWebhook: {
@@ -2949,22 +3866,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description gone */
+            /** @description The webhook is removed. */
             204: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     renewSecret: {
@@ -2976,28 +3899,85 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The webhook with its new secret. */
             201: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Webhook"] & {
+                        data: {
+                            /** @description Where events are sent, or null. */
+                            url: string | null;
+                            /** @description The kinds of events that it takes. */
+                            events: string[];
+                            /** @description The kinds of events that can be chosen. */
+                            available_events: string[];
+                            /** @description When the signing secret was made. */
+                            secret_created_at: string | null;
+                            /** @description Until when the previous secret signs too; null if none does. */
+                            previous_secret_until: string | null;
+                            /**
+                             * @description The signing secret, shown this once.
+                             * @example whsec_…
+                             */
                             secret: string;
                         };
                     };
                 };
             };
-            /** @description error */
-            default: {
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        data: components["schemas"]["AccountExport"];
+                    };
                 };
             };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
     deleteAccount: {
@@ -3010,289 +3990,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The account's e-mail address, typed in. */
                     email: string;
                 };
             };
         };
         responses: {
-            /** @description gone */
+            /** @description The account is deleted. */
             204: {
                 headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this request: tell it to us when something is wrong. */
+                    "X-Request-Id": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getPrice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                price_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PricePoint"] & {
-                            evidence: components["schemas"]["Evidence"] | null;
-                        };
-                    };
-                };
-            };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    previewAlert: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The price goes down, each time.
-                     * @constant
-                     */
-                    condition: "drops";
-                    /** @description Ignored. */
-                    threshold?: unknown;
-                    /**
-                     * @description 1 to 255 characters.
-                     * @example Under 150
-                     */
-                    name?: string;
-                } | {
-                    /**
-                     * @description Price ≤ or ≥ threshold, once.
-                     * @enum {string}
-                     */
-                    condition: "below" | "above" | "lowest";
-                    /**
-                     * @description In the product's currency, major units.
-                     * @example 150
-                     */
-                    threshold: number;
-                    /**
-                     * @description 1 to 255 characters.
-                     * @example Under 150
-                     */
-                    name?: string;
-                } | {
-                    /**
-                     * @description The price goes down, each time.
-                     * @constant
-                     */
-                    condition: "back_in_stock";
-                    /** @description Ignored. */
-                    threshold?: unknown;
-                    /**
-                     * @description 1 to 255 characters.
-                     * @example Under 150
-                     */
-                    name?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            would_have_fired: number;
-                            fired: {
-                                price_id: string;
-                                amount: number;
-                                currency: string;
-                                checked_at: string;
-                            }[];
-                            since: string | null;
-                        };
-                    };
-                };
-            };
-            /** @description error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    priceAlert: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The kind of the event. */
-                "X-Service-Event": string;
-                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
-                "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
-                "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
-                "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
-                "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
-                "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
-                "webhook-signature": string;
-                /** @description The sender. */
-                "User-Agent": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "event": "price.alert",
-                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
-                 *       "data": {
-                 *         "product": {
-                 *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
-                 *           "name": "Headphones X1",
-                 *           "url": "https://shop.example/p/1?utm_source=mail"
-                 *         },
-                 *         "price": 149.9,
-                 *         "currency": "EUR",
-                 *         "alerts": [
-                 *           {
-                 *             "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
-                 *             "name": "Under 150",
-                 *             "condition": "below",
-                 *             "threshold": 150
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PriceAlertEvent"];
-            };
-        };
-        responses: {
-            /** @description Send this event no more. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The event was received. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again later, but for 410. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    webhookTest: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The kind of the event. */
-                "X-Service-Event": string;
-                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
-                "X-Service-Signature": string;
-                /** @description The event's id, the same on every try. */
-                "X-Service-Delivery": string;
-                /** @description When this try was sent, in seconds since the epoch. */
-                "X-Service-Timestamp": string;
-                /** @description The event's id: Standard Webhooks. */
-                "webhook-id": string;
-                /** @description When this try was sent: Standard Webhooks. */
-                "webhook-timestamp": string;
-                /** @description Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it. */
-                "webhook-signature": string;
-                /** @description The sender. */
-                "User-Agent": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "event": "webhook.test",
-                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
-                 *       "data": {
-                 *         "message": "This is a test event of the Price Watch Service."
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["WebhookTestEvent"];
-            };
-        };
-        responses: {
-            /** @description Send this event no more. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The event was received. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again later, but for 410. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
         };
     };
 }
