@@ -3073,8 +3073,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused. */
-                    threshold?: null;
+                    /** @description Refused: it takes none. */
+                    threshold?: unknown;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3196,8 +3196,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused. */
-                    threshold?: null;
+                    /** @description Refused: it takes none. */
+                    threshold?: unknown;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150

@@ -32,9 +32,12 @@ export const thresholds = {
   days: { schema: DaysThreshold, request: 'The lowest price of so many days, each time.' },
   refused: {
     schema: z
-      .null({ error: 'must be left out, because the condition takes none' })
+      .unknown()
       .optional()
-      .meta({ description: 'Refused.' })
+      .refine((sent) => sent === undefined || sent === null, {
+        error: 'must be left out, because the condition takes none',
+      })
+      .meta({ description: 'Refused: it takes none.' })
       .transform(() => null),
     request: 'The product can be bought again, each time.',
   },

@@ -3049,8 +3049,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused. */
-                    threshold?: null;
+                    /** @description Refused: it takes none. */
+                    threshold?: unknown;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3172,8 +3172,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused. */
-                    threshold?: null;
+                    /** @description Refused: it takes none. */
+                    threshold?: unknown;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
