@@ -4,8 +4,8 @@ import { api, bodyOf, type Schemas } from './client.ts';
 export type PricePoint = Schemas['PricePoint'];
 
 const perPage = 200;
-/** What a small graph shows. */
-const recent = 40;
+/** 30 days of the plan that is checked most often, and some checks by hand. */
+const recent = 150;
 
 async function pageOf(id: string, page: number, per_page: number) {
   return bodyOf(api.GET('/products/{id}/prices', { params: { path: { id }, query: { page, per_page } } }));

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { timeTick } from '../format/time.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
 import { extentOf, type Point } from './steps.ts';
@@ -54,7 +55,13 @@ export function chartOptions(
       points: { size: 10, fill: colours.line, stroke: colours.surface, width: 2 },
     },
     axes: [
-      { ...axis, grid: { show: false }, space: 72, size: 40 },
+      {
+        ...axis,
+        grid: { show: false },
+        space: 88,
+        size: 32,
+        values: (_plot, ticks, _axis, _space, step) => ticks.map((tick) => timeTick(tick * 1000, step)),
+      },
       {
         ...axis,
         size: 72,

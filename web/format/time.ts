@@ -29,3 +29,20 @@ export function exactTime(at: string | number): string {
 export function day(at: string | number): string {
   return dayFormat.format(typeof at === 'number' ? at : Date.parse(at));
 }
+
+const dayTick = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const monthTick = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const clockTick = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const secondTick = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+const daySeconds = 86_400;
+
+/** Names a moment on an axis whose marks are a number of seconds apart. Midnight is named by its day. */
+export function timeTick(atMs: number, stepSeconds: number): string {
+  if (stepSeconds < 60) return secondTick.format(atMs);
+  if (stepSeconds < daySeconds) {
+    const at = new Date(atMs);
+    return (at.getHours() === 0 && at.getMinutes() === 0 ? dayTick : clockTick).format(at);
+  }
+  return (stepSeconds < 28 * daySeconds ? dayTick : monthTick).format(atMs);
+}

@@ -1,0 +1,62 @@
+import { createClient } from 'price-watch-service/client';
+import type { AccountArea } from '../support/open-account-area.ts';
+import { courseOf, seedHistory } from '../support/seed-history.ts';
+import { until } from '../support/until.ts';
+
+const wares = [
+  ['Wireless headphones X1', 34_900],
+  ['E-reader 16 GB', 14_999],
+  ['Moka pot, 6 cups', 3_490],
+  ['Mechanical keyboard, 75 %', 10_900],
+  ['Dutch oven, 24 cm', 28_900],
+  ['Folding bicycle', 183_500],
+  ['Solid-state drive, 2 TB', 17_990],
+  ['Running watch', 44_900],
+  ['Fleece jacket', 13_900],
+  ['Espresso machine Duo', 64_900],
+  ['Desk lamp', 15_999],
+] as const;
+
+const everyMs = 6 * 3_600_000;
+const [weeks, checksAWeek] = [13, 28];
+
+/** Makes an account that has been in use for a quarter: products with histories, alerts, events and keys. */
+export async function furnish({ shop, receiver, service, account }: AccountArea) {
+  const email = await account('demo@example.com', 'max');
+  const { json } = await service.admin('token', 'create', '--email', email, '--name', 'laptop');
+  await service.admin('token', 'create', '--email', email, '--name', 'nightly report');
+  await service.admin('webhook', 'set', '--email', email, '--url', receiver.url('/price-watch'));
+  const client = createClient({ siteUrl: service.siteUrl, token: String(json.token) });
+  const ids: string[] = [];
+  for (const [index, [name, first]] of wares.toReversed().entries()) {
+    const amounts = courseOf(first, weeks * checksAWeek);
+    const price = String((amounts.at(-1) ?? first) / 100);
+    shop.page(`/p/${index}`, {
+      name,
+      price,
+      currency: 'EUR',
+      ...(index === 3 && { availability: 'out_of_stock' }),
+    });
+    const { data } = await client.POST('/products', { body: { url: shop.url(`/p/${index}`) } });
+    const productId = data?.data.id ?? '';
+    await seedHistory(service.dataDir, { email, productId, currency: 'EUR', amounts, everyMs });
+    ids.unshift(productId);
+  }
+  const [productId = ''] = ids;
+  const params = { path: { id: productId } };
+  await client.POST('/products/{id}/alerts', { params, body: { condition: 'drops' } });
+  await client.POST('/products/{id}/alerts', {
+    params,
+    body: { condition: 'below', threshold: 290, name: 'Birthday budget' },
+  });
+  await client.POST('/webhook/test');
+  const before = (await client.GET('/products/{id}', { params })).data?.data.price ?? 0;
+  const price = (before * 0.94).toFixed(2);
+  shop.page(`/p/${wares.length - 1}`, { name: wares[0][0], price, currency: 'EUR' });
+  const checked = async () =>
+    (await client.GET('/products/{id}', { params })).data?.data.price === Number(price);
+  await client.POST('/products/{id}/checks', { params });
+  await until(checked);
+  await until(() => receiver.received.length >= 2);
+  return { email, productId };
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { signIn, visit } from '../support/account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
+import { furnish } from './furnish.ts';
+
+const folder = path.join(import.meta.dirname, '../../docs/screenshots');
+
+/** Takes the pictures of the account area in `docs/screenshots`, from a service with an account that is in use. */
+async function takeScreenshots(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const area = await openAccountArea();
+  try {
+    const { email, productId } = await furnish(area);
+    const addresses = {
+      products: '/app',
+      product: `/app/products/${productId}`,
+      events: '/app/events',
+      developers: '/app/developers',
+    };
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, close } = await visit(area.browser, { colorScheme, locale: 'en-IE' });
+      await signIn(page, area.service.siteUrl, email);
+      for (const [name, address] of Object.entries(addresses)) {
+        await page.goto(area.service.siteUrl + address, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
+      }
+      await close();
+    }
+  } finally {
+    await area.close();
+  }
+}
+
+await takeScreenshots();
