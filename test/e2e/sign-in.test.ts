@@ -13,14 +13,10 @@ beforeAll(async () => {
 }, 180_000);
 
 const at = (target: string) => `${service.siteUrl}${target}`;
-const actionIn = (page: string) => /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
 
-/** Signs in at the issuer of the local run, as somebody who clicks through its pages. */
-async function signIn(email: string, returnTo = '/app') {
+async function signIn(email: string, returnTo?: string) {
   const browser = openBrowser();
-  const offered = await browser.open(at(`/app/auth/login?return_to=${encodeURIComponent(returnTo)}`));
-  const signedIn = await browser.open(at(actionIn(offered.text)), { email });
-  return { browser, offered, signedIn };
+  return { browser, ...(await browser.signIn(service.siteUrl, email, returnTo)) };
 }
 
 const Session = z.object({ data: z.object({ email: z.string(), plan: z.string() }) });

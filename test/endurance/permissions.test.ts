@@ -6,6 +6,7 @@ import { readServiceFile } from '../../infra/local/service-file.ts';
 import { mcpPaths } from '../../shared/interface/mcp-paths.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
+import { openBrowser } from '../support/cookie-jar.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest, readToolResult } from '../support/mcp-call.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
@@ -163,6 +164,36 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('send_test_webhook');
 }
 
+/** Somebody who signs up, does all of it in the browser, and deletes the account. */
+async function useAccountArea() {
+  const email = 'eve@example.com';
+  const browser = openBrowser();
+  await browser.signIn(service.siteUrl, email);
+  await service.admin('account', 'plan', '--email', email, '--plan', 'max');
+  const call: Customer['call'] = async (method, path, body, headers) =>
+    (await browser.call(method, `${service.siteUrl}/app/api${path}`, body, headers)).body;
+  const watch = async (url: string) => Made.parse(await call('POST', '/products', { url })).data.id;
+  const eve = { call, watch, tool: async () => undefined };
+  await call('GET', '/session');
+  const { data } = Made.parse(await call('POST', '/tokens', {}));
+  await call('GET', '/tokens');
+  await call('DELETE', `/tokens/${data.id}`);
+  await call('PUT', '/webhook', { url: receiver.url('/eve') });
+  await call('POST', '/webhook/secret');
+  await askInVain(eve);
+  await askForEverything(eve);
+  await readThroughProviders(eve);
+  await call('POST', '/webhook/test');
+  const events = Listed.parse(await call('GET', '/events'));
+  await call('GET', `/events/${events.data[0]?.id}`);
+  await call('POST', `/events/${events.data[0]?.id}/resend`);
+  await call('GET', '/account/export');
+  await call('DELETE', '/session?everywhere=true');
+  await browser.signIn(service.siteUrl, email);
+  await call('POST', '/tokens', {});
+  await call('DELETE', '/account', { email });
+}
+
 /** Who asks the documentation is counted by address; the health of the service is a read of the table. */
 async function askTheDocs() {
   await fetch(service.siteUrl + healthPath);
@@ -252,6 +283,7 @@ test('every permission of every role is used here, or has a stated reason', asyn
     askForEverything(ada),
     askForEverythingByTools(ada),
     askTheDocs(),
+    useAccountArea(),
     readThroughProviders(cyd),
     watchTogether([ada, bob]),
     fireAlerts(ada),

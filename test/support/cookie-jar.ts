@@ -10,9 +10,20 @@ export interface PageAnswer {
 
 /** What of a browser signing in needs: cookies by host and path, redirects, and forms. */
 export interface Browser {
+  /** Signs in at the issuer of the local run, as somebody who clicks through its pages. */
+  signIn: (
+    siteUrl: string,
+    email: string,
+    returnTo?: string,
+  ) => Promise<{ offered: PageAnswer; signedIn: PageAnswer }>;
   open: (url: string, form?: Record<string, string>) => Promise<PageAnswer>;
   /** Calls the interface of the account area as a page of it does. */
-  call: (method: string, url: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  call: (
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>;
   cookie: (url: string, name: string) => Promise<string | undefined>;
 }
 
@@ -28,22 +39,28 @@ export function openBrowser(): Browser {
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url);
     return response;
   };
+  const open: Browser['open'] = async (first, form) => {
+    const visited = [first];
+    let response = await send(first, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+    let url = first;
+    for (let location = response.headers.get('location'); location !== null; ) {
+      if (visited.length > mostRedirects) throw new Error(`Too many redirects: ${visited.join(' ')}`);
+      url = new URL(location, url).href;
+      visited.push(url);
+      response = await send(url, {});
+      location = response.headers.get('location');
+    }
+    return { status: response.status, url, visited, text: await response.text() };
+  };
   return {
-    open: async (first, form) => {
-      const visited = [first];
-      let response = await send(first, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
-      let url = first;
-      for (let location = response.headers.get('location'); location !== null; ) {
-        if (visited.length > mostRedirects) throw new Error(`Too many redirects: ${visited.join(' ')}`);
-        url = new URL(location, url).href;
-        visited.push(url);
-        response = await send(url, {});
-        location = response.headers.get('location');
-      }
-      return { status: response.status, url, visited, text: await response.text() };
+    open,
+    signIn: async (siteUrl, email, returnTo = '/app') => {
+      const offered = await open(`${siteUrl}/app/auth/login?return_to=${encodeURIComponent(returnTo)}`);
+      const action = /<form method="post" action="([^"]+)"/.exec(offered.text)?.[1] ?? '';
+      return { offered, signedIn: await open(siteUrl + action, { email }) };
     },
-    call: async (method, url, body) => {
-      const headers = { Origin: new URL(url).origin, 'Content-Type': 'application/json' };
+    call: async (method, url, body, more) => {
+      const headers = { Origin: new URL(url).origin, 'Content-Type': 'application/json', ...more };
       const response = await send(url, {
         method,
         headers,
