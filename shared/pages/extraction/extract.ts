@@ -178,7 +178,12 @@ class Evidence {
     const { currencyHint, scriptCurrency } = this.page.priceContext;
     return decidePrice(
       weighed,
-      currencyOfProducts(products) ?? currencyHint ?? scriptCurrency ?? homeCurrency ?? this.#currency,
+      currencyOfProducts(products) ??
+        currencyHint ??
+        scriptCurrency ??
+        homeCurrency ??
+        this.#currency ??
+        homeCurrencyOf(this.page.priceContext),
     );
   }
 }

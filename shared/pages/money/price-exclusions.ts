@@ -26,6 +26,7 @@ export function isFree(
   // Chinese, Japanese and Thai write no space between a label and its price: `税込1,280円`.
   const isGlued = hasSign && unspaced.test(before);
   if (start === number.start && !isGlued && /[\p{L}\p{M}#]/u.test(before)) return false;
+  if (!hasSign && /^-\p{L}/u.test(text.slice(number.end, number.end + 2))) return false;
   if (!hasSign && (/[#\p{L}\p{M}]/u.test(next) || /\p{L}-$/u.test(text.slice(0, number.start)))) return false;
   if (hasSign && !hasTrailing && next === '#') return false;
   if (previous === '+' || before === '+') return false;

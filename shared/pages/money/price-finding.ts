@@ -29,7 +29,8 @@ export interface FoundPrice {
   hasTrailingSign: boolean;
   /** Its sign may be a unit or a part of a name. */
   isWeak: boolean;
-  /** The text after it up to the next number. */
+  /** The text before it since the previous number, and after it up to the next one. */
+  before: string;
   after: string;
 }
 
@@ -107,6 +108,7 @@ function readSigned(
     role,
     hasTrailingSign: trailing.length > 0,
     isWeak: own.some((sign) => isWeakSign(text.slice(sign.start, sign.end))),
+    before: text.slice(previousEnd, start),
     after: text.slice(end, nextStart),
   };
 }

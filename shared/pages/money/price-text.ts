@@ -3,6 +3,7 @@ import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import type { PriceRole } from './price-words.ts';
+import { taxIn } from './tax-words.ts';
 
 /** A price as a text gives it. */
 export interface PriceText {
@@ -96,12 +97,18 @@ function choose(
   )
     return null;
   const [low] = found;
+  // `€45,000 – €52,000 per year`: what is said after a range is said of both its ends.
+  const rangeRole = found[1]?.role;
+  if (isRange && low && (rangeRole === 'instalment' || rangeRole === 'unit'))
+    return { price: low, kind: rangeRole };
   if (isRange && low) {
     const currency = low.currency ?? found[1]?.currency ?? null;
     return { price: { ...low, currency }, kind: found[1]?.amount === low.amount ? 'current' : 'from' };
   }
   const prices = (signed.length > 0 ? signed : found).filter(({ role }) => role !== 'saving');
-  const plain = prices.filter(({ role }) => role === null || role === 'current' || role === 'from');
+  const plain = withoutNet(
+    prices.filter(({ role }) => role === null || role === 'current' || role === 'from'),
+  );
   // `now` beats an unlabelled price only where something else is called the old one.
   const labelled = plain.filter(({ role }) => role === 'current');
   const hasRegular = prices.some(({ role }) => role === 'regular');
@@ -112,6 +119,19 @@ function choose(
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };
+}
+
+/** Of a text that says a price with tax and without, the one with it is what buyers pay: `2,500円（税込 2,750円）`. */
+function withoutNet(prices: FoundPrice[]): FoundPrice[] {
+  if (prices.length < 2) return prices;
+  const last = prices.length - 1;
+  // A digit stands for the number that follows.
+  const taxes = prices.map(({ before, after }, index) =>
+    taxIn({ own: '', before, after: index === last ? after : `${after}0` }),
+  );
+  const kept = taxes.includes('with') ? ['with'] : taxes.includes('without') ? [null] : [null, 'with'];
+  const gross = prices.filter((_, index) => kept.includes(taxes[index] ?? null));
+  return gross.length > 0 ? gross : prices;
 }
 
 function preferred(prices: FoundPrice[], context: PriceContext): FoundPrice | undefined {

@@ -24,15 +24,15 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'saving',
-    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인|up to|bis zu|jusqu.à|fino a|trade-?in value|trade-?in credit|worth|valued at|a value of|im wert von|d.une valeur de|valeur|valorad[oa] en|por valor de|del valore di|no valor de|ter waarde van|t\\.w\\.v\\.|värde|till ett värde av|til en værdi af|værdi|til en verdi av|verdi|arvo|o wartości|wartość|v hodnotě|v hodnote|értékben|în valoare de|стоимостью|на сумму|вартістю|değerinde|αξίας',
+    'credit|site credit|gift card|save|you save|saving|savings|discount|rabatt|sparen|ersparnis|sie sparen|économisez|economisez|remise|réduction|ahorra|ahorras|descuento|risparmi|sconto|desconto|economize|bespaar|korting|spara|spar|sleva|ušetříte|zľava|rabat|oszczędzasz|скидка|экономия|знижка|coupon|gutschein|voucher|cashback|points|deposit|pfand|consigne|éco-part|eco-part|éco-participation|dont|indirim|kazancınız|割引|立减|優惠|할인|적립|적립금|포인트|적립 포인트|ส่วนลด|giảm|tiết kiệm|hemat|bespaart|je bespaart|besparing|κερδίζετε|έκπτωση|up to|bis zu|jusqu.à|fino a|trade-?in value|trade-?in credit|worth|valued at|a value of|im wert von|d.une valeur de|valeur|valorad[oa] en|por valor de|del valore di|no valor de|ter waarde van|t\\.w\\.v\\.|värde|till ett värde av|til en værdi af|værdi|til en verdi av|verdi|arvo|o wartości|wartość|v hodnotě|v hodnote|értékben|în valoare de|стоимостью|на сумму|вартістю|değerinde|αξίας',
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|ab einem (?:bestell|einkaufs|waren)wert von|über|plus de|supérieure? à|más de|superior(?:es)? a|oltre|superior[ei] a|acima de|mais de|boven|över|yli|powyżej|ponad|свыше|от суммы|понад|üzeri|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額',
+    'shipping|delivery|postage|free over|over|orders over|ab einem (?:bestell|einkaufs|waren)wert von|über|plus de|supérieure? à|más de|superior(?:es)? a|oltre|superior[ei] a|acima de|mais de|boven|över|yli|powyżej|ponad|свыше|от суммы|понад|üzeri|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|ส่งฟรี|ซื้อครบ|滿|满|tối thiểu|cho đơn từ|đơn hàng từ|택배배송|택배|이상|以上で|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額',
   ],
   [
     'member',
-    'member|members|member price|club|club price|prime|loyalty|mit karte|mitglieder|adhérent|carte|socio|socios|with card',
+    'member|members|member price|club|club price|prime|loyalty|mit karte|mitglieder|adhérent|carte|socio|socios|with card|wholesale|wholesale price|trade price|dealer price|reseller|händlerpreis|prix de gros|mayorista|precio mayorista|al por mayor|por mayor|atacado|preço atacado|ingrosso|prezzo ingrosso|groothandel|grossist|tukkuhinta|hurt|hurtowa|cena hurtowa|velkoobchodní cena|veľkoobchodná cena|nagyker|nagykereskedelmi ár|en gros|опт|оптом|оптовая|оптовая цена|оптова ціна|гуртова ціна|цена на едро|toptan|toptan fiyat|χονδρική|χονδρικής|سعر الجملة|bán buôn|giá sỉ|ราคาส่ง|도매가|批发价|批發價|卸価格',
   ],
   [
     'regular',
@@ -40,7 +40,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'current',
-    'now|sale|sale price|now only|special|special price|our price|your price|today|deal|offer|final price|only|price|jetzt|nur|aktuell|unser preis|preis|neu|maintenant|prix|désormais|ahora|precio|oferta|por|preço|ora|adesso|solo|prezzo|nu|voor|prijs|nå|pris|hinta|nyní|naše cena|naša cena|cena|teraz|сейчас|цена|ціна|зараз|ár|preț|pret|fiyat|şimdi|现价|售价|價格|价格|価格|販売価格|판매가|السعر|الآن|מחיר|numai',
+    'now|sale|sale price|now only|special|special price|our price|your price|today|deal|offer|final price|only|price|jetzt|nur|aktuell|unser preis|preis|neu|maintenant|prix|désormais|ahora|precio|oferta|por|preço|ora|adesso|solo|prezzo|nu|voor|prijs|nå|pris|hinta|nyní|naše cena|naša cena|cena|teraz|сейчас|цена|ціна|зараз|ár|preț|pret|fiyat|şimdi|促销价|促銷價|活动价|活動價|特价|特價|优惠价|優惠價|折后价|秒杀价|网络价|網路價|セール価格|特別価格|할인가|최종가|ราคา|giá|现价|售价|價格|价格|価格|販売価格|판매가|السعر|الآن|מחיר|numai',
   ],
   [
     'from',
@@ -51,7 +51,7 @@ const wordsBefore: [PriceRole, string][] = [
 const instalmentBefore =
   /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$/i;
 const instalmentAfter =
-  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
+  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|hour|hr|h|std|stunde|heure|hora|ora|uur|night|nacht|nuit|noche|noite|notte|day|tag|jour|día|dia|giorno|dag|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|p\.? ?m\.?|pcm|p\.? ?a\.?|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =
   /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo|g|gr|gram|mg|lb|lbs|pound|oz|l|lt|liter|litre|litro|ml|cl|dl|gal|gallon|m|m2|m²|m3|qm|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
 /** Words for a piece of a pack. For a product that is sold singly, this is its price. */
@@ -66,7 +66,7 @@ const shippingAfter =
   /^[\s*]*(?:shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
 
 /** Chinese and Japanese write no spaces: their words have no borders. */
-const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/;
 
 /** The words before a number, by what they say that it is. */
 export const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));

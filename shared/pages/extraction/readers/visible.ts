@@ -28,9 +28,10 @@ const maxNameLength = 300;
  *  3. `shown-prices` makes prices of the texts, puts together those that are split over elements (`price-element`), and reads
  *     what the elements around say (`surroundings`, `element-traits`, `markup-names`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes (`tax-words`), the choice that is
- *     made (`choices`) and the distance to title and control.
- *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to.
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes, the choice
+ *     that is made (`choices`) and the distance to title and control.
+ *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
+ *     removes what several cost, `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.

@@ -2,6 +2,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 const maxLevels = 4;
 const maxLabelNodes = 40;
+/** Nodes between a button and its label. */
+const maxBetween = 6;
 
 /** Whether a price belongs to the selected choice, or to another of the same group. */
 export type Choice = 'made' | 'other';
@@ -24,15 +26,21 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   return choices;
 }
 
-/** Returns the radio button of the label that has a price in it. */
+/** Returns the radio button of the label that has a price in it: in the label, or right before it. */
 function buttonOf(tree: PageTree, price: NodeId): NodeId | null {
   let at = price;
   for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
     if (tree.isText(at) || tree.nameOf(at) !== 'label') continue;
     const end = Math.min(tree.endOf(at), at + maxLabelNodes);
-    for (let node = at + 1; node < end; node += 1)
-      if (tree.nameOf(node) === 'input' && /^radio$/i.test(tree.attributesOf(node).type ?? '')) return node;
+    for (let node = at + 1; node < end; node += 1) if (isRadio(tree, node)) return node;
+    const { for: id } = tree.attributesOf(at);
+    for (let node = at - 1; id !== undefined && node >= Math.max(0, at - maxBetween); node -= 1)
+      if (isRadio(tree, node) && tree.attributesOf(node).id === id) return node;
     return null;
   }
   return null;
+}
+
+function isRadio(tree: PageTree, node: NodeId): boolean {
+  return tree.nameOf(node) === 'input' && /^radio$/i.test(tree.attributesOf(node).type ?? '');
 }

@@ -7,10 +7,13 @@ import {
   entryNames,
   extraNames,
   frameNames,
+  grossNames,
+  netNames,
   oldNames,
   otherProductNames,
   priceNames,
   regularNames,
+  stateNames,
 } from './markup-names.ts';
 
 /** What one element says about a price in it, by its tag, names and style. */
@@ -28,6 +31,8 @@ export interface ElementTraits {
   isExtra: boolean;
   isOtherProduct: boolean;
   isCarousel: boolean;
+  /** What its names say of the tax in the price. */
+  tax: 'with' | 'without' | null;
   isItemprop: boolean;
   /** Of an inline style; 0 for none. */
   fontPixels: number;
@@ -58,6 +63,7 @@ type NameTraits = Pick<
   | 'isExtra'
   | 'isOtherProduct'
   | 'isCarousel'
+  | 'tax'
 > & { isEntry: boolean };
 
 /** The names on one page that were read before: entries of a list have the same. */
@@ -97,7 +103,7 @@ function readNames(written: string): NameTraits {
     // `productOldPrice`: capitals begin words.
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
-  const isOld = oldNames.test(names);
+  const isOld = oldNames.test(names.replace(stateNames, ' '));
   return {
     isFrame: frameNames.test(names),
     isCart: cartNames.test(names),
@@ -110,6 +116,7 @@ function readNames(written: string): NameTraits {
     isOtherProduct: otherProductNames.test(names),
     isEntry: entryNames.test(names),
     isCarousel: carouselNames.test(names),
+    tax: netNames.test(names) ? 'without' : grossNames.test(names) ? 'with' : null,
   };
 }
 

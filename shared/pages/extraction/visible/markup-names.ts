@@ -27,7 +27,7 @@ export const oldNames = any(
   '(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp|uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|fiyat|amount|money|value)',
   '(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed|strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior|antes|ancien|vecchio|stara|oud)(?![a-z])',
   '(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis|prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)',
-  'strike-?through|line-?through|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old)(?![a-z])|compare-?at|tachad',
+  'strike-?through|line-?through|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at|tachad',
 );
 
 /** The price without a reduction: what is paid if there is none, and struck if there is one. */
@@ -64,3 +64,13 @@ export const extraNames = any(
 /** What buyers' pages put on the control that buys, or on the form around it. */
 export const buyNames =
   /add[-_ ]?(?:item)?[-_ ]?to[-_ ]?(?:my[-_ ]?)?(?:cart|bag|basket|trolley|order)|addtocart|addtobasket|add-cart|cart[-_/]?add|\/cart|basket|buy[-_ ]?(?:now|button|box|btn)|btn-?buy|warenkorb|in-den-|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|ko[sš][ií]k|koszyk|ostoskori|handlekurv|varukorg|kundvagn|sepet|purchase|place-?order|cumpar|checkout-button|kaufen|acheter|comprar|kupit|v-?korzin|корзин/i;
+
+/** The price without tax, and with it, by their classes: shop systems write both into the page. */
+export const netNames =
+  /(?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|tax[-_]?excl|(?:price|preis|prix|cena|prijs)[-_]{0,2}(?:netto|net|ht|excl?)(?![a-z])/;
+export const grossNames =
+  /(?:incl?(?:uding)?|with|after|gross)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|tax[-_]?incl|(?:price|preis|prix|cena|prijs)[-_]{0,2}(?:brutto|gross|ttc|incl?)(?![a-z])/;
+
+/** Names that say what an element holds beside itself, not what it is: `price with-list-price`. */
+export const stateNames =
+  /(?<![a-z])(?:with|has|shows?|hides?|is)-{1,2}(?:(?:list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount)[-_]?)+(?:at[-_]?)?(?:price)?(?![a-z])/g;

@@ -7,7 +7,7 @@ const maxPriceLength = 70;
 
 /** What marks an amount as money, in a text as it is written. Narrower than what the parser of prices knows. */
 export const sign =
-  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|MXN|BRL|ARS|CLP|COP|PEN|UYU|ZAR|NGN|KES|GHS|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|[Рр]уб|РУБ|[Рр]|грн|сом|тг|R[sSpM]|TL|din|[Ee]uros?|Fr|NT|ден|дин|ریال|تومان|د\.إ|ر\.س|درهم|ريال|جنيه|دينار|ש["״']ח|đ|Dhs?|SR)(?!\p{L})|[元円圓원]/u;
+  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|BAM|MKD|ALL|TRY|RUB|RUR|UAH|BYN|KZT|UZS|KGS|TJS|AMD|MNT|GEL|AZN|MDL|INR|PKR|LKR|BDT|NPR|MVR|MUR|CNY|RMB|JPY|KRW|AUD|CAD|NZD|SGD|HKD|TWD|NTD|THB|MYR|IDR|PHP|VND|VNĐ|KHR|MMK|MXN|BRL|ARS|CLP|COP|PEN|UYU|BOB|PYG|GTQ|CRC|DOP|ZAR|NGN|KES|GHS|TZS|UGX|RWF|ETB|XOF|XAF|FCFA|CFA|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|IQD|ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|[Рр]уб|РУБ|[Рр]|грн|сом|сум|тг|тенге|R[sSpM]|TL|KM|kn|din|[Ee]uros?|EURO?|Eur|Fr|NT|ден|дин|лари|драм|K[Ss]h[s.]?|Tk|TK|Tsh|Ush|Bs|Gs|ریال|تومان|د\.إ|ر\.س|د\.ك|د\.ب|د\.أ|د\.ا|ر\.ع|ر\.ق|د\.م|د\.ت|د\.ج|ج\.م|درهم|ريال|جنيه|دينار|ש["״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD)(?!\p{L})|(?<!\p{L})S\/|บาท|[元円圓원]|\d ?[.,:][-–—](?!\d)/u;
 /** Only what a single blank does not stand for yet, so that most texts stay as they are. */
 const spaces = /\s{2,}|[^\S ]/g;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
@@ -63,12 +63,15 @@ export function findPriceElement(
 
 /** Returns whether the text is the fraction of a price that began before it, on the same line. */
 function isTail(tree: PageTree, textNode: NodeId): boolean {
-  if (!/^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 12))) return false;
+  const digits = /^\s*(\d{2,3})\s*$/.exec(tree.stringOf(textNode, 12))?.[1];
+  if (digits === undefined) return false;
   let at = textNode - 1;
   while (at >= 0 && at > textNode - 6 && !tree.isText(at)) at -= 1;
   if (at < 0 || !tree.isText(at) || !isSameLine(tree, at, textNode)) return false;
   const before = tree.stringOf(at, 40);
-  if (/\d\s*[.,]\s*$|^\s*[.,]\s*$/.test(before)) return true;
+  if (/^\s*[.,]\s*$/.test(before)) return true;
+  if (digits.length === 3) return false;
+  if (/\d\s*[.,]\s*$/.test(before)) return true;
   return /\d\s*$/.test(before) && isFraction(tree, textNode, before, tree.isSpaced(textNode));
 }
 
@@ -90,9 +93,14 @@ function isSamePrice(inner: string, outer: string): boolean {
   const before = digitsOf(inner);
   const after = digitsOf(outer);
   if (after === before || after === before + before) return true;
+  // The first group of `1.299,90`, whose parts are elements of their own.
+  if (/^\d{1,3}$/.test(before) && after.startsWith(before) && grouped.test(outer)) return isOneNumber(outer);
   // This is a fraction beside the whole.
   return after.length === before.length + 2 && /\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer);
 }
+
+/** Thousands apart, and a fraction or nothing: no number of another kind. */
+const grouped = /^\D*\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?\D*$/;
 
 function isOneNumber(text: string): boolean {
   const [, ...more] = text.split(/[^\d.,'\s\u00a0]{1,80}/).filter((part) => /\d/.test(part));

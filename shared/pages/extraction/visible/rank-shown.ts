@@ -1,6 +1,8 @@
 import { pieceAfter } from '../../money/price-words.ts';
+import { withoutQuantities } from './quantities.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
+import { withoutConversions } from './two-currencies.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
@@ -35,11 +37,17 @@ export interface RankedPrice extends ScoredPrice {
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
   const candidates = preferReduced(
-    withoutNet(withoutPieces(promoteRegular(withoutInstalments(joinRanges(withoutFacets(prices)))))),
+    withoutNet(
+      withoutPieces(
+        promoteRegular(
+          withoutInstalments(joinRanges(withoutFacets(withoutConversions(withoutQuantities(prices))))),
+        ),
+      ),
+    ),
   );
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {
-    if (price.kind !== 'current' && price.kind !== 'from') continue;
+    if (!isPayable(price) || price.isEntry) continue;
     const key = price.price.amount;
     groups.set(key, [...(groups.get(key) ?? []), price]);
   }

@@ -1,3 +1,4 @@
+import { taxIn } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
@@ -5,7 +6,6 @@ import { findChoices } from './choices.ts';
 import type { OwnAddress } from './own-address.ts';
 import { findRepeated } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
-import { withoutTax, withTax } from './tax-words.ts';
 import type { PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
@@ -15,6 +15,8 @@ export interface ScoredPrice extends ShownPrice {
   tax: 'with' | 'without' | null;
   /** It is among other products. */
   isListed: boolean;
+  /** It is another product's by more than the names around it. */
+  isEntry: boolean;
   reasons: string[];
 }
 
@@ -69,8 +71,9 @@ export function scoreShown(
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
     addOwnLooks(price, add);
-    const tax = taxOf(price);
-    if (tax === 'without') add(withoutTaxPoints, 'without tax');
+    const said = taxIn(price);
+    if (said === 'without') add(withoutTaxPoints, 'without tax');
+    const tax = said ?? price.around.tax;
     addPosition(tree, price, page, titlePositions, address, add);
     if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
     if (page.controls.length === 0 && recommended.test(price.before))
@@ -82,30 +85,10 @@ export function scoreShown(
     else if (choices.get(price.node) === 'made') add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
-    const isListed =
-      isForeign ||
-      price.around.isOtherProduct ||
-      repeated.products.has(price.node) ||
-      repeated.pairs.has(price.node);
-    return { ...price, score, kind: kindOf(price), tax, isListed, reasons };
+    const isEntry = isForeign || repeated.products.has(price.node) || repeated.pairs.has(price.node);
+    const isListed = isEntry || price.around.isOtherProduct;
+    return { ...price, score, kind: kindOf(price), tax, isListed, isEntry, reasons };
   });
-}
-
-/** An amount that is no rate of a tax. */
-const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
-
-/**
- * Returns the tax by the price's own words first, then by what follows, then by what is before: `£120.00 ex VAT £144.00 inc
- * VAT`.
- */
-function taxOf({ own, before, after }: Pick<ShownPrice, 'own' | 'before' | 'after'>): ScoredPrice['tax'] {
-  // Beyond another number stand the words of that.
-  const [following = ''] = after.split(otherNumber, 1);
-  for (const words of [own, following, before.split(otherNumber).at(-1) ?? '']) {
-    if (withoutTax.test(words)) return 'without';
-    if (withTax.test(words)) return 'with';
-  }
-  return null;
 }
 
 function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {

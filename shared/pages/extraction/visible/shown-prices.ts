@@ -1,7 +1,9 @@
 import type { PriceContext } from '../../money/price-context.ts';
+import { isWeakSign } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { labelRoleOf, type PriceRole, roleOf, withoutLabels } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { isLowestBefore } from './lowest-before.ts';
 import { priceNames } from './markup-names.ts';
 import { findPriceElement, isSameLine, type PriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
@@ -20,10 +22,17 @@ const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
 const perSomething =
   /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
+const signs =
+  'US\\$|\\p{Sc}|[A-Z]{1,3}\\p{Sc}|[A-Z]{3}|zł|Kč|kr\\.?|Ft|[Ll]ei|лв\\.?|[Рр]уб\\.?|РУБ\\.?|[Рр]\\.?|грн\\.?|元|円|圓|원|บาท|đ|תומן|ש"ח|R\\$|TL|RM|Rp|Rs\\.?|KSh|دينار|ريال|درهم|جنيه|ر\\.س|د\\.إ';
 /** A text that is nothing but the sign of a currency. */
-const signAlone =
-  /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|zł|Kč|kr\.?|Ft|lei|лв\.?|[Рр]уб\.?|РУБ\.?|[Рр]\.?|грн\.?|元|円|圓|원|תומן|ש"ח|R\$|TL|RM|Rp|Rs\.?|دينار|ريال|درهم|جنيه)$/u;
+const signAlone = new RegExp(`^(?:${signs})$`, 'u');
+/** A sign with what the amount is for: `€ / 1 kg`. */
+const signFirst = new RegExp(`^(?:${signs})(?=\\s*[/*(（])`, 'u');
 
+/** `1 290:-` and `129,-` are amounts of money in any currency. */
+const dashed = /\d ?[.,:][-–—]/;
+/** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
+const maxSignLetters = 6;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
 /** A price that the page shows, with its surroundings. */
@@ -66,11 +75,12 @@ export function findShownPrices(
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after, own, isOwnLabel } = wordsAround(tree, element, titles);
+    const { before, after: rest, own, isOwnLabel } = wordsAround(tree, element, titles);
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
-    const text = element.isSigned ? element.text : withSign(before, element.text, after);
-    const isMarked = element.isSigned || text !== element.text;
+    const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
+    const after = element.isSigned ? rest : rest.replace(signFirst, '');
+    const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
     if (!isMarked && !around.isPrice && !around.isItemprop) continue;
     let price = parsed.get(text);
     if (price === undefined) {
@@ -78,13 +88,16 @@ export function findShownPrices(
       parsed.set(text, price);
     }
     if (!price || price.amount === '0') continue;
-    const isSigned = isMarked && (price.currency !== null || price.possible !== null);
+    const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const words = wordsOf(before);
     const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
-    const role = isOwnLabel
-      ? roleOf({ before: words, lead: words, tail })
-      : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
+    const isLowest = isLowestBefore(tree, element.outer, element.outerText);
+    const role = isLowest
+      ? ('saving' as const)
+      : isOwnLabel
+        ? roleOf({ before: words, lead: words, tail })
+        : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
     const letters = lettersOf(lineOf(tree, textNode, text));
     shown.push({ node, offset, text, isSigned, price, role, letters, before, after, own, around });
   }
@@ -174,9 +187,30 @@ function tailApart(after: string): string {
   return perSomething.test(after) ? tailOf(after) : '';
 }
 
-function withSign(before: string, digits: string, after: string): string {
-  if (signAlone.test(after)) return `${digits} ${after}`;
-  return signAlone.test(before) ? `${before} ${digits}` : digits;
+/** Signs that texts hardly hold for anything else are looked for above; within a price any that the parser knows counts. */
+function namesCurrency(text: string): boolean {
+  const letters = text.length > maxNeighbourLength ? '' : text.replace(/[^\p{L}]/gu, '').toLowerCase();
+  if (letters.length < 2 || letters.length > maxSignLetters || isWeakSign(letters)) return false;
+  const price = parsePriceText(text);
+  return price !== null && (price.currency !== null || (price.possible?.length ?? 0) > 0);
+}
+
+/** Returns the digits with the sign beside them, or with all that stands around them if that names a currency. */
+function withSign(tree: PageTree, element: PriceElement, before: string, after: string): string {
+  const { text, outer, outerText } = element;
+  const [own] = signFirst.exec(after) ?? [];
+  if (own !== undefined || signAlone.test(after)) return `${text} ${own ?? after}`;
+  if (signAlone.test(before) && !isTaken(tree, textBeside(tree, outer, -1))) return `${before} ${text}`;
+  return outerText !== text && namesCurrency(outerText) ? outerText : text;
+}
+
+/** Returns whether a sign belongs to the amount before it: `52,00 €` beside `26,00`. */
+function isTaken(tree: PageTree, signNode: NodeId): boolean {
+  const amount = signNode === -1 ? -1 : textBeside(tree, signNode, -1);
+  if (amount === -1 || !/\d\s*$/.test(tree.stringOf(amount, maxNeighbourLength))) return false;
+  const first = textBeside(tree, amount, -1);
+  const isPrefix = first !== -1 && signAlone.test(tree.stringOf(first, 12).trim());
+  return !isPrefix && tree.parentOf(tree.parentOf(signNode)) === tree.parentOf(amount);
 }
 
 function lastDigit(text: string): number {

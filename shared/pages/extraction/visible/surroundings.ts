@@ -72,6 +72,7 @@ function nothing(): ElementTraits {
     isExtra: false,
     isOtherProduct: false,
     isCarousel: false,
+    tax: null,
     isItemprop: false,
     fontPixels: 0,
     href: null,
@@ -92,6 +93,7 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
   found.href ??= traits.href;
   if (level > ownLevels) return;
   if (traits.isExtra && !found.isCurrent) found.isExtra = true;
+  found.tax ??= traits.tax;
   if (level === ownLevels) return;
   found.isRegular ||= traits.isRegular;
   found.isItemprop ||= traits.isItemprop;

@@ -1,7 +1,7 @@
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 
 /** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
-export const withoutTax = new RegExp(
+const withoutTax = new RegExp(
   [
     'excl(?!\\p{L})|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|(?:without|before|plus|\\+|no)[-_ ]?(?:tax|vat|gst)|(?<!\\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)',
     '(?:zzgl|exkl|ohne|plus)\\.? (?:\\d{1,2}(?:,\\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)',
@@ -10,6 +10,9 @@ export const withoutTax = new RegExp(
     '(?:sin|sem|senza|s/|\\+|más|mais|più|escl\\.?|esclusa|excluid[oa]) ?(?:de )?iva(?!\\p{L})|iva (?:esclus[ao]|escl\\.?|excluid[oa]|no incluid[oa]|não inclu[ií]d[oa]|a parte|exclu[ií]do)',
     word(
       '(?:uten|ekskl?\\.?|eks\\.?|eksl\\.?|ex\\.?) mva|(?:utan|uden|ekskl?\\.?|exkl?\\.?) moms|ilman alv\\p{L}*|veroton|alv\\.? 0',
+    ),
+    word(
+      '(?:precio )?sin impuestos(?: nacionales)?|precio sin imp|sem impostos|pre-?tax|net price|nettopreis|netto ?prijs|cena netto|netto',
     ),
     word(
       'bez (?:vat|dph|pdv(?:-a)?|pvn)|brez ddv|be pvm|\\+ (?:vat|dph|pdv|ddv|moms|mva|btw|tva|áfa|kdv|км)|ilma (?:km|käibemaksu)\\p{L}*|km-ta',
@@ -22,7 +25,7 @@ export const withoutTax = new RegExp(
 );
 
 /** Words that say the amount is what buyers pay, with tax. */
-export const withTax = new RegExp(
+const withTax = new RegExp(
   [
     word(
       'inc(?:l|luding|lusive of)?\\.? ?(?:of )?(?:vat|tax(?:es)?|gst|all taxes)|(?:vat|gst|tax) incl(?:uded|usive)?',
@@ -39,3 +42,26 @@ export const withTax = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** An amount that is no rate of a tax. */
+const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
+/** Words that open a bracket or end with a colon are those of the number that follows. */
+const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
+
+/**
+ * Returns what words say of the tax in an amount: its own first, then those that follow, then those before: `£120.00 ex VAT
+ * £144.00 inc VAT`. Beyond another number stand the words of that.
+ */
+export function taxIn({
+  own,
+  before,
+  after,
+}: Readonly<Record<'own' | 'before' | 'after', string>>): 'with' | 'without' | null {
+  const [following = ''] = after.split(otherNumber, 1);
+  const isOfNext = following.length < after.length && ofNext.test(following);
+  for (const words of [own, isOfNext ? '' : following, before.split(otherNumber).at(-1) ?? '']) {
+    if (withoutTax.test(words)) return 'without';
+    if (withTax.test(words)) return 'with';
+  }
+  return null;
+}
