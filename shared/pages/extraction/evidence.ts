@@ -20,7 +20,7 @@ const kindReasons: Partial<Record<PriceKind, string>> = {
 const noteReasons: [note: RegExp, reason: string][] = [
   [/sells no single product/, 'the page sells no single product'],
   [
-    /list of products|alike with links|other products|marked up as another|under "|in a link|carousel/,
+    /card of something|list of products|alike with links|other products|marked up as another|under "|in a link|carousel/,
     'of another product',
   ],
   [/choice that is not made/, 'of a choice that is not made'],

@@ -83,6 +83,7 @@ export const relatedProperties = new Set([
   'predecessorVersion',
   'successorVersion',
   'relatedLink',
+  'itemReviewed',
   'related',
   'recommendations',
   'addOn',

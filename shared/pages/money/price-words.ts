@@ -12,7 +12,7 @@ export type PriceRole =
 const wordsBefore: [PriceRole, string][] = [
   [
     'saving',
-    'starting bid|start price|starting price|reserve price|bidding from|bidding starts at|bidding starts from|minimum bid|estimate|estimated value|subtotal|sub-total|startpreis|startgebot|mindestgebot|schätzpreis|zwischensumme|mise à prix|prix de départ|estimation|sous-total|precio de salida|puja inicial|puja mínima|base d.asta|offerta minima|stima|lance inicial|lance mínimo|startbod|bieden vanaf|minimumbod|subtotaal|utropspris|startbud|delsumma|lähtöhinta|välisumma|cena wywoławcza|suma częściowa|vyvolávací cena|mezisoučet|kikiáltási ár|preț de pornire|стартовая цена|начальная цена|подытог|стартова ціна|açılış fiyatı|ara toplam|開始価格|小計|小计|起拍价|起標價|시작가|소계',
+    'starting bid|start price|starting price|reserve price|bidding from|order total|estimated total|grand total|cart total|gesamtsumme|bestellsumme|bestellwert|total de la commande|total del pedido|total do pedido|totale ordine|totaal bestelling|price when reviewed|tested at|when reviewed|market cap|bidding starts at|bidding starts from|minimum bid|estimate|estimated value|subtotal|sub-total|startpreis|startgebot|mindestgebot|schätzpreis|zwischensumme|mise à prix|prix de départ|estimation|sous-total|precio de salida|puja inicial|puja mínima|base d.asta|offerta minima|stima|lance inicial|lance mínimo|startbod|bieden vanaf|minimumbod|subtotaal|utropspris|startbud|delsumma|lähtöhinta|välisumma|cena wywoławcza|suma częściowa|vyvolávací cena|mezisoučet|kikiáltási ár|preț de pornire|стартовая цена|начальная цена|подытог|стартова ціна|açılış fiyatı|ara toplam|開始価格|小計|小计|起拍价|起標價|시작가|소계',
   ],
   [
     'current',
@@ -20,7 +20,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'instalment',
-    '每期|分期|月付|分割|월|payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
+    '每期|分期|月付|分割|월|payments of|instalments of|installments of|instalments?|installments?|rates? of|rata|raten|cuotas(?: de)?|mensualités?(?: de)?|rate lunare|rata lunara|rată lunară|lunar|monatsrate|monatliche rate|mensualité|cuota mensual|rata mensile|maandbedrag|termijnbedrag|månadskostnad|per månad|splátka|splátky|рассрочка|в рассрочку|taksit|monthly|per month|pay in \\d',
   ],
   [
     'saving',
@@ -32,7 +32,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'member',
-    'member|members|member price|club|club price|prime|loyalty|mit karte|mitglieder|adhérent|carte|socio|socios|with card|wholesale|wholesale price|trade price|dealer price|reseller|händlerpreis|prix de gros|mayorista|precio mayorista|al por mayor|por mayor|atacado|preço atacado|ingrosso|prezzo ingrosso|groothandel|grossist|tukkuhinta|hurt|hurtowa|cena hurtowa|velkoobchodní cena|veľkoobchodná cena|nagyker|nagykereskedelmi ár|en gros|опт|оптом|оптовая|оптовая цена|оптова ціна|гуртова ціна|цена на едро|toptan|toptan fiyat|χονδρική|χονδρικής|سعر الجملة|bán buôn|giá sỉ|ราคาส่ง|도매가|批发价|批發價|卸価格',
+    'member|members|member price|club|club price|prime|loyalty|mit karte|mitglieder|adhérent|carte|socio|socios|with card|clubprijs|ledenprijs|clubpreis|mitgliederpreis|medlemspris|klubbpris|klubpris|klubcena|cena klubowa|klubová cena|prix membre|prix club|prix adhérent|precio socio|precio socios|precio club|prezzo soci|prezzo club|preço clube|jäsenhinta|klub ár|клубная цена|цена по карте|üye fiyatı|会员价|會員價|会員価格|회원가|app price|app only|app exclusive|precio app|app-preis|price after coupon|after coupon|with coupon|coupon price|券后价|券後價|クーポン価格|쿠폰가|쿠폰적용가|wholesale|wholesale price|trade price|dealer price|reseller|händlerpreis|prix de gros|mayorista|precio mayorista|al por mayor|por mayor|atacado|preço atacado|ingrosso|prezzo ingrosso|groothandel|grossist|tukkuhinta|hurt|hurtowa|cena hurtowa|velkoobchodní cena|veľkoobchodná cena|nagyker|nagykereskedelmi ár|en gros|опт|оптом|оптовая|оптовая цена|оптова ціна|гуртова ціна|цена на едро|toptan|toptan fiyat|χονδρική|χονδρικής|سعر الجملة|bán buôn|giá sỉ|ราคาส่ง|도매가|批发价|批發價|卸価格',
   ],
   [
     'regular',
@@ -40,7 +40,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'current',
-    'now|sale|sale price|now only|special|special price|our price|your price|today|deal|offer|final price|only|price|jetzt|nur|aktuell|unser preis|preis|neu|maintenant|prix|désormais|ahora|precio|oferta|por|preço|ora|adesso|solo|prezzo|nu|voor|prijs|nå|pris|hinta|nyní|naše cena|naša cena|cena|teraz|сейчас|цена|ціна|зараз|ár|preț|pret|fiyat|şimdi|促销价|促銷價|活动价|活動價|特价|特價|优惠价|優惠價|折后价|秒杀价|网络价|網路價|セール価格|特別価格|할인가|최종가|ราคา|giá|现价|售价|價格|价格|価格|販売価格|판매가|السعر|الآن|מחיר|numai',
+    'now|sale|sale price|non-members|non-member|nonmembers|now only|special|special price|our price|your price|today|deal|offer|final price|only|price|jetzt|nur|aktuell|unser preis|preis|neu|maintenant|prix|désormais|ahora|precio|oferta|por|preço|ora|adesso|solo|prezzo|nu|voor|prijs|nå|pris|hinta|nyní|naše cena|naša cena|cena|teraz|сейчас|цена|ціна|зараз|ár|preț|pret|fiyat|şimdi|促销价|促銷價|活动价|活動價|特价|特價|优惠价|優惠價|折后价|秒杀价|网络价|網路價|セール価格|特別価格|할인가|최종가|ราคา|giá|现价|售价|價格|价格|価格|販売価格|판매가|السعر|الآن|מחיר|numai',
   ],
   [
     'from',
@@ -58,12 +58,13 @@ const unitAfter =
 export const pieceAfter =
   /^[\s*]*(?:[/\\] ?|per )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|stk|st|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
 const savingAfter =
-  /^[\s*]*(?:%|off(?![\p{L}])|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
-const memberAfter = /^[\s*]*(?:with (?:card|membership|prime)|for members|mit karte|member)/iu;
+  /^[\s*]*(?:%|off(?![\p{L}])|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
+const memberAfter =
+  /^[\s*]*(?:with (?:card|membership|prime|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu;
 
 const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/) ?$/iu;
 const shippingAfter =
-  /^[\s*]*(?:shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
+  /^[\s*]*(?:以上|이상|免運|免运|包邮|送料|배송|shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
 
 /** Chinese and Japanese write no spaces: their words have no borders. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/;

@@ -3,7 +3,7 @@ import { createSelect, type Select } from '../html/select.ts';
 import { cleanName } from '../name.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
-import { composeText } from '../visible/price-element.ts';
+import { composeText } from '../visible/compose-text.ts';
 
 const maxNameLength = 300;
 

@@ -2,7 +2,8 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
-import { cartTitles, policyTitles } from '../visible/buy-words.ts';
+import { cartTitles, otherTitles, policyTitles } from '../visible/buy-words.ts';
+import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
@@ -25,8 +26,9 @@ const maxNameLength = 300;
  *
  *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
- *  3. `shown-prices` makes prices of the texts, puts together those that are split over elements (`price-element`), and reads
- *     what the elements around say (`surroundings`, `element-traits`, `markup-names`).
+ *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
+ *     (`price-element`, `number-tail`, `compose-text`), and reads what the elements around say (`surroundings`, `element-traits`,
+ *     `markup-names`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes, the choice
  *     that is made (`choices`) and the distance to title and control.
@@ -36,6 +38,7 @@ const maxNameLength = 300;
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
+ *  10. `cards` finds prices in cards of something else for the score, and `byline` what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
@@ -55,18 +58,20 @@ export const visibleReader: Reader = {
     const titles = findTitles(tree, walked.headings, names);
     const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
     const ofNoProduct =
-      titleTexts.some((text) => cartTitles.test(text)) ||
+      titleTexts.some(
+        (text) => cartTitles.test(text) || otherTitles.test(text.trim().replace(/[.!:]$/, '')),
+      ) ||
       (walked.controls.length === 0 && titleTexts.some((text) => policyTitles.test(text)));
     const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
-    const ranked = rankShown(scoreShown(tree, walked, shown, titles, foreign, address));
+    const ranked = rankShown(scoreShown(tree, walked, shown, titles, { foreign, names, address }));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(ranked);
     const controls = ownControls(walked.controls, isListed);
     const stock = readShownStock({ tree, titles, regions, controls, isListed });
-    const signals = shownSignals(walked, controls, ranked);
+    const signals = shownSignals(walked, controls, ranked, hasByline(tree, titles[0]));
     if (ranked.length === 0 && stock.availability === 'unknown')
       return { products: [], storeName: null, signals };
     const product = {

@@ -3,7 +3,7 @@ const border = '(?![\\p{L}\\p{M}])';
 /** What the control says that puts the product into a cart or buys it. */
 export const buyTexts = new RegExp(
   `^[^\\p{L}]{0,4}(?:${[
-    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
+    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
     'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
     'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
     'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',
@@ -68,3 +68,21 @@ export const policyTitles = new RegExp(
 /** The whole title of a page that sums up what somebody is about to buy. */
 export const cartTitles =
   /^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;
+
+/** The whole title of a page that lists, collects money, thanks for it, or tells what the shop offers. */
+export const otherTitles = new RegExp(
+  `^(?:${[
+    '(?:our |all |the )?(?:shop|store|products?|catalog(?:ue)?|collections?|menu|pricing|prices?|price list|plans(?: (?:and|&) pricing)?|sale|(?:today.s )?deals|offers|special offers|new arrivals|best ?sellers|gift cards|services|delivery|shipping|home ?page)',
+    'search(?: results?(?: .*)?| for .*)?|(?:\\d{1,5} )?results? for .*|compare(?: products)?|product comparison|my account|order (?:confirmation|received|summary)|thank you(?: for your order| very much)?|(?:please )?donate(?: now| today)?|make a donation|support us',
+    '(?:unsere |alle )?(?:produkte|preise|preisliste|angebote|leistungen|speisekarte|neuheiten|gutscheine|startseite|spenden)|suchergebnisse?(?: .*)?|produktvergleich|(?:vielen )?dank(?: für ihre bestellung)?',
+    '(?:nos |tous les )?(?:produits|tarifs|prix|services|offres|nouveautés|promotions|formations|boutique|accueil)|résultats(?: de (?:la )?recherche)?(?: pour .*)?|faire un don|merci(?: pour votre commande)?',
+    '(?:nuestros |todos los )?(?:productos|precios|tarifas|servicios|ofertas|novedades|tienda|inicio)|resultados(?: de (?:la )?búsqueda)?(?: para .*)?|donar|gracias(?: por (?:su|tu) (?:compra|pedido))?',
+    '(?:i nostri |tutti i )?(?:prodotti|prezzi|listino(?: prezzi)?|servizi|offerte|novità|negozio)|risultati(?: della ricerca)?|grazie',
+    '(?:nossos |todos os )?(?:produtos|preços|serviços|promoções|novidades|loja)|resultados da (?:busca|pesquisa)|obrigado',
+    '(?:onze |alle )?(?:producten|prijzen|tarieven|diensten|aanbiedingen|winkel)|zoekresultaten(?: .*)?|bedankt|(?:våra |alla )?(?:produkter|priser|tjänster|erbjudanden)|sökresultat(?: .*)?|tack|søgeresultater|søkeresultater',
+    '(?:nasze |wszystkie )?(?:produkty|cennik|usługi|promocje|nowości|sklep)|wyniki wyszukiwania(?: .*)?|dziękujemy|ceník|výsledky (?:hledání|vyhledávání)|akce|novinky|árlista|termékek|keresési eredmények|produse|prețuri|rezultate căutare',
+    'каталог|магазин|товары|цены|прайс(?:-лист)?|услуги|акции|распродажа|новинки|результаты поиска(?: .*)?|спасибо(?: за заказ)?|каталог товарів|ціни|послуги|ürünler|fiyatlar|fiyat listesi|kampanyalar|arama sonuçları|προϊόντα|τιμοκατάλογος|προσφορές',
+    '商品一覧|料金(?:表|プラン)?|メニュー|検索結果|全部商品|所有商品|商品列表|搜[索尋](?:结果|結果)|价格表|價目表|전체 ?상품|검색 ?결과|가격표',
+  ].join('|')})$`,
+  'iu',
+);

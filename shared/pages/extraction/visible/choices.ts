@@ -8,7 +8,7 @@ const maxBetween = 6;
 /** Whether a price belongs to the selected choice, or to another of the same group. */
 export type Choice = 'made' | 'other';
 
-/** Finds the prices that stand at radio buttons, of which one is checked. */
+/** Finds the prices that stand at radio buttons, or in entries of which one is marked as the selected. */
 export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
   const buttons = new Map<NodeId, { group: string; isChecked: boolean }>();
   for (const price of prices) {
@@ -20,10 +20,44 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   const decided = new Set(
     [...buttons.values()].filter(({ isChecked }) => isChecked).map(({ group }) => group),
   );
-  const choices = new Map<NodeId, Choice>();
+  const choices = markedChoices(tree, prices);
   for (const [price, { group, isChecked }] of buttons)
     if (decided.has(group)) choices.set(price, isChecked ? 'made' : 'other');
   return choices;
+}
+
+const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/;
+const slideNames = /slide|slick|swiper|carousel|owl/;
+
+/** Of entries side by side, each with a price, the one that says that it is selected is the choice. */
+function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
+  const entries = new Map<NodeId, Map<NodeId, NodeId[]>>();
+  for (const price of prices) {
+    let entry = price;
+    for (let level = 0; level < maxLevels && tree.parentOf(entry) !== -1; level += 1) {
+      const parent = tree.parentOf(entry);
+      const beside = entries.get(parent) ?? new Map<NodeId, NodeId[]>();
+      entries.set(parent, beside.set(entry, [...(beside.get(entry) ?? []), price]));
+      entry = parent;
+    }
+  }
+  const choices = new Map<NodeId, Choice>();
+  for (const beside of entries.values()) {
+    const selected = beside.size > 1 ? [...beside.keys()].filter((entry) => isSelected(tree, entry)) : [];
+    if (selected.length !== 1) continue;
+    for (const [entry, own] of beside)
+      for (const price of own) choices.set(price, entry === selected[0] ? 'made' : 'other');
+  }
+  return choices;
+}
+
+function isSelected(tree: PageTree, entry: NodeId): boolean {
+  if (tree.isText(entry)) return false;
+  const attributes = tree.attributesOf(entry);
+  if ([attributes['aria-checked'], attributes['aria-selected'], attributes['aria-pressed']].includes('true'))
+    return true;
+  const names = (attributes.class ?? '').toLowerCase();
+  return selectedNames.test(names) && !slideNames.test(names);
 }
 
 /** Returns the radio button of the label that has a price in it: in the label, or right before it. */

@@ -80,7 +80,7 @@ export function readTraits(tree: PageTree, node: NodeId, known: KnownNames): Ele
   return {
     ...traits,
     isStruck: struckElements.has(tag) || /line-through/i.test(style),
-    isOtherProduct: traits.isOtherProduct || (traits.isEntry && hasTwin(tree, node, classes)),
+    isOtherProduct: traits.isOtherProduct || (traits.isEntry && hasTwin(tree, node)),
     isHidden:
       (tag === 'option' && !isShownOption(tree, node)) ||
       attributes.hidden !== undefined ||
@@ -120,13 +120,20 @@ function readNames(written: string): NameTraits {
   };
 }
 
-/** Returns whether an element of the same classes stands beside it. */
-function hasTwin(tree: PageTree, node: NodeId, classes: string): boolean {
+/** Returns whether an element of the same kind and classes stands beside it. */
+function hasTwin(tree: PageTree, node: NodeId): boolean {
+  if (node === -1 || tree.parentOf(node) === -1) return false;
+  const { class: classes } = tree.attributesOf(node);
   let seen = 0;
   for (const sibling of tree.childrenOf(tree.parentOf(node))) {
     seen += 1;
     if (seen > maxSiblings) return false;
-    if (sibling !== node && !tree.isText(sibling) && tree.attributesOf(sibling).class === classes)
+    if (
+      sibling !== node &&
+      !tree.isText(sibling) &&
+      tree.nameOf(sibling) === tree.nameOf(node) &&
+      tree.attributesOf(sibling).class === classes
+    )
       return true;
   }
   return false;

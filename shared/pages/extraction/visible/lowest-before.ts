@@ -16,15 +16,21 @@ const lowestOfMonth = new RegExp(
 
 /** Returns whether the words before an amount, or in its element, call it the lowest price before a reduction. */
 export function isLowestBefore(tree: PageTree, outer: NodeId, text: string): boolean {
-  let words = text;
+  const words = `${wordsLeading(tree, outer)} ${text}`;
+  return words.includes('30') && lowestOfMonth.test(words);
+}
+
+/** Returns the texts right before an element, up to another amount of money: a label may be in several. */
+export function wordsLeading(tree: PageTree, outer: NodeId): string {
+  let words = '';
   let seen = 0;
   for (let at = outer - 1; at >= 0 && outer - at < maxNodes && seen < maxTexts; at -= 1) {
     if (!tree.isText(at) || tree.isInert(at)) continue;
     const piece = tree.stringOf(at, maxLength);
     seen += 1;
-    words = `${piece} ${words}`;
     // What stands before another amount is said of that.
-    if (words.length > maxLength || /\p{Sc}|\d[.,]\d\d(?!\d)/u.test(piece)) break;
+    if (words.length + piece.length > maxLength || /\p{Sc}|\d[.,]\d\d(?!\d)/u.test(piece)) break;
+    words = `${piece} ${words}`;
   }
-  return /30/.test(words) ? lowestOfMonth.test(words.replace(/\s+/g, ' ')) : false;
+  return words.replace(/\s+/g, ' ');
 }

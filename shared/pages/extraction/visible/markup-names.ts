@@ -51,14 +51,14 @@ export const frameNames = any(
   '(?:^|[^a-z])(?:header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])',
 );
 
-/** What is in the cart already. */
+/** What is in the cart already, and what chooses prices in a list. */
 export const cartNames = any(
-  'mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon',
+  'mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon|price[-_]?(?:filter|slider)|filter[-_]+price|facets?[-_]+price',
 );
 
 /** Something that costs money beside the product. */
 export const extraNames = any(
-  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship',
+  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|serving|nutrition',
 );
 
 /** What buyers' pages put on the control that buys, or on the form around it. */

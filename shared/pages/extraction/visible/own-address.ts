@@ -1,6 +1,7 @@
 /** Tells whether links lead to other pages than the one that they stand on. */
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
+  readonly #hosts: ReadonlySet<string>;
   readonly #base: string;
   readonly #last: readonly string[];
   /** Entries of a list lead to the same few pages. */
@@ -10,6 +11,7 @@ export class OwnAddress {
   constructor(urls: readonly (string | null)[], base: string) {
     const own = urls.map((url) => URL.parse(url ?? '')).filter((url) => url !== null);
     this.#own = new Map(own.map((url) => [hostAndPath(url), url.search]));
+    this.#hosts = new Set(own.map(({ hostname }) => hostname.replace(/^www\./, '')));
     this.#base = base;
     this.#last = own.map(({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '');
   }
@@ -25,6 +27,14 @@ export class OwnAddress {
     const known = this.#known.get(href) ?? this.#leadsElsewhere(URL.parse(href, this.#base));
     this.#known.set(href, known);
     return known;
+  }
+
+  /** Whether a link leads to another page of the same host, as those to other products do. */
+  leadsAcross(href: string | null | undefined): boolean {
+    if (!this.leadsElsewhere(href)) return false;
+    if (!/^\s*(?:https?:)?\/\//i.test(href ?? '')) return true;
+    const host = URL.parse(href ?? '', this.#base)?.hostname.replace(/^www\./, '') ?? '';
+    return this.#hosts.size === 0 || this.#hosts.has(host);
   }
 
   /** Whether a link names a page, be it this one: a list may hold the product that one looks at. */

@@ -1,12 +1,21 @@
 import type { NodeId } from '../html/page-tree.ts';
 import type { SubjectSignal } from '../subject-signal.ts';
+import type { RankedPrice } from './rank-shown.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import type { Control, VisiblePage } from './walk-page.ts';
 
 const buttonPoints = 2;
 const linkPoints = 1;
 const listPoints = -1.5;
+/** A list without any price of the page's own. */
+const onlyListPoints = -3.5;
 const sortPoints = -1;
+const prosePoints = -1;
+const bylinePoints = -1.5;
+/** On a page where nothing sells. */
+const idleBylinePoints = -2;
+/** Characters of long paragraphs; few descriptions have as many. */
+const longProse = 3_000;
 /** This many prices of other products are a list; a product has fewer beside it, or a control of its own. */
 const enoughListed = 6;
 
@@ -34,11 +43,12 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
   };
 }
 
-/** Returns what the page shows that speaks for its selling one product, or for its listing many. */
+/** Returns what the page shows that speaks for its selling one product, or for its listing or telling many. */
 export function shownSignals(
-  { isSortable }: VisiblePage,
+  { isSortable, proseLength }: VisiblePage,
   controls: readonly Control[],
-  prices: readonly ScoredPrice[],
+  prices: readonly RankedPrice[],
+  hasByline: boolean,
 ): SubjectSignal[] {
   const signals: SubjectSignal[] = [];
   const own = controls.filter(({ leadsAway }) => !leadsAway);
@@ -46,8 +56,17 @@ export function shownSignals(
     const points = own.some(({ isButton }) => isButton) ? buttonPoints : linkPoints;
     signals.push({ points, reason: 'it has a control that buys' });
   }
-  if (own.length === 0 && prices.filter(({ isListed }) => isListed).length >= enoughListed)
-    signals.push({ points: listPoints, reason: 'it lists products' });
+  const isList = prices.filter(({ isListed }) => isListed).length >= enoughListed;
+  if (own.length === 0 && isList) {
+    const isAll = !prices.some(({ certainty }) => certainty > 0);
+    signals.push({ points: isAll ? onlyListPoints : listPoints, reason: 'it lists products' });
+  }
+  if (!isList && !own.some(({ isButton }) => isButton) && proseLength >= longProse)
+    signals.push({ points: prosePoints, reason: 'it is a long text' });
+  if (hasByline) {
+    const points = own.length === 0 ? idleBylinePoints : bylinePoints;
+    signals.push({ points, reason: 'it tells its author and its date' });
+  }
   if (isSortable) signals.push({ points: sortPoints, reason: 'it offers to sort what it shows' });
   return signals;
 }

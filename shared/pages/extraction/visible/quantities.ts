@@ -2,6 +2,8 @@ import type { ScoredPrice } from './score-shown.ts';
 
 /** Rows of one table: a price farther away is of something else. */
 const rowReach = 400;
+/** No shop gives a greater part away to whoever takes more. */
+const leastShare = 0.4;
 
 const before =
   '(?:from|ab|buy|over|dès|à partir de|desde|a partir de|da|vanaf|fra|från|od|от|від|über|≥|>=?)';
@@ -71,8 +73,9 @@ function isStep(
 ): boolean {
   if (Math.abs(one.offset - other.offset) > rowReach || count === undefined || otherCount === undefined)
     return false;
-  const saved = Number(other.price.amount) - Number(one.price.amount);
-  return (count - otherCount) * saved > 0;
+  const [amount, otherAmount] = [Number(one.price.amount), Number(other.price.amount)];
+  const isAlike = amount > leastShare * otherAmount && otherAmount > leastShare * amount;
+  return isAlike && (count - otherCount) * (otherAmount - amount) > 0;
 }
 
 function isPayable({ kind }: ScoredPrice): boolean {

@@ -1,6 +1,6 @@
 import { pieceAfter } from '../../money/price-words.ts';
 import { withoutQuantities } from './quantities.ts';
-import type { ScoredPrice } from './score-shown.ts';
+import { recommended, type ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
 import { withoutConversions } from './two-currencies.ts';
 
@@ -24,6 +24,8 @@ const repetitionPoints = 0.4;
 const maxRepetitions = 2;
 /** As sure as a price within a longer text can be. */
 const sentenceCertainty = 0.6;
+/** What makers recommend is what is paid if nothing else speaks at all. */
+const listCertainty = 0.45;
 const maxLettersAlone = 16;
 
 /** `1x de R$ 399`: all at once. */
@@ -58,7 +60,8 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
   // Where the page shows one price and no other, it needs less to speak for it.
   const members = best ? (groups.get(best.amount) ?? []) : [];
   if (best && !next && members.some(standsAlone)) best.total += onlyPoints;
-  const ceiling = members.some(standsAlone) ? 1 : sentenceCertainty;
+  const isListPrice = members.every(({ before, text }) => recommended.test(`${before} ${text}`));
+  const ceiling = isListPrice ? listCertainty : members.some(standsAlone) ? 1 : sentenceCertainty;
   const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;
   return candidates
     .map((price): RankedPrice => {
@@ -108,10 +111,11 @@ function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] 
   });
 }
 
-/** Ranges next to each other choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
+/** Ranges next to each other, and those that are links, choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
 function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   const ranges = prices.filter(({ text }) => /\d.{0,8}[-–—].{0,8}\d/.test(text));
   const isFacet = (price: ScoredPrice) =>
+    (price.around.href !== null && /^\s*(?!javascript:)[^#\s]/i.test(price.around.href)) ||
     ranges.some((other) => other.text !== price.text && Math.abs(other.offset - price.offset) <= besideReach);
   const facets = new Set(ranges.filter(isFacet));
   return prices.filter((price) => !facets.has(price));
@@ -183,7 +187,7 @@ function certaintyOf(score: number, lead: number): number {
 /** Of two prices side by side the lower is the one to pay, if nothing else distinguishes them. */
 function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {
-    if (price.kind !== 'current' && price.kind !== 'from') return price;
+    if (!isPayable(price) || !standsAlone(price)) return price;
     for (const other of [prices[index - 1], prices[index + 1]]) {
       if (!other || Math.abs(other.offset - price.offset) > besideReach) continue;
       if (

@@ -7,6 +7,9 @@ const enoughAlike = 3;
 const maxSearched = 400;
 /** Entries of a list have about as many parts; parts of a layout do not. */
 const likeSize = 2.5;
+const maxHeadingLength = 120;
+const headingElement = /^h[2-6]$/;
+const rowElements = new Set(['li', 'label', 'tr']);
 
 /** Prices in lists: of products, and of other things, such as ways of delivery, quantities and variants. */
 export interface Repeated {
@@ -54,7 +57,8 @@ export function findRepeated(
       if (branches.all.size < enoughAlike) {
         const isPair = [...branches.byPath.values()].some(({ size }) => size === 2);
         const own = likeSized(tree, branch, branches.all);
-        if (isPair && own.length === 2 && own.every((other) => isLinked(other) && hasImage(tree, other)))
+        const isOther = (entry: NodeId) => isLinked(entry) && hasImage(tree, entry);
+        if (isPair && own.length === 2 && (own.every(isOther) || areHeaded(tree, own)))
           repeated.pairs.add(price);
         continue;
       }
@@ -62,8 +66,9 @@ export function findRepeated(
       if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
       const like = likeSized(tree, branch, branches.all);
       if (like.length < enoughAlike) continue;
-      if (isLinked(branch) && like.filter(isLinked).length >= enoughAlike) repeated.products.add(price);
-      else if (tree.nameOf(branch) === 'li' || tree.nameOf(branch) === 'label') repeated.others.add(price);
+      const isList = isLinked(branch) && like.filter(isLinked).length >= enoughAlike;
+      if (isList || areHeaded(tree, like)) repeated.products.add(price);
+      else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
     }
   }
   return repeated;
@@ -74,6 +79,22 @@ interface Branches {
   all: Set<NodeId>;
   /** By the tags on the way to the price. */
   byPath: Map<string, Set<NodeId>>;
+}
+
+/** Each has a heading of its own: they are things, not sizes of one. */
+function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
+  const texts = branches.map((branch) => headingOf(tree, branch));
+  return !texts.includes('') && new Set(texts).size === texts.length;
+}
+
+function headingOf(tree: PageTree, node: NodeId): string {
+  const end = Math.min(tree.endOf(node), node + maxSearched);
+  for (let at = node; at < end; at += 1) {
+    const text = headingElement.test(tree.nameOf(at)) ? tree.textOf(at, maxHeadingLength) : '';
+    // A heading may be made of the price itself.
+    if (/\p{L}{3}/u.test(text)) return text;
+  }
+  return '';
 }
 
 interface Link {

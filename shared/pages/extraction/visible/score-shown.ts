@@ -1,7 +1,9 @@
 import { taxIn } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { KnownNames } from '../name.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
+import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
 import type { OwnAddress } from './own-address.ts';
 import { findRepeated } from './repetition.ts';
@@ -26,6 +28,10 @@ const withoutTaxPoints = -1.5;
 const titleReach = 1_200;
 const beforeTitleReach = 300;
 const controlReach = 600;
+const maxNameLength = 300;
+/** On a line with a price: of a word or two, and of nothing but a sign, where nothing on the page sells. */
+const fewLetters = 12;
+const signLetters = 5;
 
 /** `Delivery from $5.95` is no lower end of the product's range. */
 const ofDelivery =
@@ -40,8 +46,17 @@ const bySubscription =
   /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
 
 /** What makers recommend: reviews tell it. */
-const recommended =
+export const recommended =
   /(?<!\p{L})(?:m?s?rrp|msrp|srp|uvp|pvpr?|(?:recommended|suggested) (?:retail )?price|list price|unverbindliche preisempfehlung|prix (?:public )?conseillé|adviesprijs|prezzo consigliato|precio recomendado|rek\. ?pris|vejl\. ?pris)(?!\p{L})/iu;
+
+/** By what others than the page's product are known. */
+export interface Others {
+  /** Elements that the page's markup gives to other products. */
+  foreign: readonly NodeId[];
+  /** What the page and its markup call the product. */
+  names: readonly string[];
+  address: OwnAddress;
+}
 
 /** Scores every shown price by its surroundings and its position. */
 export function scoreShown(
@@ -49,8 +64,7 @@ export function scoreShown(
   page: VisiblePage,
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
-  foreign: readonly NodeId[],
-  address: OwnAddress,
+  { foreign, names, address }: Others,
 ): ScoredPrice[] {
   const repeated = findRepeated(
     tree,
@@ -63,6 +77,16 @@ export function scoreShown(
     tree,
     prices.map(({ node }) => node),
   );
+  const cards = findCards(
+    tree,
+    prices.map(({ node }) => node),
+    page.headings,
+    {
+      titles,
+      names: new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]),
+      address,
+    },
+  );
   return prices.map((price) => {
     const reasons: string[] = [];
     let score = 0;
@@ -70,7 +94,7 @@ export function scoreShown(
       score += points;
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
-    addOwnLooks(price, add);
+    addOwnLooks(price, page.controls.length === 0, add);
     const said = taxIn(price);
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
@@ -80,12 +104,16 @@ export function scoreShown(
       add(-3, 'recommended to shops, in a page that sells nothing');
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
-    else if (repeated.others.has(price.node)) add(-0.7, 'one of several alike');
+    else if (repeated.others.has(price.node))
+      add(page.controls.length === 0 ? -3 : -0.7, 'one of several alike');
     if (choices.get(price.node) === 'other') add(-3, 'of a choice that is not made');
     else if (choices.get(price.node) === 'made') add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
-    const isEntry = isForeign || repeated.products.has(price.node) || repeated.pairs.has(price.node);
+    const isInCard = cards.has(price.node);
+    if (isInCard) add(-5, 'in the card of something else');
+    const isEntry =
+      isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;
     return { ...price, score, kind: kindOf(price), tax, isListed, isEntry, reasons };
   });
@@ -111,7 +139,8 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 }
 
 function addOwnLooks(
-  { letters, isSigned, price, role, around, before }: ShownPrice,
+  { letters, text, isSigned, price, role, around, before }: ShownPrice,
+  isIdle: boolean,
   add: (points: number, reason: string) => void,
 ): void {
   if (isSigned) add(1.5, 'with a currency');
@@ -124,8 +153,10 @@ function addOwnLooks(
   if (around.isHidden) add(-2.5, 'hidden');
   if (around.isExtra) add(-3, 'named something beside the price');
   if (around.isCart) add(-6, 'in a cart');
-  if (letters <= 12) add(1, 'stands alone');
+  const isNamed = isIdle && letters > signLetters && namesSomething(text);
+  if (letters <= fewLetters && !isNamed) add(1, 'stands alone');
   else if (letters > 40) add(-2, 'in a sentence');
+  else if (isIdle && role === 'from' && namesSomething(text)) add(-2, 'where something named begins');
   if (role === 'current') add(1, `after "${before.slice(-20)}"`);
   if (
     around.data.some(

@@ -3,9 +3,10 @@ import { isWeakSign } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { labelRoleOf, type PriceRole, roleOf, withoutLabels } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { isLowestBefore } from './lowest-before.ts';
-import { priceNames } from './markup-names.ts';
-import { findPriceElement, isSameLine, type PriceElement, sign } from './price-element.ts';
+import { isSameLine } from './compose-text.ts';
+import { isLowestBefore, wordsLeading } from './lowest-before.ts';
+import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
+import { findPriceElement, type PriceElement, sign } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 
@@ -13,10 +14,11 @@ import type { VisiblePage } from './walk-page.ts';
 const maxElements = 160;
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
-const maxNamedLevels = 6;
 const maxNeighbourNodes = 14;
 /** So few that nothing turns on whether some are of labels. */
 const fewLetters = 12;
+/** Words beside labels that make a sentence. */
+const sentenceWords = 4;
 /** `£0 - £49.99` chooses prices in a list. */
 const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
@@ -31,6 +33,8 @@ const signFirst = new RegExp(`^(?:${signs})(?=\\s*[/*(（])`, 'u');
 
 /** `1 290:-` and `129,-` are amounts of money in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
+const fromAtEnd =
+  /(?<!\p{L})(?:from|as low as|starting at|ab|à partir de|dès|desde|a partir de|da|vanaf|fra|från|alkaen|od|от|від|de la|من)\W{0,4}$/iu;
 /** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
 const maxSignLetters = 6;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
@@ -67,7 +71,7 @@ export function findShownPrices(
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
   const parsed = new Map<string, PriceText | null>();
-  for (const { node: textNode, offset } of page.digits) {
+  for (const { node: textNode, offset } of nearestFirst(page.digits, titles, maxElements)) {
     if (shown.length >= maxElements) break;
     if (!mayBePrice(tree, textNode, cues)) continue;
     const element = findPriceElement(tree, textNode, titles);
@@ -79,7 +83,7 @@ export function findShownPrices(
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
-    const after = element.isSigned ? rest : rest.replace(signFirst, '');
+    const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
     if (!isMarked && !around.isPrice && !around.isItemprop) continue;
     let price = parsed.get(text);
@@ -92,16 +96,14 @@ export function findShownPrices(
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const words = wordsOf(before);
     const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
-    const isLowest = isLowestBefore(tree, element.outer, element.outerText);
-    const role = isLowest
-      ? ('saving' as const)
-      : isOwnLabel
-        ? roleOf({ before: words, lead: words, tail })
-        : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
+    const labelled = isOwnLabel
+      ? roleOf({ before: words, lead: words, tail })
+      : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
+    const role = roleByLead(tree, element, labelled);
     const letters = lettersOf(lineOf(tree, textNode, text));
     shown.push({ node, offset, text, isSigned, price, role, letters, before, after, own, around });
   }
-  return shown;
+  return shown.toSorted((one, other) => one.node - other.node);
 }
 
 /** Some frameworks leave a comment between the fixed and the variable parts of a sentence: those texts are one. */
@@ -121,7 +123,22 @@ function lineOf(tree: PageTree, textNode: NodeId, text: string): string {
 function lettersOf(line: string): number {
   const count = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
   const all = count(line);
-  return all <= fewLetters ? all : count(withoutLabels(line));
+  if (all <= fewLetters) return all;
+  const others = withoutLabels(line);
+  // `I paid $99 and it was worth it` holds words that label prices, and more.
+  return (others.match(/\p{L}+/gu) ?? []).length >= sentenceWords ? all : count(others);
+}
+
+/** `from` says little: the line before says of what, as in `Monthly rates` above `from 14.44`. */
+function roleByLead(
+  tree: PageTree,
+  { outer, outerText }: PriceElement,
+  role: PriceRole | null,
+): PriceRole | null {
+  if (isLowestBefore(tree, outer, outerText)) return 'saving';
+  const isFrom = role === 'from' && !/\p{L}{3}.*\p{L}{3}/u.test(outerText);
+  const lead = isFrom ? labelRoleOf(wordsLeading(tree, outer).replace(fromAtEnd, '')) : null;
+  return lead === 'instalment' || lead === 'shipping' || lead === 'saving' ? lead : role;
 }
 
 /** Entries of a list have the same labels. */
@@ -131,37 +148,6 @@ function knownLabel(words: string, labels: Map<string, PriceRole | null>): Price
   const role = labelRoleOf(words);
   labels.set(words, role);
   return role;
-}
-
-/** What is already known about nodes: texts with digits are close together and share their elements. */
-interface Cues {
-  /** By node: 0 for what was not looked at yet, 1 for no, 2 for yes. */
-  named: Uint8Array;
-  signed: Uint8Array;
-}
-
-/** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
-function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
-  const isSigned = (at: NodeId) => {
-    signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
-    return signed[at] === 2;
-  };
-  if (isSigned(textNode)) return true;
-  const end = Math.min(tree.size, textNode + 7);
-  for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
-    if (tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && isSigned(at)) return true;
-  }
-  let at = tree.parentOf(textNode);
-  for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
-    named[at] ||= isNamedPrice(tree, at) ? 2 : 1;
-    if (named[at] === 2) return true;
-    at = tree.parentOf(at);
-  }
-  return false;
-}
-
-function isNamedPrice(tree: PageTree, node: NodeId): boolean {
-  return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
 }
 
 /** Returns what is after the last number: the words before that belong to it. */

@@ -2,6 +2,8 @@ import type { ScoredPrice } from './score-shown.ts';
 
 /** The two stand on one line, or on two that touch. */
 const reach = 60;
+/** They look the same. */
+const alikeScores = 2.5;
 
 /**
  * Removes an amount that only repeats the one before it in another currency, by a slash, brackets or nothing between them:
@@ -29,6 +31,7 @@ function isConversion(first: ScoredPrice, second: ScoredPrice): boolean {
     first.kind === second.kind &&
     (first.kind === 'current' || first.kind === 'from') &&
     second.offset - first.offset <= reach &&
+    Math.abs(first.score - second.score) <= alikeScores &&
     first.isListed === second.isListed &&
     opening.test(second.text.trim()) &&
     // Dear and cheap units differ by what the currencies are worth, never by nothing.

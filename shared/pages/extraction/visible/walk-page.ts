@@ -10,6 +10,8 @@ const maxHeadings = 2_000;
 /** A price is a short text, or is in one. */
 const maxTextLength = 400;
 const maxHeadingLength = 120;
+/** A paragraph, not a line of a menu or of a table. */
+const longText = 120;
 /** A link that buys holds a word and an icon, not a card. */
 const maxLinkNodes = 8;
 
@@ -41,6 +43,8 @@ export interface VisiblePage {
   headings: Heading[];
   /** It offers to sort what it shows. */
   isSortable: boolean;
+  /** Characters in long texts. */
+  proseLength: number;
 }
 
 /** A link that shows what is in the cart, with a text like `Basket 0`. */
@@ -53,7 +57,7 @@ const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'cap
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
 export function walkPage(tree: PageTree, url: string): VisiblePage {
-  const page: VisiblePage = { digits: [], controls: [], headings: [], isSortable: false };
+  const page: VisiblePage = { digits: [], controls: [], headings: [], isSortable: false, proseLength: 0 };
   const host = hostOf(url);
   let offset = 0;
   for (let node = 0; node < tree.size; node += 1) {
@@ -61,6 +65,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       const length = tree.lengthOf(node);
       if (length <= maxTextLength && page.digits.length < maxPriceTexts && digits.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
+      if (length >= longText) page.proseLength += length;
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;

@@ -1,0 +1,128 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { KnownNames } from '../name.ts';
+import type { OwnAddress } from './own-address.ts';
+import type { Heading } from './walk-page.ts';
+
+const maxLevels = 6;
+const maxNodes = 60;
+const maxNameLength = 200;
+const enoughLikeness = 0.6;
+/** So many headings, each with a price below, are things that the page tells of. */
+const enoughSections = 3;
+const enoughWords = 2;
+
+/**
+ * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or two links
+ * lead to another page; right after a link that names something, in one line with it; and those under three or more headings of
+ * their own.
+ */
+export function findCards(
+  tree: PageTree,
+  prices: readonly NodeId[],
+  headings: readonly Heading[],
+  { titles, names, address }: { titles: readonly NodeId[]; names: KnownNames; address: OwnAddress },
+): Set<NodeId> {
+  const isOther = new Map<NodeId, boolean>();
+  const namesOther = ({ node, text }: Heading) => {
+    const known =
+      isOther.get(node) ?? (text !== '' && !titles.includes(node) && names.likenessOf(text) < enoughLikeness);
+    isOther.set(node, known);
+    return known;
+  };
+  const sections = new Sections();
+  const cards = new Set<NodeId>();
+  for (const price of prices) {
+    const heading = headingBefore(headings, price);
+    if (followsName(tree, price, names, address)) cards.add(price);
+    if (!heading || !sectionHeading.test(tree.nameOf(heading.node)) || !namesOther(heading)) continue;
+    if (tree.contains(heading.node, price)) continue;
+    if (!heading.isRelated) sections.add(kindOf(tree, heading.node), heading.node, price);
+    const card = commonAncestor(tree, heading.node, price);
+    if (card === -1 || titles.some((title) => tree.contains(card, title))) continue;
+    if (leadsAway(tree, heading.node, card, address)) cards.add(price);
+  }
+  for (const price of sections.prices()) cards.add(price);
+  return cards;
+}
+
+/** Prices by the headings above them, and these by their kind. */
+class Sections {
+  readonly #byKind = new Map<string, Map<NodeId, NodeId[]>>();
+
+  add(kind: string, heading: NodeId, price: NodeId): void {
+    const alike = this.#byKind.get(kind) ?? new Map<NodeId, NodeId[]>();
+    alike.set(heading, [...(alike.get(heading) ?? []), price]);
+    this.#byKind.set(kind, alike);
+  }
+
+  /** Returns the prices under headings of which there are enough of one kind. */
+  prices(): NodeId[] {
+    return [...this.#byKind.values()]
+      .filter(({ size }) => size >= enoughSections)
+      .flatMap((alike) => [...alike.values()].flat());
+  }
+}
+
+/** Headings of one list are of the same kind, in elements of the same kind. */
+function kindOf(tree: PageTree, heading: NodeId): string {
+  return [heading, tree.parentOf(heading)]
+    .map((node) => `${tree.nameOf(node)}.${tree.attributesOf(node).class ?? ''}`)
+    .join(' ');
+}
+
+const sectionHeading = /^h[2-6]$/;
+
+function headingBefore(headings: readonly Heading[], price: NodeId): Heading | null {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.node ?? 0) < price) low = middle + 1;
+    else high = middle;
+  }
+  return headings[low - 1] ?? null;
+}
+
+/** Returns the smallest element around both, or -1 if it is larger than a card. */
+function commonAncestor(tree: PageTree, heading: NodeId, price: NodeId): NodeId {
+  let at = tree.parentOf(price);
+  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+    if (tree.endOf(at) - at > maxNodes) return -1;
+    if (tree.contains(at, heading)) return at;
+  }
+  return -1;
+}
+
+/** Whether an image above the heading leads to another page, or two links of the card to the same one. */
+function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAddress): boolean {
+  const seen = new Set<string>();
+  for (let at = card; at < tree.endOf(card); at += 1) {
+    if (!isLink(tree, at, address)) continue;
+    const { href = '' } = tree.attributesOf(at);
+    if (seen.has(href) || (at < heading && holdsImage(tree, at))) return true;
+    seen.add(href);
+  }
+  return false;
+}
+
+function isLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
+  return !tree.isText(node) && tree.nameOf(node) === 'a' && address.leadsAcross(tree.attributesOf(node).href);
+}
+
+function holdsImage(tree: PageTree, link: NodeId): boolean {
+  for (let at = link + 1; at < tree.endOf(link); at += 1)
+    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
+  return false;
+}
+
+/** `<p><a href="/oak-bench">Oak Bench</a> $62.00</p>`. */
+function followsName(tree: PageTree, price: NodeId, names: KnownNames, address: OwnAddress): boolean {
+  if (!tree.isText(price)) return false;
+  const parent = tree.parentOf(price);
+  let link = -1;
+  for (let at = parent + 1; at < price && at - parent < maxNodes; at += 1)
+    if (isLink(tree, at, address) && tree.parentOf(at) === parent) link = at;
+  if (link === -1) return false;
+  const name = tree.textOf(link, maxNameLength);
+  return (name.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords && names.likenessOf(name) < enoughLikeness;
+}

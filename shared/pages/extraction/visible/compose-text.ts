@@ -1,0 +1,116 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+
+const maxNodes = 60;
+const maxTextLength = 140;
+/** Only what a single blank does not stand for yet, so that most texts stay as they are. */
+const spaces = /\s{2,}|[^\S ]/g;
+const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
+
+/** Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a space. */
+export function composeText(tree: PageTree, node: NodeId): string {
+  const end = Math.min(tree.endOf(node), node + maxNodes);
+  let text = '';
+  let isApart = false;
+  let last = -1;
+  for (let at = node; at < end; at += 1) {
+    if (!tree.isText(at)) {
+      if (at > node && tree.isInvisible(at)) at = tree.endOf(at) - 1;
+      else if (at > node && (tree.isSpaced(at) || (tree.isBlock(at) && tree.nameOf(at) !== 'div')))
+        isApart = true;
+      continue;
+    }
+    const before = last;
+    last = at;
+    const piece = toAsciiDigits(tree.stringOf(at, maxTextLength)).replace(spaces, ' ');
+    if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
+      text = text.trimEnd() + piece.trim();
+      isApart = false;
+      continue;
+    }
+    if (/^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
+      text += piece.trimStart();
+      isApart = false;
+      continue;
+    }
+    if (before !== -1 && areCentsOfSigned(tree, { before, at, text, piece, isApart })) {
+      text = text.replace(/ (?=\p{Sc}$)/u, '') + piece.trim();
+      isApart = false;
+      continue;
+    }
+    const isSpaced = isApart || tree.isSpaced(at) || text.endsWith(' ') || piece.startsWith(' ');
+    isApart = false;
+    if (/^\s*\d{2}(?!\d)/.test(piece) && /\d\s*$/.test(text) && isFraction(tree, at, text, isSpaced)) {
+      text = `${text.trimEnd()}.${piece.trimStart()}`;
+    } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
+    else text += piece;
+  }
+  const whole = text.replace(spaces, ' ').trim();
+  // The same text for eyes and for screen readers.
+  const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
+  const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
+  return isTwice ? half : whole;
+}
+
+/** `25€` before `90`, or `25` before `€90`, on one line. */
+function areCentsOfSigned(
+  tree: PageTree,
+  {
+    before,
+    at,
+    text,
+    piece,
+    isApart,
+  }: { before: NodeId; at: NodeId; text: string; piece: string; isApart: boolean },
+): boolean {
+  if (!/^\s*[€$£]?\d{2}(?!\d)/.test(piece) || !/\d\s?[€$£]?$/.test(text)) return false;
+  if (!/[€$£]/.test(text.slice(-1) + piece.trimStart().slice(0, 1)) || !isSameLine(tree, before, at))
+    return false;
+  const whole = text.replace(/\s?[€$£]$/, '');
+  return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
+}
+
+/** Two numbers, or two words, of different elements: `Golvstativ` beside `värde` is no `Golvstativvärde`. */
+function isGlued(text: string, piece: string): boolean {
+  return (/\d$/.test(text) && /^\d/.test(piece)) || (/\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece));
+}
+
+/** The first digits of scripts that shops write prices in: each has its ten in a row. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
+
+function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
+}
+
+export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {
+  if (/[.,]\d{1,2}\s*$/.test(before)) return false;
+  if (!/^\s*\d{2}\s*(?:\D|$)/.test(tree.stringOf(textNode, 20))) return false;
+  const parent = tree.parentOf(textNode);
+  if (parent === -1) return false;
+  if (isRaised(tree, textNode)) return true;
+  const { class: names = '', style = '' } = tree.attributesOf(parent);
+  return (
+    fractionNames.test(names) ||
+    /super|font-size/i.test(style) ||
+    (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)))
+  );
+}
+
+export function isRaised(tree: PageTree, textNode: NodeId): boolean {
+  const parent = tree.parentOf(textNode);
+  return parent !== -1 && (tree.nameOf(parent) === 'sup' || tree.nameOf(parent) === 'small');
+}
+
+/** Returns whether nothing between two texts begins a line. */
+export function isSameLine(tree: PageTree, one: NodeId, other: NodeId): boolean {
+  let common = tree.parentOf(one);
+  while (common !== -1 && !tree.contains(common, other)) {
+    if (tree.isBlock(common)) return false;
+    common = tree.parentOf(common);
+  }
+  for (let at = tree.parentOf(other); at !== common && at !== -1; at = tree.parentOf(at))
+    if (tree.isBlock(at)) return false;
+  return true;
+}

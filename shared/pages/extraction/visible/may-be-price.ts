@@ -1,0 +1,51 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { priceNames } from './markup-names.ts';
+import { sign } from './price-element.ts';
+import type { PagePosition } from './walk-page.ts';
+
+const maxNeighbourLength = 60;
+const maxSourceLength = 400;
+const maxNamedLevels = 6;
+
+/** What is already known about nodes: texts with digits are close together and share their elements. */
+export interface Cues {
+  /** By node: 0 for what was not looked at yet, 1 for no, 2 for yes. */
+  named: Uint8Array;
+  signed: Uint8Array;
+}
+
+/** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
+export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
+  const isSigned = (at: NodeId) => {
+    signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
+    return signed[at] === 2;
+  };
+  if (isSigned(textNode)) return true;
+  const end = Math.min(tree.size, textNode + 7);
+  for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
+    if (tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && isSigned(at)) return true;
+  }
+  let at = tree.parentOf(textNode);
+  for (let level = 0; at !== -1 && level < maxNamedLevels; level += 1) {
+    named[at] ||= isNamedPrice(tree, at) ? 2 : 1;
+    if (named[at] === 2) return true;
+    at = tree.parentOf(at);
+  }
+  return false;
+}
+
+function isNamedPrice(tree: PageTree, node: NodeId): boolean {
+  return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
+}
+
+/** Of more texts than are looked at, those near a title come first: a menu may hold hundreds of prices. */
+export function nearestFirst(
+  digits: readonly PagePosition[],
+  titles: readonly NodeId[],
+  enough: number,
+): readonly PagePosition[] {
+  const [title] = titles;
+  if (title === undefined || digits.length <= enough) return digits;
+  const distance = ({ node }: PagePosition) => (node >= title ? node - title : 2 * (title - node));
+  return digits.toSorted((one, other) => distance(one) - distance(other));
+}
