@@ -136,8 +136,9 @@ function roleByLead(
   role: PriceRole | null,
 ): PriceRole | null {
   if (isLowestBefore(tree, outer, outerText)) return 'saving';
-  const isFrom = role === 'from' && !/\p{L}{3}.*\p{L}{3}/u.test(outerText);
-  const lead = isFrom ? labelRoleOf(wordsLeading(tree, outer).replace(fromAtEnd, '')) : null;
+  const label = /^\D*/.exec(outerText)?.[0] ?? '';
+  const words = role === 'from' ? `${wordsLeading(tree, outer)} ${withoutSign(label)}` : '';
+  const lead = words === '' ? null : labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
   return lead === 'instalment' || lead === 'shipping' || lead === 'saving' ? lead : role;
 }
 
