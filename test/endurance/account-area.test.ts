@@ -26,6 +26,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('90');
   await page.getByLabel('Name').fill('Cheap');
+  await page.getByText('It would not have fired').waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: At or below €90.00').waitFor();
 
@@ -49,7 +50,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Checked: the price is €80.00.').waitFor();
   await page.getByRole('button', { name: 'Why this price?' }).click();
-  await page.getByRole('dialog').getByRole('heading', { name: 'Why this price?' }).waitFor();
+  await page.getByRole('dialog').getByText('Read from').waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Events' }).click();
