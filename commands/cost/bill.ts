@@ -1,7 +1,8 @@
 import { type Pipeline, pipelineOf } from './pipeline.ts';
 import { prices, type Quantities } from './prices.ts';
 import { checkQuantities, fixedQuantities, requestQuantities, storageQuantities } from './quantities.ts';
-import type { Workload } from './workload.ts';
+import { formerRoute, type Route, routes } from './routes.ts';
+import { stackSettings, type Workload } from './workload.ts';
 
 /** Dollars a month. */
 export interface Bill {
@@ -10,12 +11,15 @@ export interface Bill {
   checks: Map<string, number>;
   /** What requests, storage and the fixed parts use. */
   rest: Record<'requests' | 'storage' | 'fixed', Map<string, number>>;
-  /** What a provider takes for reading the pages. */
+  /** What the providers take for reading the pages, by the routing of prod. */
   crawl: number;
+  /** The same by each way to choose ways. */
+  crawlBy: { name: string; dollars: number }[];
 }
 
 export function billOf(workload: Workload): Bill {
   const pipeline = pipelineOf(workload);
+  const crawlOf = ({ dollarsPerMillion }: Route) => (pipeline.reads / 1e6) * dollarsPerMillion;
   return {
     pipeline,
     checks: byService(checkQuantities(workload, pipeline)),
@@ -24,7 +28,11 @@ export function billOf(workload: Workload): Bill {
       storage: byService(storageQuantities(workload, pipeline)),
       fixed: byService(fixedQuantities(workload, pipeline)),
     },
-    crawl: pipeline.reads * prices.providerRead.usd,
+    crawl: crawlOf(stackSettings.route),
+    crawlBy: [formerRoute, routes.fixed, routes.learned].map((route) => ({
+      name: route.name,
+      dollars: crawlOf(route),
+    })),
   };
 }
 

@@ -12,7 +12,6 @@ const edge = from('CloudFront and WAF', unread);
 const firewall = from('CloudFront and WAF', 'WAF prices in a stored decision record, 2026-08-01');
 const secrets = from('Secrets Manager', unread);
 const transfer = from('Data transfer', unread);
-const firecrawl = from('Provider', 'Firecrawl, plan Standard: $99 for 100,000 credits, one a page, 2026-09');
 
 /**
  * List prices of us-east-1, without free tiers and discounts. Those that were not looked up are less than 2 % of the bill
@@ -47,7 +46,6 @@ export const prices = {
   secretCall: secrets(5e-6),
   /** GB. */
   transferOut: transfer(0.09),
-  providerRead: firecrawl(99e-5),
 };
 
 /** How much of what is used in a month; what is not named is not used. */

@@ -31,7 +31,10 @@ export function formatBill(workloads: Workload[]): string {
     ...part('Storage, with 12 months of history', ({ rest }) => rest.storage),
     ...part('What is needed at any size', ({ rest }) => rest.fixed),
     row('AWS together', awsTotal),
-    row('Reading the pages, at a provider', ({ crawl }) => crawl),
+    row('Reading the pages, at providers', ({ crawl }) => crawl),
+    ...[0, 1, 2].map((index) =>
+      row(`  ${bills[0]?.crawlBy[index]?.name}`, ({ crawlBy }) => crawlBy[index]?.dollars ?? 0),
+    ),
     row('All of it', (bill) => awsTotal(bill) + bill.crawl),
   ]);
 }
@@ -59,6 +62,9 @@ export function formatTarget(workload: Workload): string {
 /** Every price has its date. */
 export function formatSources(): string {
   const sources = Object.values(prices).map(({ service, source }) => `  ${service}: ${source}`);
+  sources.push(
+    '  Providers: assumed, by `npm run bench -- routing` (shared/pages/crawler/routing/ways.ts), 2026-11',
+  );
   return ['Prices of us-east-1, without free tiers', ...new Set(sources)].join('\n');
 }
 

@@ -6,12 +6,16 @@ import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
+import { callsOf } from './routes.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
 /** Request units of a scheduled check; a test measures them on the engine. */
 export const units = {
   /** A permit of the host, acquired and released: the writes of a read, however many watch the page. */
   limiterWrites: 2,
+  /** What is remembered of the host, which is always below 1 KB. */
+  memoryReads: 1,
+  memoryWrites: 1,
   /**
    * The budget of the driver's day, of an invocation that reads so many pages: a write to reserve and a transaction to
    * release. Pages of a batch begin within some 20 ms, and reserve together while a write of 4 ms is under way.
@@ -35,7 +39,7 @@ export const units = {
 /** An item of the index takes 250 bytes, and eventually consistent reads cost half a unit for 4 KB. */
 const indexReadsPerWatcher = 0.5 * (250 / 4096);
 /** Bytes of log lines, with the 26 that CloudWatch adds to each; some 250 of a line make its metrics known. */
-const lineBytes = { page: 720, check: 680, invocation: 430, event: 620 } as const;
+const lineBytes = { call: 910, read: 650, check: 680, invocation: 430, event: 620 } as const;
 /** A request to a provider or a receiver goes out with its handshake. */
 const requestBytes = 3000;
 const seconds = { event: 1, shard: 0.05, send: 0.01, tick: 0.1, request: 0.03 } as const;
@@ -46,7 +50,9 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
   const fired = checks * assumed.firedShare;
   const retried = reads - reads / (1 + assumed.retriedShare);
   const relayed = Math.max(0, 1 - maxWatchers / watchersPerPage);
-  const logged = reads * lineBytes.page + checks * lineBytes.check + fired * lineBytes.event;
+  const { route } = stackSettings;
+  const ofReads = reads * (callsOf(route) * lineBytes.call + lineBytes.read);
+  const logged = ofReads + checks * lineBytes.check + fired * lineBytes.event;
   const started = invocations + shards + ticks + fired;
   const logs = (logged + started * lineBytes.invocation) / 1e9;
   const fanOutSeconds = shards * seconds.shard + sends * seconds.send + ticks * seconds.tick;
@@ -59,12 +65,13 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
       fanOutSeconds * stackSettings.fanOutMemoryGb +
       fired * seconds.event * stackSettings.senderMemoryGb,
     dynamoWrite:
-      reads * units.limiterWrites +
+      reads * (units.limiterWrites + units.memoryWrites * (route.writesPerRead ?? 0)) +
       invocations * units.budgetWrites(reads / invocations) +
       checks * units.transactionWrites(assumed.productBytes) +
       fired * (units.eventWrites + units.sendWrites) +
       ticks,
     dynamoRead:
+      reads * (route.writesPerRead === null ? 0 : units.memoryReads) +
       checks * (units.productReads + assumed.alertedShare * units.alertReads) +
       fired * units.eventReads +
       // Watchers beyond the first message of a page are looked up once more.

@@ -4,6 +4,7 @@ import { stageConfig } from '../../infra/config.ts';
 import { sizes } from '../../infra/sizes.ts';
 import { planTable } from '../../shared/accounts/plan-table.ts';
 import { Plan } from '../../shared/interface/plans.ts';
+import { routes } from './routes.ts';
 
 /** What the bill is worked out for. */
 export interface Workload {
@@ -20,6 +21,8 @@ export interface Workload {
   stack: StackCounts;
 }
 
+const prod = stageConfig('prod', undefined);
+
 /** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
@@ -28,7 +31,8 @@ export const stackSettings = {
   /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,
   recoveryMinutes: 10,
-  plans: planTable(stageConfig('prod', undefined).planOverrides),
+  route: routes[prod.routing],
+  plans: planTable(prod.planOverrides),
 };
 
 /** As AWS counts a month. */

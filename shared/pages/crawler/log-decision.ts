@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ServiceError } from '../../interface/service-error.ts';
 import { type LogFields, log } from '../../platform/log/log.ts';
 import type { ReadRequest } from './driver.ts';
 import type { Decision } from './log-read.ts';
@@ -51,18 +50,18 @@ export function logDecision({ request, country, readId, plan, attempts, followed
     read_id: readId,
     plan: plan.ways.join(' '),
     why: plan.why,
-    probe: plan.probe,
+    // What is not so in most reads is left out: each read pays for its line.
+    probe: plan.probe ?? undefined,
     tried: tried.map((one) => `${one.way}:${one.outcome}`).join(' '),
-    tiers: tried.map(({ tier }) => tier ?? '-').join(' '),
+    tiers: tried.some(({ tier }) => tier !== undefined)
+      ? tried.map(({ tier }) => tier ?? '-').join(' ')
+      : undefined,
     way,
     prices_accepted: price === null ? 0 : 1,
-    failures: attempts
-      .flatMap(({ result }) => (result instanceof ServiceError ? [result.failure] : []))
-      .join(' '),
-    direct_agreed: directAgreed,
-    is_cut_short: isCutShort,
+    direct_agreed: directAgreed ?? undefined,
+    is_cut_short: isCutShort || undefined,
     // A direct price that another reading contradicts puts the host in quarantine.
-    direct_quarantined: directAgreed === false ? 1 : 0,
+    direct_quarantined: directAgreed === false ? 1 : undefined,
     read_microdollars: microdollars,
     decided_ms: ms,
     ...more,

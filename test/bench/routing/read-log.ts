@@ -19,9 +19,12 @@ const Decided = z.object({
   host: z.string(),
   country: z.string().nullable(),
   tried: z.string().transform(toTried),
-  tiers: z.string().transform((text) => text.split(' ').map((tier) => (tier === '-' ? null : Number(tier)))),
+  tiers: z
+    .string()
+    .default('')
+    .transform((text) => text.split(' ').map((tier) => (/^\d+$/.test(tier) ? Number(tier) : null))),
   prices_accepted: z.int(),
-  direct_quarantined: z.int(),
+  direct_quarantined: z.int().default(0),
   read_microdollars: z.number(),
   decided_ms: z.number(),
   hosts_written: z.int().default(0),

@@ -87,7 +87,7 @@ describe('a price that a host shows to machines only', () => {
 test('a page that is gone ends the read, and is no reason to distrust the way', async () => {
   const host = open({ brings: { direct: 'gone' } });
   expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
-  expect(decided()).toMatchObject([{ hosts_written: 0 }]);
+  expect(decided()[0]).not.toHaveProperty('hosts_written');
 });
 
 test('ways that were blocked are tried twice in one read, and the queue is told so', async () => {
@@ -114,7 +114,7 @@ describe('two workers that read one host at once', () => {
     expect(reads.map(({ outcome }) => outcome)).toEqual([20, 20, 20]);
     const name = decided()[0]?.host;
     expect(await host.hosts.find(String(name))).toMatchObject({ v: 1, verified: 1 });
-    expect(decided().map(({ hosts_written }) => hosts_written)).toEqual(expect.arrayContaining([1, 0, 0]));
+    expect(decided().filter(({ hosts_written }) => hosts_written === 1)).toHaveLength(1);
   });
 
   test('go on from what the other has learned', async () => {

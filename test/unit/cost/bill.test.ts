@@ -58,10 +58,14 @@ describe('the bill', () => {
     const gbSeconds = millions * 1e6 * 1.05 * 1.558;
     const lambda = gbSeconds * 0.0000133334;
     expect(Math.abs((bill.checks.get('Lambda') ?? 0) / lambda - 1)).toBeLessThan(0.005);
-    // Writes: 2.1 of the gate, 0.84 of the budget (8 a batch of ten), 8 of the transaction, 0.12 of what fires. Reads: 2 of the product, 0.5 of alerts.
-    const dynamo = millions * ((2.1 + 0.84 + 8 + 0.12) * 0.625 + (2.5 + 0.0305) * 0.125);
+    // Writes: 2.1 of the gate, 0.2 of the host's memory, 0.84 of the budget (8 a batch of ten), 8 of the transaction, 0.12 of
+    // what fires. Reads: 2 of the product, 0.5 of alerts, 1.05 of the host's memory.
+    const dynamo = millions * ((2.1 + 0.2 + 0.84 + 8 + 0.12) * 0.625 + (2.5 + 1.05 + 0.0305) * 0.125);
     expect(Math.abs((bill.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
-    expect(bill.crawl).toBeCloseTo(millions * 1.05 * 990, -1);
+    expect(bill.crawl).toBeCloseTo(millions * 1.05 * 547, -1);
+    expect(bill.crawlBy.map(({ dollars }) => Math.round(dollars / (millions * 1.05)))).toEqual([
+      1228, 547, 453,
+    ]);
   });
 
   test('grows in proportion to the products, if batches are full', () => {

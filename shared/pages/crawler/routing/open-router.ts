@@ -33,7 +33,7 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
         const isWritten = next !== null && (await saveOrDrop(hosts, host, next));
         return {
           routing,
-          hosts_written: isWritten ? 1 : 0,
+          hosts_written: isWritten ? 1 : undefined,
           ...(isShadow && inShadow(remembered)),
         };
       },
@@ -46,8 +46,8 @@ function inShadow({ ways, why, probe, verifiers }: ReturnType<typeof planRead>):
   return {
     memory_plan: ways.join(' '),
     memory_why: why,
-    memory_probe: probe,
-    memory_verifies: verifiers !== null && ways[0] === 'direct',
+    memory_probe: probe ?? undefined,
+    memory_verifies: (verifiers !== null && ways[0] === 'direct') || undefined,
   };
 }
 
