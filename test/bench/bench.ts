@@ -3,6 +3,7 @@ import type { Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
 import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
+import { evidence } from './subjects/evidence.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { hostile } from './subjects/hostile-pages.ts';
@@ -22,6 +23,7 @@ const subjects: Subject[] = [
   wrapper,
   tools,
   extraction,
+  evidence,
   hostile,
   fanOutSubject,
   checks,

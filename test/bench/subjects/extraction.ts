@@ -88,10 +88,10 @@ function memoryAbove(html: string): number {
   return Math.max(0, grown) / (2 * html.length);
 }
 
-function readFixtures(): string[] {
+export function readFixtures(): string[] {
   return globSync('*.html', { cwd: fixtures }).map((file) => readFileSync(new URL(file, fixtures), 'utf8'));
 }
 
-function readSaved(dir: string): string[] {
+export function readSaved(dir: string): string[] {
   return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
 }
