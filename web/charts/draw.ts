@@ -60,10 +60,11 @@ export function drawMarks(
     ctx.fill();
     ctx.stroke();
   };
-  ctx.fillStyle = colours.warn;
-  for (const point of fired) dot(point, 5);
   ctx.fillStyle = colours.line;
   if (last) dot(last, 4);
+  // The last price may be the one that fired.
+  ctx.fillStyle = colours.warn;
+  for (const point of fired) dot(point, 5);
   ctx.restore();
 }
 
