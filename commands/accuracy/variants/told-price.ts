@@ -1,17 +1,30 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { holdsAmount } from './amounts.ts';
+import { currencySign, holdsAmount, writtenNumber } from './amounts.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** A price in pieces is in an element of at most three levels. */
 const maxLevels = 3;
 const maxLength = 80;
 
-/** Returns whether a page has one of the amounts at all: in a text, in structured data or in a script. */
+/** In a script a number tells the price behind a name of one: any other may be the width of an icon. */
+const namedAmount =
+  /(?:price|amount|cost|value|total|preis|prix|precio|preco|cena)\w{0,20}\\?["']?\s?[:=]\s?\\?["']?[^\d"'{}[\],]{0,5}(\d[\d.,]*)/gi;
+/** In a sentence it tells it with the sign of a currency: `within 48 hours` does not. */
+const signedAmount = new RegExp(
+  `(?:${currencySign})\\s?(${writtenNumber})|(${writtenNumber})\\s?(?:${currencySign})`,
+  'gu',
+);
+
+/** Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. */
 export function tellsPrice($: CheerioAPI, amounts: readonly string[]): boolean {
-  const data = [
-    ...$('script').map((_, script) => $(script).text()),
-    ...$('[content]').map((_, element) => $(element).attr('content') ?? ''),
-  ];
+  const scripts = $('script')
+    .toArray()
+    .map((script) => $(script).text());
+  if (scripts.some((text) => found(namedAmount, text).some((number) => holdsAmount(number, amounts))))
+    return true;
+  const data = $('[content]')
+    .toArray()
+    .map((element) => $(element).attr('content') ?? '');
   if (data.some((text) => holdsAmount(text, amounts))) return true;
   return shownTexts($).some((node) => {
     let at = node.parent;
@@ -20,6 +33,11 @@ export function tellsPrice($: CheerioAPI, amounts: readonly string[]): boolean {
       if (text.length > maxLength) break;
       if (holdsAmount(text, amounts)) return true;
     }
-    return holdsAmount(node.data, amounts);
+    if (node.data.trim().length <= maxLength) return holdsAmount(node.data, amounts);
+    return found(signedAmount, node.data).some((number) => holdsAmount(number, amounts));
   });
+}
+
+function found(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
 }

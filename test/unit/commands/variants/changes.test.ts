@@ -130,3 +130,19 @@ test('a page with its price only in structured data and scripts has none without
   expect(change('no structured data', unseen)?.isTold).toBe(true);
   expect(change('no data, no scripts')?.isTold).toBe(true);
 });
+
+describe('a page tells its price', () => {
+  const told = (body: string) =>
+    change('written again', `<html><body>${body}</body></html>`, { price: '48.00', currency: 'USD' })?.isTold;
+  const sentence = 'All that you order should be paid by transfer or by card in our shop or at home, please.';
+
+  test.each([
+    ['in a text', '<b>$48.00</b>', true],
+    ['in a script, behind a name', '<script>var state = {"salePrice":"48.00"};</script>', true],
+    ['in a sentence, with a sign', `<p>${sentence} It costs $48.00.</p>`, true],
+    ['but not by a width in a script', '<script>var icon = {"width":48};</script>', false],
+    ['nor by hours in a sentence', `<p>${sentence} Within 48 hours.</p>`, false],
+  ])('%s', (_where, body, expected) => {
+    expect(told(body)).toBe(expected);
+  });
+});
