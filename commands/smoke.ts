@@ -3,10 +3,8 @@ import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
 import { basePath } from '../shared/interface/operation.ts';
 import { probeSite } from './smoke/probe-site.ts';
+import { fallingPage } from './smoke/walk-alert.ts';
 import { walkJourney } from './smoke/walk-journey.ts';
-
-/** A shop that is there to be read by programs. */
-const examplePage = 'https://books.toscrape.com/catalogue/a-light-in-the-attic_1000/index.html';
 
 /** Longer than the gateway lets a request last. */
 const requestLimitMs = 35_000;
@@ -14,7 +12,8 @@ const requestLimitMs = 35_000;
 interface Options {
   baseUrl: string;
   token?: string;
-  page: string;
+  page?: string;
+  receiver?: string;
   /** Seconds. */
   wait: string;
 }
@@ -25,9 +24,10 @@ const program = new Command('smoke')
   )
   .requiredOption('--base-url <url>', 'origin of the service')
   .option('--token <token>', 'access token of an account with room for one more product')
-  .option('--page <url>', 'product page that the service can read', examplePage)
+  .option('--page <url>', 'product page that a provider shall read, in place of the sandbox')
+  .option('--receiver <url>', 'webhook URL of the account: its deliveries are followed too')
   .option('--wait <seconds>', 'for how long a site that is new may not answer yet', '0')
-  .action(async ({ baseUrl, token, page, wait }: Options) => {
+  .action(async ({ baseUrl, token, page, receiver, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
     const timed = (request: string | Request) =>
       fetch(request, { signal: AbortSignal.timeout(requestLimitMs) });
@@ -44,7 +44,7 @@ const program = new Command('smoke')
     );
     if (token !== undefined) {
       const client = createClient({ siteUrl, token, fetch: timed });
-      await walkJourney({ client, siteUrl, token, page, step });
+      await walkJourney({ client, siteUrl, token, page: page ?? fallingPage(siteUrl), receiver, step });
     }
     console.log(`All of it works: ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   });

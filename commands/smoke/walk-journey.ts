@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { createClient } from 'price-watch-service/client';
 import { basePath } from '../../shared/interface/operation.ts';
 import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
-
-export interface Smoke {
-  client: ReturnType<typeof createClient>;
-  siteUrl: string;
-  token: string;
-  /** A page with a price, which is watched for the length of the run. */
-  page: string;
-  /** Runs one step and tells how it went; throws what the step throws. */
-  step: <T>(name: string, run: () => Promise<T>) => Promise<T>;
-}
-
-/** Three reads of a page that fails, and the pauses between them, end a check within this. */
-const checkLimitMs = 5 * 60_000;
-
-/** The longest pause between two polls: the account has 60 requests a minute, and the journey needs some 20. */
-const longestPauseMs = 5000;
+import { pollUntilComplete, type Smoke } from './smoke.ts';
+import { walkAlert } from './walk-alert.ts';
 
 /** Walks through all that a first user does, in order; throws at the first step that is not as it should be. */
 export async function walkJourney(smoke: Smoke): Promise<void> {
@@ -57,6 +41,9 @@ export async function walkJourney(smoke: Smoke): Promise<void> {
       expectRefusal(response.status, error, { status: 404, code: 'not_found' });
     });
     await step('an unknown path', () => refuseUnknownPath(smoke));
+    isLeft = true;
+    await walkAlert(smoke, run);
+    isLeft = false;
   } finally {
     if (isLeft) await step('clean up', () => deleteByName(smoke, run));
   }
@@ -110,18 +97,6 @@ async function walkProduct({ client, step }: Smoke, id: string): Promise<void> {
       const { data } = bodyOf(await client.PATCH('/products/{id}', { params, body: { is_active } }), 200);
       expectThat(data.is_active === is_active, `is_active is ${data.is_active}`);
     });
-}
-
-async function pollUntilComplete(client: Smoke['client'], id: string, job_id: string): Promise<void> {
-  const untilMs = Date.now() + checkLimitMs;
-  for (let pauseMs = 200; ; pauseMs = Math.min(1.5 * pauseMs, longestPauseMs)) {
-    const polled = await client.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } });
-    const { status, data } = bodyOf(polled, 200);
-    if (status === 'complete') return;
-    if (status === 'failed') throw new Error(`it failed: ${data.error?.code}, ${data.error?.message}`);
-    expectThat(Date.now() < untilMs, `it is still ${status} after ${checkLimitMs / 60_000} minutes`);
-    await sleep(pauseMs);
-  }
 }
 
 async function refuseUnknownPath({ siteUrl, token }: Smoke): Promise<void> {

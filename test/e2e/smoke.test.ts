@@ -62,6 +62,13 @@ test('a working service passes each step, and the run leaves nothing behind', as
     'ok    delete',
     'ok    get what is deleted',
     'ok    an unknown path',
+    'ok    feed',
+    'ok    watch the sandbox',
+    'ok    alert on a fall',
+    'ok    check the sandbox',
+    'ok    preview',
+    'ok    alert in the feed',
+    'ok    delete the sandbox',
   ]);
   expect(code).toBe(0);
   expect(await productsLeft()).toBe(0);

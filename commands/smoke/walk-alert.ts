@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bodyOf, expectThat } from './expect-answer.ts';
+import { pollUntilComplete, type Smoke } from './smoke.ts';
+
+/** The sandbox product falls by 1 every two seconds: whenever it is checked, its price is another one. */
+const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);
+const everySeconds = 2;
+
+/** Longer than the tries that a receiver may take which answers in time. */
+const deliveryLimitMs = 60_000;
+
+/** Returns the address of a sandbox product that begins to fall now. */
+export function fallingPage(siteUrl: string): string {
+  const start = Math.floor(Date.now() / 1000);
+  return `${siteUrl}/sandbox/product?prices=${prices.join()}&every=${everySeconds}&start=${start}`;
+}
+
+/**
+ * Watches a product that falls, and follows its alert to the feed and, if a receiver is given, to its webhook. The
+ * account must have saved that receiver as its webhook URL.
+ */
+export async function walkAlert(smoke: Smoke, name: string): Promise<void> {
+  const { client, siteUrl, receiver, step } = smoke;
+  const after = await step('feed', () => endOfFeed(smoke));
+  const id = await step('watch the sandbox', async () => {
+    const body = { url: fallingPage(siteUrl), name };
+    const { data } = bodyOf(await client.POST('/products', { body }), 201);
+    expectThat(data.crawler === 'direct', `it was read by ${data.crawler}`);
+    return data.id;
+  });
+  const params = { path: { id } };
+  await step('alert on a fall', async () => {
+    const body = { condition: 'drops' } as const;
+    bodyOf(await client.POST('/products/{id}/alerts', { params, body }), 201);
+    await sleep(1000 * everySeconds);
+  });
+  await step('check the sandbox', async () => {
+    const job = bodyOf(await client.POST('/products/{id}/checks', { params }), 202);
+    await pollUntilComplete(client, id, job.job_id);
+  });
+  await step('preview', async () => {
+    const body = { condition: 'drops' } as const;
+    const { data } = bodyOf(await client.POST('/products/{id}/alerts/preview', { params, body }), 200);
+    expectThat(data.would_have_fired === 1, `it would have fired ${data.would_have_fired} times`);
+  });
+  const eventId = await step('alert in the feed', async () => {
+    const query = { after, type: 'price.alert', per_page: 100 } as const;
+    const { data } = bodyOf(await client.GET('/events', { params: { query } }), 200);
+    const event = data.find((one) => one.type === 'price.alert' && one.data.product.id === id);
+    if (!event) throw new Error('the alert is not in the feed');
+    return event.id;
+  });
+  if (receiver !== undefined) {
+    await step('webhook of the alert', () => untilDelivered(smoke, eventId));
+    await step('sent again', async () => {
+      bodyOf(await client.POST('/events/{id}/resend', { params: { path: { id: eventId } } }), 202);
+      await untilDelivered(smoke, eventId, 2);
+    });
+  }
+  await step('delete the sandbox', async () => {
+    const { response, error } = await client.DELETE('/products/{id}', { params });
+    if (response.status !== 204) bodyOf({ response, error }, 204);
+  });
+}
+
+/** Returns the last sequence of the feed. */
+async function endOfFeed({ client, receiver }: Smoke): Promise<number> {
+  if (receiver !== undefined) {
+    const { data } = bodyOf(await client.GET('/me'), 200);
+    const saved = data.webhook_url ?? 'none';
+    expectThat(saved === new URL(receiver).href, `the webhook URL of the account is ${saved}`);
+  }
+  for (let after = 0; ; ) {
+    const query = { after, per_page: 100 };
+    const { meta } = bodyOf(await client.GET('/events', { params: { query } }), 200);
+    after = meta.next_after;
+    if (!meta.has_more) return after;
+  }
+}
+
+async function untilDelivered({ client }: Smoke, id: string, tries = 1): Promise<void> {
+  const untilMs = Date.now() + deliveryLimitMs;
+  for (;;) {
+    const { data } = bodyOf(await client.GET('/events/{id}', { params: { path: { id } } }), 200);
+    const { status, attempts } = data.delivery;
+    if (status === 'delivered' && attempts.length >= tries) return;
+    const last = attempts.at(-1);
+    expectThat(Date.now() < untilMs, `it is ${status}, the last try: ${last?.error ?? last?.status_code}`);
+    await sleep(1000);
+  }
+}
