@@ -5,7 +5,10 @@ import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
 import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { RoutedHost } from '../../support/routed-host.ts';
 import { openTestApi } from '../../support/test-api.ts';
+import { openTestApp } from '../../support/test-app.ts';
+import { openTestTable } from '../../support/test-table.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type WantedWatcher, type Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -219,6 +222,24 @@ test('a call of a tool is counted, and so is a failure of our own', async () => 
   const data = await measured(() => api.tool(token, 'list_products'));
   expect(valuesOf(data, 'tool_calls_failed')).toEqual([0]);
   await api.close();
+});
+
+test('a request of the account area and a step of signing in have metrics of their own', async () => {
+  const app = await openTestApp();
+  const asked = await measured(() => app.call('GET', '/app/api/session'));
+  expect(valuesOf(asked, 'app_ms')).toEqual([expect.any(Number)]);
+  const begun = await measured(() => app.call('GET', '/app/auth/login'));
+  expect(valuesOf(begun, 'sign_ins_failed')).toEqual([0]);
+  await app.close();
+});
+
+test('a host whose direct price another way contradicts is counted', async () => {
+  const { table, close } = await openTestTable();
+  const brings = { direct: 20, 'zyte-http': 30, 'zyte-browser': 30 };
+  const host = new RoutedHost({ table, host: 'decoy.test', brings });
+  const data = await measured(() => host.readOften(1));
+  expect(valuesOf(data, 'direct_quarantined')).toEqual([1]);
+  await close();
 });
 
 describe('of all lines that were written', () => {

@@ -78,5 +78,5 @@ describe('a line is unchanged', () => {
 
 test('nothing is divided by what grows with users', () => {
   const dimensions = new Set(everyMetric.flatMap(([, { dimensions }]) => dimensions.flat()));
-  expect([...dimensions].toSorted()).toEqual(['driver', 'outcome', 'plan', 'source']);
+  expect([...dimensions].toSorted()).toEqual(['driver', 'outcome', 'plan', 'source', 'way']);
 });
