@@ -3,7 +3,7 @@ const border = '(?![\\p{L}\\p{M}])';
 /** What the control says that puts the product into a cart or buys it. */
 export const buyTexts = new RegExp(
   `^[^\\p{L}]{0,4}(?:${[
-    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
+    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
     'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
     'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
     'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',

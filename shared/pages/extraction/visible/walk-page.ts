@@ -53,6 +53,8 @@ const cartNames =
 
 /** Of scripts that shops write prices in. */
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
+/** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
+const toShops = /^\W{0,4}shop now/i;
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
@@ -81,7 +83,8 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       page.controls.push({
         node,
         offset,
-        leadsAway: leadsAway(tree.attributesOf(node), host),
+        leadsAway:
+          leadsAway(tree.attributesOf(node), host) || (name === 'a' && toShops.test(tree.textOf(node, 40))),
         isButton: name !== 'a',
       });
   }
