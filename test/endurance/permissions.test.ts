@@ -134,6 +134,8 @@ async function askForEverything({ call, watch }: Customer) {
   const prices = Listed.parse(await call('GET', `/products/${id}/prices`));
   await call('GET', `/products/${id}/prices/${prices.data[0]?.id}`);
   const alerts = `/products/${id}/alerts`;
+  await call('POST', `${alerts}/preview`, { condition: 'drops' });
+  await call('POST', alerts, { condition: 'lowest', threshold: 30 });
   const alert = async () => Made.parse(await call('POST', alerts, { condition: 'drops' })).data.id;
   const alertId = await alert();
   await call('GET', alerts);

@@ -102,6 +102,7 @@ async function walkAlerts(
   const body = { condition: 'below', threshold: 10 };
   const { id } = Made.parse((await step('createAlert', 'POST', path, { body })).body).data;
   await step('createAlert, keyed', 'POST', path, { body, headers: key() });
+  await step('previewAlert', 'POST', `${path}/preview`, { body });
   await step('listAlerts', 'GET', path);
   await step('updateAlert', 'PATCH', `/alerts/${id}`, { body: { name: 'Cheap' } });
   await step('deleteAlert', 'DELETE', `/alerts/${id}`);
