@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { measureCalibration } from './accuracy/measure-calibration.ts';
 import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
 import { MissingDataError } from './accuracy/read-data.ts';
@@ -13,9 +14,11 @@ const program = new Command('accuracy')
     '--variants [part]',
     'changes each page in ways that leave its price what it was, all or those with such a name',
   )
+  .option('--calibration', 'how often readings are right, by how sure they are, on pages and changed pages')
   .option('--out <file>', 'writes what was read, by id, as JSON')
   .action((dir: string | undefined, options: Options) => {
     if (options.strings !== undefined) measureStrings(options.strings, options.out);
+    else if (dir !== undefined && options.calibration) measureCalibration(dir);
     else if (dir !== undefined && options.variants !== undefined)
       measureVariants(dir, options.variants === true ? null : options.variants, options.out);
     else if (dir !== undefined) measurePages(dir, options.out);
@@ -25,6 +28,7 @@ const program = new Command('accuracy')
 interface Options {
   strings?: string;
   variants?: string | true;
+  calibration?: true;
   out?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { ConsideredPrice, PriceEvidence, RejectedPrice } from './extraction.ts';
+import { cleanName } from './name.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 const maxRejected = 5;
@@ -50,7 +51,7 @@ export function tellEvidence(
   return {
     source: best.source,
     path: best.path.slice(0, maxPath),
-    text: best.raw,
+    text: withoutTags(best.raw),
     agreeing: [...agreeing],
     rejected: rejectedPrices(considered.filter(({ amount }) => !amounts.has(amount))),
   };
@@ -59,6 +60,11 @@ export function tellEvidence(
 /** Tells the likeliest prices of a page on which none stands for the product, and what speaks against each. */
 export function tellUnlikely(considered: readonly ConsideredPrice[], isNamed: boolean): RejectedPrice[] {
   return rejectedPrices(considered, isNamed ? undefined : 'the page names no product').slice(0, maxRivals);
+}
+
+/** Shops write elements into their data: `<span class="money">$2.50</span>`. */
+function withoutTags(text: string): string {
+  return cleanName(text) ?? text;
 }
 
 /** Tells which prices contradict each other on a page that is undecided: each is what speaks against the other. */
@@ -84,7 +90,13 @@ function rejectedPrices(
     if (amount.length > maxAmountCharacters) continue;
     const key = `${amount} ${currency}`;
     if (!rejected.has(key))
-      rejected.set(key, { amount, currency, kind, text, reason: reasonOf(price) ?? otherwise });
+      rejected.set(key, {
+        amount,
+        currency,
+        kind,
+        text: withoutTags(text),
+        reason: reasonOf(price) ?? otherwise,
+      });
   }
   return [...rejected.values()];
 }

@@ -90,3 +90,25 @@ describe('the message of a page without a price', () => {
     );
   });
 });
+
+test('the path of a price in JSON-LD leads to it: the number of the block, then keys and numbers', () => {
+  const block = {
+    '@graph': [
+      { '@type': 'WebPage' },
+      { '@type': 'Product', name: 'Blue Mug', offers: [{ price: '20.00', priceCurrency: 'EUR' }] },
+    ],
+  };
+  const html = `<!doctype html><html><head><title>Blue Mug</title><script type="application/ld+json">${JSON.stringify(block)}</script></head><body><h1>Blue Mug</h1></body></html>`;
+  const { evidence } = extract({ html, url: 'https://shop.example/p', country: null, currency: null });
+  const blocks: unknown = [block];
+  const value = (evidence?.path ?? '')
+    .split('/')
+    .reduce<unknown>((at, key) => new Map(Object.entries(Object(at))).get(key), blocks);
+  expect(value).toBe('20.00');
+});
+
+test('the text of a price has no tags that a shop wrote into its data', () => {
+  const html = `<!doctype html><html><head><title>Blue Mug</title></head><body><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="&lt;span class=money&gt;$20.00&lt;/span&gt;"><meta itemprop="priceCurrency" content="USD"></div></div></body></html>`;
+  const { evidence } = extract({ html, url: 'https://shop.example/p', country: null, currency: null });
+  expect(evidence?.text).toBe('$20.00');
+});
