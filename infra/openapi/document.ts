@@ -9,6 +9,7 @@ import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import type { Deprecation } from '../../shared/interface/deprecation.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
+import { exampleSite } from '../../shared/interface/example-site.ts';
 import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
@@ -45,6 +46,7 @@ export function openApiDocument(described: Operation[] = operations) {
         version: interfaceVersion,
         summary: 'Watches product pages, keeps their price history and fires price alerts.',
         description: guide(),
+        contact: { name: 'Price Watch Service', url: exampleSite },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [

@@ -9,6 +9,7 @@ export const sharers = [
   'client-package',
   'code-samples',
   'first-journey',
+  'generated-client',
   'guide',
   'mcp-conformance',
   'mcp-journey',

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import Parsers from '@stoplight/spectral-parsers';
+import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
@@ -13,6 +16,9 @@ import { operations } from '../../../shared/interface/operations.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { eventBodies } from '../../../shared/interface/schemas/events.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
+
+const { Document, Spectral } = spectralCore;
+const { oas } = rulesets;
 
 const Json = z.record(z.string(), z.unknown());
 const Content = z.object({
@@ -113,6 +119,18 @@ describe('the ruleset recommended-strict of Redocly', () => {
       expect.arrayContaining(['operation-summary', 'no-invalid-media-type-examples', 'security-defined']),
     );
   });
+});
+
+test("Spectral's rules for OpenAPI find nothing, and would find a missing contact", async () => {
+  const spectral = new Spectral();
+  // @ts-expect-error -- the declarations of the two packages differ
+  spectral.setRuleset({ extends: [[oas, 'recommended']] });
+  const found = async (description: object) =>
+    (await spectral.run(new Document(JSON.stringify(description), Parsers.Json))).map(({ code }) => code);
+  expect(await found(openApiDocument())).toEqual([]);
+  const { contact, ...info } = openApiDocument().info;
+  expect(contact).toBeDefined();
+  expect(await found({ ...openApiDocument(), info })).toEqual(['info-contact']);
 });
 
 describe('the document', () => {
