@@ -7,6 +7,7 @@ import { evidence } from './subjects/evidence.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
 import { hostile } from './subjects/hostile-pages.ts';
+import { preview } from './subjects/preview.ts';
 import { requests } from './subjects/requests.ts';
 import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
@@ -24,6 +25,7 @@ const subjects: Subject[] = [
   tools,
   extraction,
   evidence,
+  preview,
   hostile,
   fanOutSubject,
   checks,
