@@ -1,6 +1,12 @@
 import { type Pipeline, pipelineOf } from './pipeline.ts';
 import { prices, type Quantities } from './prices.ts';
-import { checkQuantities, fixedQuantities, requestQuantities, storageQuantities } from './quantities.ts';
+import {
+  checkQuantities,
+  dailyQuantities,
+  fixedQuantities,
+  requestQuantities,
+  storageQuantities,
+} from './quantities.ts';
 import { formerRoute, type Route, routes } from './routes.ts';
 import { stackSettings, type Workload } from './workload.ts';
 
@@ -9,8 +15,8 @@ export interface Bill {
   pipeline: Pipeline;
   /** What the checks use, by service: what the target is about. */
   checks: Map<string, number>;
-  /** What requests, storage and the fixed parts use. */
-  rest: Record<'requests' | 'storage' | 'fixed', Map<string, number>>;
+  /** What each day, requests, storage and the fixed parts use. */
+  rest: Record<'daily' | 'requests' | 'storage' | 'fixed', Map<string, number>>;
   /** What the providers take for reading the pages, by the routing of prod. */
   crawl: number;
   /** The same by each way to choose ways. */
@@ -24,6 +30,7 @@ export function billOf(workload: Workload): Bill {
     pipeline,
     checks: byService(checkQuantities(workload, pipeline)),
     rest: {
+      daily: byService(dailyQuantities(workload)),
       requests: byService(requestQuantities(workload)),
       storage: byService(storageQuantities(workload, pipeline)),
       fixed: byService(fixedQuantities(workload, pipeline)),
@@ -45,9 +52,14 @@ export function awsTotal({ checks, rest }: Bill): number {
   return [checks, ...Object.values(rest)].reduce((sum, part) => sum + totalOf(part), 0);
 }
 
-/** Dollars that a million checks cost on AWS: the checks alone, not requests, storage and the fixed parts. */
+/** Dollars that a million checks cost on AWS: the checks alone, not each day, requests, storage and the fixed parts. */
 export function perMillionChecks({ checks, pipeline }: Bill): number {
   return (totalOf(checks) * 1e6) / pipeline.checks;
+}
+
+/** Dollars that each day adds to a million checks. */
+export function dailyPerMillionChecks({ rest, pipeline }: Bill): number {
+  return (totalOf(rest.daily) * 1e6) / pipeline.checks;
 }
 
 function byService(quantities: Quantities): Map<string, number> {

@@ -1,4 +1,4 @@
-import { awsTotal, type Bill, billOf, perMillionChecks, totalOf } from './bill.ts';
+import { awsTotal, type Bill, billOf, dailyPerMillionChecks, perMillionChecks, totalOf } from './bill.ts';
 import { prices } from './prices.ts';
 import type { Workload } from './workload.ts';
 
@@ -27,6 +27,7 @@ export function formatBill(workloads: Workload[]): string {
     ['', ...workloads.flatMap((workload) => [sharingOf(workload), '', ''])],
     ['', ...workloads.flatMap(() => ['a month', 'per M checks', 'per product'])],
     ...part('Checks, from tick to webhook', ({ checks }) => checks),
+    ...part('Each day: lows and heartbeats', ({ rest }) => rest.daily),
     ...part('Requests', ({ rest }) => rest.requests),
     ...part('Storage, with 12 months of history', ({ rest }) => rest.storage),
     ...part('What is needed at any size', ({ rest }) => rest.fixed),
@@ -54,9 +55,11 @@ export function formatSizes(workload: Workload): string {
 
 /** Whether a million checks cost no more than they may. */
 export function formatTarget(workload: Workload): string {
-  const cost = perMillionChecks(billOf(workload));
+  const bill = billOf(workload);
+  const cost = perMillionChecks(bill);
+  const daily = dollars(dailyPerMillionChecks(bill));
   const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
-  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}`;
+  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; each day adds ${daily}`;
 }
 
 /** Every price has its date. */

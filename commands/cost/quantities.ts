@@ -34,6 +34,12 @@ export const units = {
   eventReads: 2,
   /** Limiter, claim, outcome and index of a try to send it. */
   sendWrites: 5,
+  /** The low of a day that has ended, in the transaction of the next day's first check. */
+  dayLowWrites: 2,
+  /** The account's next time, the delivery and its owner in one transaction, and both in the index. */
+  heartbeatWrites: 9,
+  /** The account, and as many products as a plan allows. */
+  heartbeatReads: 10,
 } as const;
 
 /** An item of the index takes 250 bytes, and eventually consistent reads cost half a unit for 4 KB. */
@@ -82,6 +88,22 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
     logIngest: logs,
     logStorage: logs,
     transferOut: ((reads + fired) * requestBytes) / 1e9,
+  };
+}
+
+/** What every day brings, however often a product is checked: its low, and the heartbeats of accounts that ask for one. */
+export function dailyQuantities({ products }: Workload): Quantities {
+  const productDays = products * (hoursOfMonth / 24);
+  const heartbeats = productDays * assumed.heartbeatsPerProduct;
+  return {
+    dynamoWrite: productDays * units.dayLowWrites + heartbeats * (units.heartbeatWrites + units.sendWrites),
+    dynamoRead: heartbeats * units.heartbeatReads,
+    sqsRequest: 3 * heartbeats,
+    lambdaRequest: heartbeats,
+    lambdaGbSecond: heartbeats * seconds.event * stackSettings.senderMemoryGb,
+    logIngest: (heartbeats * lineBytes.event) / 1e9,
+    logStorage: (heartbeats * lineBytes.event) / 1e9,
+    transferOut: (heartbeats * requestBytes) / 1e9,
   };
 }
 
@@ -151,9 +173,9 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
     sqsRequest: stack.workedQueues * 5 * 3 * 60 * hoursOfMonth,
     scheduled: recoveries,
     lambdaRequest: recoveries,
-    // 32 queries of the index, one after the other, and the last tick of each plan.
-    lambdaGbSecond: recoveries * 0.3 * 0.25,
-    dynamoRead: recoveries * (32 * 0.5 + Plan.options.length),
+    // 48 queries of the index for checks, deliveries and heartbeats, and the last tick of each plan.
+    lambdaGbSecond: recoveries * 0.45 * 0.25,
+    dynamoRead: recoveries * (48 * 0.5 + Plan.options.length),
     metric: customMetrics,
     alarm: stack.alarmMetrics,
     dashboard: stack.dashboards,

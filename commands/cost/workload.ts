@@ -46,6 +46,8 @@ export const assumed = {
   /** Products that have alerts, and checks that fire one. */
   alertedShare: 0.5,
   firedShare: 0.01,
+  /** Accounts that ask for a heartbeat, for each product. */
+  heartbeatsPerProduct: 0.01,
   /** Requests a month for each product whose plan has the API. */
   requestsPerProduct: 10,
   /** How long the history goes back. */

@@ -18,7 +18,7 @@ const requests = [
   { condition: 'back_in_stock' },
 ] as const;
 
-/** What it costs to let an alert judge a long history, beside reading the same prices page by page. */
+/** What it costs to let an alert evaluate a long history, beside reading the same prices page by page. */
 export const preview: Subject = {
   name: 'preview',
   async measure() {
@@ -34,15 +34,17 @@ export const preview: Subject = {
         }
         return units;
       };
-      const judge = async (body: (typeof requests)[number]) =>
-        unitsIn((await measure('preview', 'POST', `/products/${productId}/alerts/preview`, { body })).handler);
+      const evaluate = async (body: (typeof requests)[number]) =>
+        unitsIn(
+          (await measure('preview', 'POST', `/products/${productId}/alerts/preview`, { body })).handler,
+        );
       const listed = await costOf(list);
       const figures: FigureTable['figures'] = [];
       for (const body of requests) {
-        const judged = await costOf(() => judge(body));
+        const evaluated = await costOf(() => evaluate(body));
         const name = body.condition;
-        figures.push({ name, value: judged.units, unit: 'units', baseline: listed.units });
-        figures.push({ name, value: judged.ms, unit: 'ms', baseline: listed.ms });
+        figures.push({ name, value: evaluated.units, unit: 'units', baseline: listed.units });
+        figures.push({ name, value: evaluated.ms, unit: 'ms', baseline: listed.ms });
       }
       return [
         {

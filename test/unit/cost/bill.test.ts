@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { awsTotal, billOf, perMillionChecks, totalOf } from '../../../commands/cost/bill.ts';
+import {
+  awsTotal,
+  billOf,
+  dailyPerMillionChecks,
+  perMillionChecks,
+  totalOf,
+} from '../../../commands/cost/bill.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { prices } from '../../../commands/cost/prices.ts';
 import { targetPerMillion } from '../../../commands/cost/print.ts';
@@ -73,6 +79,19 @@ describe('the bill', () => {
     if (!one || !two || !three) throw new Error('There are three bills');
     for (const amount of [awsTotal, ({ crawl }: typeof one) => crawl])
       expect((amount(three) - amount(two)) / (amount(two) - amount(one))).toBeCloseTo(1, 3);
+  });
+
+  test('counts a low a day for each product, whatever its plan, and leaves it out of the checks', () => {
+    const [eco, max] = (['eco', 'max'] as const).map((plan) =>
+      billOf(workload({ mix: { eco: 0, plus: 0, max: 0, [plan]: 1 } })),
+    );
+    if (!eco || !max) throw new Error('There are two bills');
+    const lows = (1e6 * (730 / 24) * 2 * 0.625) / 1e6;
+    expect(totalOf(eco.rest.daily)).toBeGreaterThan(lows);
+    expect(totalOf(eco.rest.daily)).toBeLessThan(1.2 * lows);
+    expect(totalOf(max.rest.daily)).toBe(totalOf(eco.rest.daily));
+    expect(dailyPerMillionChecks(eco) / dailyPerMillionChecks(max)).toBeCloseTo(4);
+    expect(awsTotal(eco)).toBeGreaterThan(totalOf(eco.checks) + totalOf(eco.rest.daily));
   });
 
   test('without products is the fixed parts and the ticks', () => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { units } from '../../../commands/cost/quantities.ts';
+import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { lowWrite } from '../../../shared/products/day-lows.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
+import { isRead, totalCapacity } from '../../support/database-tap.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
+import { TestClock } from '../../support/test-clock.ts';
+import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { watcherOf } from '../../support/watchers.ts';
+
+let testTable: TestTable;
+beforeAll(async () => {
+  testTable = await openTestTable();
+});
+afterAll(() => testTable.close());
+
+test('the low of a day consumes as many units as the bill counts', async () => {
+  const { table, tap } = testTable;
+  tap.take();
+  // The check writes it in its own transaction. One of a single write counts it the same.
+  await table.transact([lowWrite(newId(), { since: '', day: '2026-11-21', minor: 1_999 })]);
+  expect(totalCapacity(tap.take())).toBe(units.dayLowWrites);
+});
+
+test('a heartbeat of the largest account consumes as many units as the bill counts', async () => {
+  const { table, tap, put } = testTable;
+  const clock = new TestClock();
+  const wanted = { nowMs: clock.now(), webhookUrl: 'https://hooks.example/prices' };
+  const owner = watcherOf({ ...wanted, url: 'https://shop.example/p/0' });
+  const others = Array.from({ length: plans.max.maxProducts - 1 }, (_, index) => {
+    const { items, product } = watcherOf({ ...wanted, url: `https://shop.example/p/${index + 1}` });
+    return items
+      .filter(({ id }) => id === product.id)
+      .map((item) => ({ ...item, pk: owner.items[0]?.pk ?? '' }));
+  });
+  await put([...owner.items, ...others.flat()]);
+  const accounts = new AccountStore(table);
+  const send = sendHeartbeats({
+    accounts,
+    products: new ProductStore(table),
+    heartbeats: new HeartbeatStore(table),
+    webhooksQueue: new MemoryQueue<DeliveryMessage>(),
+    now: clock.now,
+    timeScale: 1,
+  });
+  await accounts.setWebhookEvents(owner.account.id, ['account.heartbeat'], clock.now());
+  await send();
+  clock.advance(86_400_000);
+  tap.take();
+  expect(await send()).toEqual({ heartbeats: 1 });
+  const withOne = tap.take();
+  await send();
+  // What a tick reads to find nothing is counted for the tick.
+  const reads = totalCapacity(withOne.filter(isRead)) - totalCapacity(tap.take().filter(isRead));
+  expect(totalCapacity(withOne.filter((one) => !isRead(one)))).toBe(units.heartbeatWrites);
+  expect(reads).toBe(units.heartbeatReads);
+});
