@@ -19,7 +19,7 @@ const Credits = z.coerce.number().int().positive();
 
 /**
  * For functions that read pages: the ways in their order, the country that pages are read from if a request names
- * none, how ways are chosen, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
+ * none, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
  * addresses exempt from the public-address rule (the local run only).
  */
 export const CrawlerEnvironment = z.object({
@@ -28,6 +28,8 @@ export const CrawlerEnvironment = z.object({
     .transform(splitList)
     .pipe(z.array(z.enum(ways))),
   HOME_COUNTRY: z.string().optional(),
+  CRAWLER_CONTACT: z.string().optional(),
+  NEVER_READ: z.string().default('').transform(splitList),
   ROUTING: z.enum(routings).default('fixed'),
   TIME_SCALE: TimeScale,
   TABLE_NAME: z.string(),

@@ -57,9 +57,12 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
     zyte: environment.ZYTE_CREDITS_PER_DAY,
   };
   const homeCountry = environment.HOME_COUNTRY ?? null;
+  const neverRead = environment.NEVER_READ;
   const ways = configureWays(environment.CRAWLER_ORDER, {
     allowedHosts: environment.ALLOWED_HOSTS,
     homeCountry,
+    contact: environment.CRAWLER_CONTACT ?? null,
+    neverRead,
     keyOf: openProviderKeys(environment.TABLE_NAME, openSecrets()),
     baseUrls: { firecrawl: environment.FIRECRAWL_BASE_URL, zyte: environment.ZYTE_BASE_URL },
     budgetOf: ({ name: driver, maxCredits: maxPerCall }) => {
@@ -82,5 +85,5 @@ async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promi
   return (request, previousDriver) =>
     request.isSandbox
       ? readPage(request, { ways: sandbox, extract })
-      : readPage(request, { ways, extract, route, homeCountry }, previousDriver);
+      : readPage(request, { ways, extract, route, homeCountry, neverRead }, previousDriver);
 }

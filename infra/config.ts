@@ -10,6 +10,7 @@ import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 type Settings = Pick<
   Stage,
   | 'routing'
+  | 'neverRead'
   | 'planOverrides'
   | 'creditsPerDay'
   | 'requestsPerMinute'
@@ -30,6 +31,8 @@ export interface StageConfig extends Settings {
   crawlerOrder: Way[];
   /** ISO 3166-1 alpha-2: where pages are read from if a request names no country. Null leaves it to each way. */
   homeCountry: string | null;
+  /** Whom a shop may write to that is read directly; null for the site's own name, if it has one. */
+  crawlerContact: string | null;
   /** The address of a crawling provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** The origin for absolute links. Without one, links use the address of the request. */
@@ -71,6 +74,8 @@ const LocalContext = z.object({
   crawlerOrder: z.array(z.enum(ways)).default(['direct']),
   homeCountry: z.string().nullable().default(null),
   routing: z.enum(routings).default('fixed'),
+  crawlerContact: z.string().nullable().default(null),
+  neverRead: z.array(z.string()).default([]),
   providerUrls: z.record(z.string(), z.url()).default({}),
   creditsPerDay: CreditsPerDay.default({}),
   allowedHosts: z.array(z.string()),

@@ -44,6 +44,7 @@ export function functionEnvironment({
     ...planVariables(config.planOverrides),
     CRAWLER_ORDER: config.crawlerOrder.join(','),
     ...(config.homeCountry !== null && { HOME_COUNTRY: config.homeCountry }),
+    ...crawlerManners(config),
     ROUTING: config.routing,
     ...providerVariables('BASE_URL', config.providerUrls),
     ...providerVariables('CREDITS_PER_DAY', config.creditsPerDay),
@@ -56,6 +57,16 @@ export function functionEnvironment({
     ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
     BEHIND_EDGE: 'yes',
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
+  };
+}
+
+/** A shop that wants to write to us needs an address: the site's, if it has a name and the stage names no other. */
+function crawlerManners({ crawlerContact, neverRead, deployment }: StageConfig): Record<string, string> {
+  const domain = deployment?.domain;
+  const contact = crawlerContact ?? (domain && `https://${domain.name}`);
+  return {
+    ...(contact != null && { CRAWLER_CONTACT: contact }),
+    ...(neverRead.length > 0 && { NEVER_READ: neverRead.join(',') }),
   };
 }
 

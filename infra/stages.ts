@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { parseSent } from '../functions/validation/parse-sent.ts';
 import { PlanOverrides } from '../shared/accounts/plan-table.ts';
 import { limits } from '../shared/interface/limits.ts';
+import { contactAddress } from '../shared/pages/crawler/contact.ts';
+import { hostName } from '../shared/pages/crawler/never-read.ts';
 import { routings } from '../shared/pages/crawler/routing/routings.ts';
 import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
 import { regionCountries } from './region-countries.ts';
@@ -106,6 +108,19 @@ const Stage = z
      * (`learned`), or by the list while what memory would have done is only logged (`shadow`).
      */
     routing: z.enum(routings).default('fixed'),
+    /**
+     * Whom a shop may write to about reads without a provider: an address of mail or the web, sent with each such read.
+     * Without one, the site's own name is sent if it has one.
+     */
+    crawlerContact: z
+      .string()
+      .regex(contactAddress, 'must be an address of mail or the web')
+      .nullable()
+      .default(null),
+    /** Hosts whose pages are never read, by any way, because they asked for it. Each stands for its subdomains too. */
+    neverRead: z
+      .array(z.string().regex(hostName, 'must be a name such as shop.example, in lower case'))
+      .default([]),
     /** The address of a crawling provider, by its name, if it is not the provider's own: self-hosted, or a fake one. */
     providerUrls: z.partialRecord(z.enum(['firecrawl', 'zyte']), z.url()).default({}),
     creditsPerDay: CreditsPerDay.default({}),

@@ -1,4 +1,6 @@
+import { contactAddress } from '../../shared/pages/crawler/contact.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
+import { hostName, type NeverRead } from '../../shared/pages/crawler/never-read.ts';
 import { type Routing, routings } from '../../shared/pages/crawler/routing/routings.ts';
 import { parseWayOrder } from '../../shared/pages/crawler/routing/way-order.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
@@ -15,6 +17,10 @@ export interface CrawlerSettings {
   homeCountry: string | null;
   /** How ways are chosen; undefined for the stage's own, the list. */
   routing: Routing | undefined;
+  /** Whom a shop may write to that is read directly: an address of mail or the web; null for nobody. */
+  crawlerContact: string | null;
+  /** Hosts whose pages are never read. */
+  neverRead: NeverRead;
   /** The address of a provider, by its name, if it is not the provider's own. */
   providerUrls: Record<string, string>;
   /** What may be spent at a provider a day, by its name; without it there is no limit. */
@@ -27,7 +33,7 @@ export interface CrawlerSettings {
 const defaultCountry = 'US';
 
 /**
- * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
+ * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
  * environment of `npm start`. Throws a `StartError` of one line for an unknown name or an invalid address.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
@@ -57,10 +63,26 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
     crawlerOrder,
     homeCountry: country ?? (hasProvider ? defaultCountry : null),
     routing,
+    crawlerContact: contactOf(env.CRAWLER_CONTACT),
+    neverRead: neverReadOf(env.CRAWLER_NEVER_READ),
     providerUrls: Object.fromEntries(urls),
     creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
     providerKeys: new Map(ofProviders(env, 'API_KEY')),
   };
+}
+
+function contactOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (contactAddress.test(text)) return text;
+  throw new StartError('CRAWLER_CONTACT must be an address of mail or the web.');
+}
+
+function neverReadOf(text = ''): NeverRead {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const hosts = names.filter(Boolean);
+  const wrong = hosts.find((name) => !hostName.test(name));
+  if (wrong === undefined) return hosts;
+  throw new StartError('CRAWLER_NEVER_READ must list names of hosts, such as shop.example, with commas.');
 }
 
 function orderOf(text: string | undefined): Way[] | undefined {

@@ -16,6 +16,8 @@ export interface LocalStage {
   siteUrl: string;
   crawlerOrder?: Way[] | undefined;
   homeCountry?: string | null;
+  crawlerContact?: string | null;
+  neverRead?: readonly string[];
   routing?: Routing | undefined;
   providerUrls?: Record<string, string>;
   creditsPerDay?: Record<string, number>;

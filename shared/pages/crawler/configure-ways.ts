@@ -4,6 +4,7 @@ import { createDirectDriver } from './drivers/direct.ts';
 import type { Provider } from './drivers/provider/provider.ts';
 import { type Budget, createProviderDriver, type KeyOf } from './drivers/provider/provider-driver.ts';
 import { providers } from './drivers/providers.ts';
+import type { NeverRead } from './never-read.ts';
 import { type DriverName, type Way, wayFacts } from './routing/ways.ts';
 
 /** A way with its driver. */
@@ -24,6 +25,10 @@ export interface WayOptions {
    * then it reads for any.
    */
   homeCountry?: string | null | undefined;
+  /** Whom a shop that `direct` reads may write to: an address of mail or the web. */
+  contact?: string | null | undefined;
+  /** Hosts that `direct` does not follow a redirect to; `readPage` refuses their pages for every way. */
+  neverRead?: NeverRead | undefined;
   /** Without it there are no keys, and drivers that need one answer `not_configured`. */
   keyOf?: KeyOf | undefined;
   /** The address of a provider, by its name, if it is not the provider's own. */
@@ -39,6 +44,8 @@ type BudgetOf = (provider: Provider) => Budget | undefined;
 interface Configured {
   allowedHosts: AllowedHosts;
   homeCountry: string | null;
+  contact: string | null;
+  neverRead: NeverRead;
   keyOf: KeyOf;
   baseUrls: Readonly<Record<string, string | undefined>>;
   budgetOf: BudgetOf;
@@ -50,10 +57,10 @@ interface Configured {
  * Throws an Error that names a malformed host.
  */
 export function configureWays(order: readonly Way[], options: WayOptions): WayReader[] {
-  const { homeCountry = null, keyOf = async () => null, baseUrls = {} } = options;
-  const { budgetOf = () => undefined, now = Date.now } = options;
+  const { homeCountry = null, contact = null, neverRead = [] } = options;
+  const { keyOf = async () => null, baseUrls = {}, budgetOf = () => undefined, now = Date.now } = options;
   const allowedHosts = parseAllowedHosts(options.allowedHosts);
-  const configured = { homeCountry, keyOf, baseUrls, budgetOf, now, allowedHosts };
+  const configured = { homeCountry, contact, neverRead, keyOf, baseUrls, budgetOf, now, allowedHosts };
   const drivers = new Map<DriverName, Driver>();
   return order.map((way) => {
     const { driver: name, rendering } = wayFacts[way];

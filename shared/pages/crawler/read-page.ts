@@ -3,6 +3,7 @@ import type { WayReader } from './configure-ways.ts';
 import type { ReadRequest } from './driver.ts';
 import { failureToTell } from './failure-to-tell.ts';
 import { logDecision, newDecision } from './log-decision.ts';
+import { type NeverRead, requireReadableHost } from './never-read.ts';
 import { inOtherDrivers } from './other-drivers.ts';
 import { type Attempt, outcomeOf, readByWay } from './read-by-way.ts';
 import { followPlan } from './routing/follow-plan.ts';
@@ -20,6 +21,7 @@ interface ReadPageDeps {
   route?: Router;
   /** ISO 3166-1 alpha-2: where every way reads from if the request names no country. */
   homeCountry?: string | null | undefined;
+  neverRead?: NeverRead | undefined;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -34,9 +36,10 @@ interface ReadPageDeps {
  */
 export async function readPage(
   asked: ReadRequest,
-  { ways, extract, route = routeByList, homeCountry = null, now = Date.now }: ReadPageDeps,
+  { ways, extract, route = routeByList, homeCountry = null, neverRead = [], now = Date.now }: ReadPageDeps,
   previousDriver: string | null = null,
 ): Promise<Snapshot> {
+  requireReadableHost(asked.url, neverRead);
   // Without a country each provider would choose its own, and the price would change with the way.
   const request = { ...asked, country: asked.country ?? homeCountry };
   const country = request.country === homeCountry ? null : request.country;

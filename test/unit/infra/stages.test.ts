@@ -40,6 +40,16 @@ test.each<[string, object, string]>([
     { qa: { ...least, crawlerOrder: ['direct'], region: 'eu-central-1', country: 'US' } },
     'qa.country',
   ],
+  [
+    'with an address where a name of a host belongs',
+    { qa: { ...least, neverRead: ['https://quiet.example/'] } },
+    'qa.neverRead.0: must be a name',
+  ],
+  [
+    'with a contact that is no address',
+    { qa: { ...least, crawlerContact: 'me' } },
+    'qa.crawlerContact: must be an address',
+  ],
   ['with logs kept for 8 days', { qa: { ...least, logRetentionDays: 8 } }, 'qa.logRetentionDays'],
   [
     'with fewer workers than Lambda takes',

@@ -5,21 +5,32 @@ import { firstHeader } from '../../../platform/guarded-client/response-headers.t
 import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
 import type { Driver, Page, ReadRequest } from '../driver.ts';
 import { asDriverFailure } from '../driver-failure.ts';
+import type { NeverRead } from '../never-read.ts';
 import { decodeHtml, isHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
+import type { FetchRobots } from './politeness/fetch-robots.ts';
+import { openPoliteness, type Politeness } from './politeness/open-politeness.ts';
 import { isOwnHost } from './provider/parse-remote-url.ts';
 import { readBody } from './read-body.ts';
+import { requestHeaders, userAgentOf } from './request-headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export interface DirectOptions extends AddressGuard {
   /** ISO 3166-1 alpha-2: the only country that it reads from. Null if nobody said, and then it reads for any. */
   homeCountry?: string | null;
+  /** Whom a shop may write to: an address of mail or the web. */
+  contact?: string | null;
+  neverRead?: NeverRead;
+  /** By default `robots.txt` is fetched from the page's origin. */
+  fetchRobots?: FetchRobots;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
 /** Returns the driver without a provider: it reads the page itself, as plain HTML, at no cost. */
 export function createDirectDriver(options: DirectOptions): Driver {
+  const userAgent = userAgentOf(options.contact ?? null);
+  const politeness = openPoliteness({ neverRead: [], ...options, userAgent });
   return {
     name: 'direct',
     refuse: async (request) => refusalOf(request, options),
@@ -27,7 +38,11 @@ export function createDirectDriver(options: DirectOptions): Driver {
       // AbortSignal.timeout takes whole milliseconds only.
       const remainingMs = Math.max(0, Math.floor(request.deadlineMs - options.now()));
       try {
-        return await readDirectly(request, AbortSignal.timeout(remainingMs), options);
+        return await readDirectly(request, AbortSignal.timeout(remainingMs), {
+          ...options,
+          userAgent,
+          politeness,
+        });
       } catch (error) {
         throw asDriverFailure(error, 'direct');
       }
@@ -49,12 +64,23 @@ function refusalOf(
   return new ServiceError('not_configured', message, { driver: 'direct' });
 }
 
-async function readDirectly(
-  request: ReadRequest,
-  signal: AbortSignal,
-  options: DirectOptions,
-): Promise<Page> {
-  const { url, response } = await followRedirects(request, signal, options);
+interface Reading extends DirectOptions {
+  userAgent: string;
+  politeness: Politeness;
+}
+
+/** The statuses whose `Retry-After` speaks of all requests, and not of this page. */
+const pausing = new Set([429, 503]);
+
+async function readDirectly(request: ReadRequest, signal: AbortSignal, options: Reading): Promise<Page> {
+  const { userAgent, politeness, now } = options;
+  const headers = requestHeaders(request.country, userAgent);
+  const { url, response } = await followRedirects({ url: request.url, headers }, signal, {
+    ...options,
+    permit: politeness.permit,
+  });
+  const retryAfter = retryAfterSeconds(firstHeader(response.headers, 'retry-after'), now());
+  if (retryAfter !== null && pausing.has(response.status)) politeness.pause(url, retryAfter);
   try {
     return {
       finalUrl: url.href,
@@ -62,7 +88,7 @@ async function readDirectly(
       contentType: firstHeader(response.headers, 'content-type') ?? null,
       html: await htmlOf(response, signal),
       product: null,
-      retryAfterSeconds: retryAfterSeconds(firstHeader(response.headers, 'retry-after'), options.now()),
+      retryAfterSeconds: retryAfter,
       creditsUsed: null,
       requestId: null,
     };

@@ -5,28 +5,32 @@ import type { AddressGuard } from '../../../platform/guarded-client/checked-addr
 import { sendGuardedRequest } from '../../../platform/guarded-client/guarded-request.ts';
 import { firstHeader, headerValues } from '../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../platform/guarded-client/send-request.ts';
-import type { ReadRequest } from '../driver.ts';
-import { requestHeaders } from './request-headers.ts';
 
 // undici's redirects keep no cookies, and check no target before they go there.
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
+interface Following extends AddressGuard {
+  /** Asked before each request; what it throws ends the chain. */
+  permit?: (url: URL, signal: AbortSignal) => Promise<void>;
+}
+
 /**
  * Requests a page and follows at most 5 redirects. Each target is checked like the first address: scheme,
- * credentials, address. Returns the last response with its body unread. Throws what `sendGuardedRequest` throws, and
- * `http` for a chain that does not end.
+ * credentials, address, and whether we may read it. Returns the last response with its body unread. Throws what
+ * `sendGuardedRequest` and `permit` throw, and `http` for a chain that does not end.
  */
 export async function followRedirects(
-  request: ReadRequest,
+  request: { url: string; headers: Record<string, string> },
   signal: AbortSignal,
-  guard: AddressGuard,
+  { permit, ...guard }: Following,
 ): Promise<{ url: URL; response: IncomingResponse }> {
   // Loose, as browsers are: a cookie may lack a name.
   const cookies = new CookieJar(undefined, { looseMode: true });
   let url = parseCallableUrl(request.url, guard.allowedHosts);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const headers = { ...requestHeaders(request.country), ...cookieHeader(cookies, url) };
+    await permit?.(url, signal);
+    const headers = { ...request.headers, ...cookieHeader(cookies, url) };
     const response = await sendGuardedRequest({ url, method: 'GET', headers, signal }, guard);
     const target = redirectTarget(url, response);
     if (target === null) return { url, response };

@@ -1,12 +1,18 @@
 import { languagesOf } from './country-languages.ts';
+import { productToken } from './politeness/robots-text.ts';
 
 /**
- * Says what we are. Shops that look for a browser's shape in the name find it, as they do in those of search engines.
+ * Returns the name that we send, which says what we are and whom to write to: an address of mail or the web, null if
+ * the stage names none. Shops that look for a browser's shape in the name find it, as they do in those of search
+ * engines.
  */
-const userAgent = 'Mozilla/5.0 (compatible; PriceWatchService/1.0)';
+export function userAgentOf(contact: string | null): string {
+  const address = contact === null ? '' : `; +${contact}`;
+  return `Mozilla/5.0 (compatible; ${productToken}/1.0${address})`;
+}
 
 /** Returns the headers of a page read. `country` (ISO 3166-1 alpha-2) only chooses the requested language. */
-export function requestHeaders(country: string | null): Record<string, string> {
+export function requestHeaders(country: string | null, userAgent: string): Record<string, string> {
   return {
     'user-agent': userAgent,
     accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestHeaders } from '../../../../shared/pages/crawler/drivers/request-headers.ts';
+import { contactAddress } from '../../../../shared/pages/crawler/contact.ts';
+import { requestHeaders, userAgentOf } from '../../../../shared/pages/crawler/drivers/request-headers.ts';
 
 test.each([
   ['DE', 'de-DE,de;q=0.9,en;q=0.5'],
@@ -9,9 +10,22 @@ test.each([
   ['XX', 'en-XX,en;q=0.9'],
   [null, 'en,*;q=0.5'],
 ])('a read from %s asks for %s', (country, language) => {
-  expect(requestHeaders(country)['accept-language']).toBe(language);
+  expect(requestHeaders(country, 'us')['accept-language']).toBe(language);
 });
 
-test('a read says who it is', () => {
-  expect(requestHeaders(null)['user-agent']).toContain('PriceWatchService');
+test('a read says who it is, and whom to write to', () => {
+  const userAgent = userAgentOf('crawler@watch.example');
+  expect(userAgent).toBe('Mozilla/5.0 (compatible; PriceWatchService/1.0; +crawler@watch.example)');
+  expect(requestHeaders(null, userAgent)['user-agent']).toBe(userAgent);
+  expect(userAgentOf(null)).toBe('Mozilla/5.0 (compatible; PriceWatchService/1.0)');
+});
+
+test.each([
+  ['crawler@watch.example', true],
+  ['https://watch.example/about?x=1', true],
+  ['watch.example', false],
+  ['us (mail@watch.example)', false],
+  ['https://watch.example/\r\nx-injected: 1', false],
+])('%j is an address to write to: %s', (text, isAddress) => {
+  expect(contactAddress.test(text)).toBe(isAddress);
 });

@@ -1,0 +1,11 @@
+// The package is CommonJS, and its own types declare a default export that Node.js does not find there.
+
+declare module 'robots-parser' {
+  interface Robots {
+    /** Undefined for a page of another origin. */
+    isAllowed(url: string, agent: string): boolean | undefined;
+  }
+
+  function parseRobots(robotsUrl: string, text: string): Robots;
+  export = parseRobots;
+}

@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct.ts';
+import { robotsFetcher } from '../../../shared/pages/crawler/drivers/politeness/fetch-robots.ts';
+import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+
+let shop: ScriptedShop;
+beforeAll(async () => {
+  shop = await openScriptedShop();
+});
+afterAll(() => shop.close());
+
+const never = new AbortController().signal;
+
+describe('a direct read', () => {
+  let asked: string[];
+  beforeEach(() => {
+    asked = [];
+  });
+
+  function read(url: string, neverRead: string[] = []) {
+    const driver = createDirectDriver({
+      allowedHosts: new Set([shop.host]),
+      contact: 'crawler@watch.example',
+      neverRead,
+      fetchRobots: async (origin) => {
+        asked.push(origin);
+        return { status: 200, text: 'User-agent: PriceWatchService\nDisallow: /', retryAfterSeconds: null };
+      },
+      now: () => 0,
+    });
+    return driver.read({ url, country: null, currency: null, deadlineMs: 60_000 });
+  }
+
+  test('names an address to write to', async () => {
+    shop.page('/named', { price: '19.99', currency: 'EUR' });
+    await read(shop.url('/named'));
+    const [request] = shop.requests('/named');
+    expect(request?.headers['user-agent']).toContain('+crawler@watch.example');
+  });
+
+  test('of a host of our own network asks for no robots.txt', async () => {
+    shop.page('/own', { price: '19.99', currency: 'EUR' });
+    expect(await read(shop.url('/own'))).toMatchObject({ status: 200 });
+    expect(asked).toEqual([]);
+    expect(shop.hits('/robots.txt')).toBe(0);
+  });
+
+  const refused = {
+    failure: 'blocked',
+    driver: 'direct',
+    message: 'The page is not read directly: the robots.txt of shop.example disallows it.',
+  };
+
+  test('of a page that robots.txt disallows sends no request and is blocked', async () => {
+    await expect(read('https://shop.example/p/1')).rejects.toMatchObject(refused);
+    expect(asked).toEqual(['https://shop.example']);
+  });
+
+  test('asks for the robots.txt of the origin that a page redirects to', async () => {
+    shop.redirect('/moved', 'https://shop.example/p/1');
+    await expect(read(shop.url('/moved'))).rejects.toMatchObject(refused);
+  });
+
+  test('does not follow a redirect to a host that asked not to be read', async () => {
+    shop.redirect('/elsewhere', 'https://www.quiet.example/p/1');
+    await expect(read(shop.url('/elsewhere'), ['quiet.example'])).rejects.toMatchObject({
+      failure: 'unreadable_url',
+      driver: 'direct',
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('robots.txt is fetched like a page', () => {
+  function fetchRobots(signal = never, allowed = [shop.host]) {
+    const options = { allowedHosts: new Set(allowed), userAgent: 'PriceWatchService/1.0', now: () => 0 };
+    return robotsFetcher(options)(`http://${shop.host}`, signal);
+  }
+
+  test('with our name, unpacked, and without a byte order mark', async () => {
+    shop.html('/robots.txt', gzipSync('\ufeffUser-agent: *'), { 'content-encoding': 'gzip' });
+    expect(await fetchRobots()).toEqual({ status: 200, text: 'User-agent: *', retryAfterSeconds: null });
+    expect(shop.requests('/robots.txt').at(-1)?.headers['user-agent']).toBe('PriceWatchService/1.0');
+  });
+
+  test('through redirects', async () => {
+    shop.redirect('/robots.txt', '/its/robots.txt', 301);
+    shop.html('/its/robots.txt', 'Disallow: /');
+    expect(await fetchRobots()).toMatchObject({ status: 200, text: 'Disallow: /' });
+  });
+
+  test('with the pause that it asks for', async () => {
+    shop.status('/robots.txt', 503, { 'retry-after': '120' });
+    expect(await fetchRobots()).toEqual({ status: 503, text: '', retryAfterSeconds: 120 });
+  });
+
+  test('up to a megabyte', async () => {
+    shop.html('/robots.txt', '#'.repeat(1_000_001));
+    await expect(fetchRobots()).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+
+  test('from addresses that may be called', async () => {
+    await expect(fetchRobots(never, [])).rejects.toMatchObject({ failure: 'unreadable_url' });
+    shop.redirect('/robots.txt', 'http://127.0.0.1:1/robots.txt');
+    await expect(fetchRobots()).rejects.toMatchObject({ failure: 'unreadable_url' });
+  });
+
+  test('until the deadline of the read', async () => {
+    shop.trickle('/robots.txt');
+    await expect(fetchRobots(AbortSignal.timeout(100))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { hostName, requireReadableHost } from '../../../../shared/pages/crawler/never-read.ts';
+import { readPage } from '../../../../shared/pages/crawler/read-page.ts';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { productPage } from '../../../support/product-page.ts';
+import { pageWith, scriptedWay } from '../../../support/scripted-driver.ts';
+
+const neverRead = ['quiet.example'];
+
+describe('a host that asked not to be read', () => {
+  test.each(['https://quiet.example/p/1', 'http://www.QUIET.example:8080/', 'https://quiet.example./p/1'])(
+    'is refused by its name: %s',
+    (url) => {
+      expect(() => requireReadableHost(url, neverRead)).toThrow('quiet.example');
+    },
+  );
+
+  test.each(['https://notquiet.example/', 'https://quiet.example.org/', 'no address'])('is not %s', (url) => {
+    expect(() => requireReadableHost(url, neverRead)).not.toThrow();
+  });
+
+  test('is read by no way', async () => {
+    const way = scriptedWay(
+      'firecrawl',
+      pageWith({ html: productPage({ price: '19.99', currency: 'EUR' }) }),
+    );
+    const request = { country: null, currency: null, deadlineMs: 40_000 };
+    const read = (url: string) =>
+      readPage({ ...request, url }, { ways: [way], extract, neverRead, now: () => 0 });
+    await expect(read('https://quiet.example/p/1')).rejects.toMatchObject({
+      failure: 'unreadable_url',
+      message: 'Pages of quiet.example are not read: the shop asked us not to.',
+    });
+    expect(way.driver.requests).toEqual([]);
+    expect(await read('https://loud.example/p/1')).toMatchObject({ driver: 'firecrawl' });
+  });
+});
+
+test.each(['shop.example', 'a-b.example', '127.0.0.1'])('%s is a name of a host', (name) => {
+  expect(name).toMatch(hostName);
+});
+
+test.each(['https://shop.example', 'shop.example:80', 'Shop.example', '.example', ''])(
+  '%j is none',
+  (name) => {
+    expect(name).not.toMatch(hostName);
+  },
+);

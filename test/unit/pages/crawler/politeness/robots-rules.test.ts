@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ServiceError } from '../../../../../shared/interface/service-error.ts';
+import type { RobotsFile } from '../../../../../shared/pages/crawler/drivers/politeness/fetch-robots.ts';
+import { maxKept, RobotsRules } from '../../../../../shared/pages/crawler/drivers/politeness/robots-rules.ts';
+
+const day = 86_400_000;
+const never = new AbortController().signal;
+const page = new URL('https://shop.example/p/1');
+const closed = 'User-agent: *\nDisallow: /p/';
+
+let nowMs: number;
+let asked: string[];
+let answer: () => Promise<RobotsFile>;
+let rules: RobotsRules;
+beforeEach(() => {
+  nowMs = 0;
+  asked = [];
+  answer = async () => file({ text: closed });
+  const fetchRobots = async (origin: string) => {
+    asked.push(origin);
+    return answer();
+  };
+  rules = new RobotsRules({ fetchRobots, now: () => nowMs });
+});
+
+function file(more: Partial<RobotsFile>): RobotsFile {
+  return { status: 200, text: '', retryAfterSeconds: null, ...more };
+}
+
+describe('robots.txt', () => {
+  test('refuses a page that it disallows as blocked, and says so', async () => {
+    await expect(rules.permit(page, never)).rejects.toMatchObject({
+      failure: 'blocked',
+      message: expect.stringContaining('the robots.txt of shop.example disallows it'),
+    });
+    await rules.permit(new URL('https://shop.example/about'), never);
+  });
+
+  test('is asked for once a day and origin', async () => {
+    const pages = ['/a', '/b', '/c'].map((path) => rules.permit(new URL(path, page), never));
+    await Promise.all(pages);
+    nowMs = day - 1;
+    await rules.permit(new URL('/d', page), never);
+    expect(asked).toEqual(['https://shop.example']);
+    nowMs = day;
+    await rules.permit(new URL('/e', page), never);
+    await rules.permit(new URL('http://shop.example/e'), never);
+    expect(asked).toEqual(['https://shop.example', 'https://shop.example', 'http://shop.example']);
+  });
+
+  test.each([400, 401, 403, 404, 410, 304])('allows everything if it answers %i', async (status) => {
+    answer = async () => file({ status });
+    await rules.permit(page, never);
+  });
+
+  test.each([429, 500, 503])('allows nothing while it answers %i, and is asked for again', async (status) => {
+    answer = async () => file({ status, retryAfterSeconds: 7 });
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http', retryAfterSeconds: 7 });
+    answer = async () => file({});
+    await rules.permit(page, never);
+  });
+
+  test.each([
+    ['the network', new ServiceError('http', 'It refuses connections.')],
+    ['its size', new ServiceError('unavailable', 'It is too large.')],
+    ['a bug', new TypeError('no')],
+  ])('allows nothing while it fails by %s, which says nothing about the page', async (_what, error) => {
+    answer = async () => Promise.reject(error);
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
+  });
+
+  test('leaves a host that may not be called to the read of the page', async () => {
+    answer = async () => Promise.reject(new ServiceError('unreadable_url', 'It is not public.'));
+    await rules.permit(page, never);
+  });
+
+  test('is waited for until the deadline of the read, even if another read asked for it', async () => {
+    const held = Promise.withResolvers<RobotsFile>();
+    answer = () => held.promise;
+    const first = rules.permit(new URL('/about', page), never);
+    const late = { failure: 'http', message: expect.stringContaining('in time') };
+    await expect(rules.permit(page, AbortSignal.abort())).rejects.toMatchObject(late);
+    const deadline = new AbortController();
+    const second = rules.permit(page, deadline.signal);
+    deadline.abort();
+    await expect(second).rejects.toMatchObject(late);
+    held.resolve(file({ text: closed }));
+    await first;
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what is kept in memory is limited', () => {
+  test('by origins', async () => {
+    answer = async () => file({});
+    for (let index = 0; index <= maxKept.origins; index++)
+      await rules.permit(new URL(`https://shop-${index}.example/`), never);
+    asked = [];
+    await rules.permit(new URL(`https://shop-${maxKept.origins}.example/`), never);
+    expect(asked).toEqual([]);
+    await rules.permit(new URL('https://shop-0.example/'), never);
+    expect(asked).toEqual(['https://shop-0.example']);
+  });
+
+  test('by characters', async () => {
+    answer = async () => file({ text: '#'.repeat(maxKept.characters / 4) });
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await rules.permit(new URL(`https://${name}.example/`), never);
+    asked = [];
+    await rules.permit(new URL('https://b.example/'), never);
+    expect(asked).toEqual([]);
+    await rules.permit(new URL('https://a.example/'), never);
+    expect(asked).toEqual(['https://a.example']);
+  });
+});
