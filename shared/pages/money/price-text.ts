@@ -108,6 +108,7 @@ function choose(
   const prices = (signed.length > 0 ? signed : found).filter(({ role }) => role !== 'saving');
   const plain = withoutNet(
     prices.filter(({ role }) => role === null || role === 'current' || role === 'from'),
+    context,
   );
   // `now` beats an unlabelled price only where something else is called the old one.
   const labelled = plain.filter(({ role }) => role === 'current');
@@ -121,14 +122,18 @@ function choose(
   return { price: first, kind: isAlone ? kind : 'several' };
 }
 
-/** Of a text that says a price with tax and without, the one with it is what buyers pay: `2,500円（税込 2,750円）`. */
-function withoutNet(prices: FoundPrice[]): FoundPrice[] {
+/**
+ * Of a text that says a price with tax and without, the one with it is what buyers pay: `2,500円（税込 2,750円）`. A text
+ * that is on no page names its own price first, unless it says that this one is without tax.
+ */
+function withoutNet(prices: FoundPrice[], { isPage = false }: PriceContext): FoundPrice[] {
   if (prices.length < 2) return prices;
   const last = prices.length - 1;
   // A digit stands for the number that follows.
   const taxes = prices.map(({ before, after }, index) =>
     taxIn({ own: '', before, after: index === last ? after : `${after}0` }),
   );
+  if (!isPage && taxes[0] !== 'without') return prices;
   const kept = taxes.includes('with') ? ['with'] : taxes.includes('without') ? [null] : [null, 'with'];
   const gross = prices.filter((_, index) => kept.includes(taxes[index] ?? null));
   return gross.length > 0 ? gross : prices;

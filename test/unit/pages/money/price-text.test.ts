@@ -64,6 +64,10 @@ describe('what looks like digits of the price and is not', () => {
 
   it('leaves brackets with words in them a remark', () => {
     expect(read('(ab 12 € inkl. MwSt.)')).toBe('12 EUR');
+    // Its own price comes first; on a page, what buyers pay counts.
+    expect(read('£34.12 (£40.94 inc VAT)')).toBe('34.12 GBP');
+    expect(read('£34.12 (£40.94 inc VAT)', { isPage: true })).toBe('40.94 GBP');
+    expect(read('£34.12 ex VAT (£40.94 inc VAT)')).toBe('40.94 GBP');
   });
 });
 
