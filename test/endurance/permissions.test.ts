@@ -224,7 +224,7 @@ async function askTheDocs() {
 }
 
 /** At once and in the background; the second provider reads what the first cannot. */
-async function readThroughProviders({ call, watch }: Customer) {
+async function readThroughProviders({ call }: Customer) {
   // On a busy machine a provider's key may not be read in time, and the direct driver finds no such host.
   const extract = () => call('POST', '/extract', byProvider);
   await until(async () => z.object({ data: z.object({}) }).safeParse(await extract()).success);
