@@ -14,6 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
   vi.stubEnv('ZYTE_API_KEY', 'zy-test');
   vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
+  vi.stubEnv('CRAWLER_NEVER_READ', 'quiet.test');
   service = await startService();
   token = await service.token();
 });
@@ -40,6 +41,27 @@ test('and by the next one if the first is refused or does not serve that country
   const fromZyte = { status: 200, body: { data: { driver: 'zyte', credits_used: null } } };
   expect(await extract('https://engines.test/p/1')).toMatchObject(fromZyte);
   expect(await extract('https://ok.test/p/1', { country: 'NO' })).toMatchObject(fromZyte);
+});
+
+test('a host that asked not to be read is refused by name, wherever its pages are asked for', async () => {
+  const url = 'https://www.quiet.test/p/1';
+  const calls = providers.calls.length;
+  const error = {
+    code: 'invalid',
+    message: 'Pages of www.quiet.test are not read: the shop asked us not to.',
+    retryable: false,
+    driver: null,
+  };
+  expect(await extract(url)).toMatchObject({ status: 422, body: { error } });
+  expect(await service.call(token, 'POST', '/products', { url })).toMatchObject({
+    status: 422,
+    body: { error },
+  });
+  expect(await service.call(token, 'POST', '/products/batch', { urls: [url] })).toMatchObject({
+    body: { meta: { errors: [{ ...error, url }] } },
+  });
+  expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { data: [] } });
+  expect(providers.calls).toHaveLength(calls);
 });
 
 test('if the providers are at their limit, the answer says when to come back', async () => {
