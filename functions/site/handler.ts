@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
+import { atOwnName } from './at-own-name.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
 import { serveSandbox } from './serve-sandbox.ts';
@@ -27,7 +28,7 @@ const site = serveSite({
 });
 const sandbox = serveSandbox(Date.now);
 
-const appPages = serveAppPages(path.join(__dirname, 'app'));
+const appPages = atOwnName(SITE_URL, serveAppPages(path.join(__dirname, 'app')));
 
 export const handler = (event: APIGatewayProxyEvent) => {
   if (event.resource === sandboxPath) return sandbox(event);

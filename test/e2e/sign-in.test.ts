@@ -34,6 +34,15 @@ describe('in the local run', () => {
     expect(offered.text).toMatch(/<label>E-mail <input name="email"/);
   });
 
+  test('who calls the service localhost is sent to the name that the session belongs to', async () => {
+    const called = new URL(at('/app/events?type=price.alert'));
+    called.hostname = 'localhost';
+    const { status, headers } = await fetch(called, { redirect: 'manual' });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(at('/app/events?type=price.alert'));
+    expect((await fetch(at('/app/events'), { redirect: 'manual' })).status).toBe(200);
+  });
+
   test('a new person signs up, comes back to the page that was asked for, and is on the plan eco', async () => {
     const { browser, signedIn } = await signIn('newcomer@example.com', '/app/developers');
     expect(signedIn).toMatchObject({ status: 200, url: at('/app/developers') });

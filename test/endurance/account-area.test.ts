@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -74,6 +75,72 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   await page.goto(`${service.siteUrl}/app/account`);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('every button that a page names is there once by its exact name, and does what it says', async () => {
+  const { browser, service, shop, receiver, account } = area;
+  const { page, complaints, close } = await visit(browser, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const download = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    return readFile(await file.path(), 'utf8');
+  };
+  await signIn(page, service.siteUrl, await account('bea@example.com', 'plus'));
+  for (const name of ['Pan', 'Pot']) shop.page(`/named/${name}`, { name, price: '20.00', currency: 'EUR' });
+  await press('Add several');
+  await page
+    .getByLabel('Addresses, one per line')
+    .fill([shop.url('/named/Pan'), shop.url('/named/Pot')].join('\n'));
+  await press('Add');
+  await page.getByText('2 of 15 watched').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Pan', exact: true }).click();
+
+  for (const range of ['7 days', '30 days', '90 days', '1 year', 'All'])
+    await page.getByRole('radio', { name: range, exact: true }).click();
+  await press('Show as table');
+  await page.getByRole('cell', { name: '€20.00', exact: true }).waitFor();
+  expect(await download('Download CSV')).toMatch(/^checked_at,amount,currency\r\n[^,]+,20(?:\.00)?,EUR\r\n$/);
+  await press('Pause');
+  await press('Resume');
+  await press('Delete');
+  // The page behind the question has a button of this name too.
+  await press('Delete');
+  await page.getByText('1 of 15 watched').waitFor();
+
+  await page.getByRole('link', { name: 'Developers', exact: true }).click();
+  await press('Create API key');
+  const key = await page.getByLabel('API key', { exact: true }).inputValue();
+  await press('Copy');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
+  await press('Revoke');
+  await press('Revoke');
+  await page.getByText('0 of 10').waitFor();
+  await page.getByLabel('Webhook URL', { exact: true }).fill(receiver.url('/named'));
+  await press('Save');
+  const secret = page.getByLabel('Signing secret', { exact: true });
+  const first = await secret.inputValue();
+  await press('New signing secret');
+  await press('New signing secret');
+  await expect.poll(() => secret.inputValue()).not.toBe(first);
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  expect(JSON.parse(await download('Export data'))).toMatchObject({
+    data: { account: { email: 'bea@example.com' }, products: [{ product: { name: 'Pot' } }] },
+  });
+  const elsewhere = await visit(browser, { storageState: await page.context().storageState() });
+  await elsewhere.page.goto(`${service.siteUrl}/app/account`);
+  await elsewhere.page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  await press('Sign out everywhere');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+  await elsewhere.close();
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
@@ -9,6 +9,7 @@ import { SkeletonLines } from '../parts/skeleton.tsx';
 /** The frame of all pages. Without a session it is the sign-in page, at whatever address. */
 export function Shell() {
   const session = useQuery(sessionQuery);
+  const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;
   if (session.data === null) return <SignInPage />;
   return (
     <>
@@ -22,7 +23,11 @@ export function Shell() {
             Price Watch
           </Link>
           <nav aria-label="Pages">
-            <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+            <Link
+              to="/"
+              activeOptions={{ exact: true, includeSearch: false }}
+              {...(isInProducts && { 'aria-current': 'true' })}
+            >
               Products
             </Link>
             <Link to="/events" activeOptions={{ includeSearch: false }}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 
@@ -11,6 +11,7 @@ interface DialogProps {
 }
 
 export function Dialog({ title, isOpen, onClose, isLarge = false, children }: DialogProps) {
+  useHiddenPage(isOpen);
   return (
     <ModalOverlay className="veil" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
       <Modal className={`modal ${isLarge ? 'large' : ''}`}>
@@ -28,4 +29,17 @@ export function Dialog({ title, isOpen, onClose, isLarge = false, children }: Di
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * Takes the page behind a dialog away from those who go by names: it has a button of the same name as the one that
+ * confirms. The library makes the page inert, which not every reader takes for hidden.
+ */
+function useHiddenPage(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const root = document.getElementById('root');
+    root?.setAttribute('aria-hidden', 'true');
+    return () => root?.removeAttribute('aria-hidden');
+  }, [isOpen]);
 }

@@ -17,7 +17,7 @@ export function CheckRow({ check, price }: { check: Check; price: PricePoint | u
       <Status tone={tone}>{text}</Status>
       <span className="muted">{check.trigger === 'forced' ? 'by hand' : 'on schedule'}</span>
       <span className="check-price">{price && money(price.amount, price.currency)}</span>
-      <span className="muted">
+      <span className="muted check-time">
         <Time at={check.finished_at ?? check.created_at} />
       </span>
       {check.error && <p className="muted">{check.error.message}</p>}

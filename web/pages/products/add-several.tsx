@@ -14,11 +14,14 @@ export function AddSeveral() {
   const add = useWatchSeveral();
   const addresses = addressesIn(text);
   const refused = add.data?.meta.errors ?? [];
-  const submit = () =>
+  const submit = () => {
+    // The button stays enabled without addresses: it would lose the focus once they are added, and Escape with it.
+    if (addresses.length === 0) return;
     add.mutate(addresses, {
       // What could not be added stays, to be corrected.
       onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
     });
+  };
   return (
     <>
       <Button onPress={() => setOpen(true)}>Add several</Button>
@@ -49,7 +52,7 @@ export function AddSeveral() {
           <Button
             kind="primary"
             isPending={add.isPending}
-            isDisabled={addresses.length === 0 || addresses.length > maxAddresses}
+            isDisabled={addresses.length > maxAddresses}
             onPress={submit}
           >
             Add
