@@ -1,4 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { siteUrlOf } from '../api/serve/site-url.ts';
+
+interface Site {
+  siteUrl: string | undefined;
+  isBehindEdge: boolean;
+}
 
 type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
@@ -6,11 +12,12 @@ type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
  * Sends a browser that called the service `localhost` to the site's own name. Signing in ends there, and a cookie of one
  * name is not sent to the other, so the pages would take whoever is signed in for a stranger.
  */
-export function atOwnName(siteUrl: string | undefined, page: Page): Page {
+export function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
   return async (event) => {
-    const { host } = URL.parse(`http://${event.requestContext.domainName}`) ?? {};
-    const own = siteUrl === undefined ? undefined : new URL(siteUrl);
-    if (!own || !host || host === own.host || !/^localhost(?::\d+)?$/.test(host)) return page(event);
+    if (siteUrl === undefined) return page(event);
+    const called = new URL(siteUrlOf(event, { siteUrl: undefined, isBehindEdge }));
+    const own = new URL(siteUrl);
+    if (called.hostname !== 'localhost' || own.hostname === 'localhost') return page(event);
     own.pathname = event.path;
     for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {}))
       for (const value of values ?? []) own.searchParams.append(name, value);

@@ -28,7 +28,10 @@ const site = serveSite({
 });
 const sandbox = serveSandbox(Date.now);
 
-const appPages = atOwnName(SITE_URL, serveAppPages(path.join(__dirname, 'app')));
+const appPages = atOwnName(
+  { siteUrl: SITE_URL, isBehindEdge: BEHIND_EDGE },
+  serveAppPages(path.join(__dirname, 'app')),
+);
 
 export const handler = (event: APIGatewayProxyEvent) => {
   if (event.resource === sandboxPath) return sandbox(event);
