@@ -8,13 +8,10 @@ import type { Followed } from './routing/follow-plan.ts';
 import type { Snapshot } from './snapshot.ts';
 import { SoldOut } from './sold-out.ts';
 
-/** A failure of the page itself, which no other way can change. */
-const isFinal: ReadonlySet<Failure> = new Set<Failure>(['unavailable', 'unreadable_url']);
-
 /**
  * Returns the failure of a read that found no price: that of the page if it is gone, then that it was read and has no
- * price, then that there was no time for another way. Otherwise it is the last failure that says something about the
- * page, and `not_configured` if there is none.
+ * price, then that its URL may not be read, then that there was no time for another way. Otherwise it is the last
+ * failure that says something about the page, and `not_configured` if there is none.
  */
 export function failureToTell(
   attempts: readonly Attempt[],
@@ -22,20 +19,23 @@ export function failureToTell(
   { directAgreed, isCutShort, tried }: Pick<Followed<Snapshot>, 'directAgreed' | 'isCutShort' | 'tried'>,
 ): ServiceError {
   const failures = attempts.flatMap(({ result }) => (result instanceof ServiceError ? [result] : []));
-  const ofThePage = failures.findLast(({ failure }) => isFinal.has(failure));
-  if (ofThePage) return ofThePage;
+  const last = (sought: Failure) => failures.findLast(({ failure }) => failure === sought);
+  const gone = last('unavailable');
+  if (gone) return gone;
   if (directAgreed === false) return contradicted(attempts);
-  const unpriced =
-    failures.findLast(({ cause }) => cause instanceof SoldOut) ??
-    failures.findLast(({ failure }) => failure === 'no_price');
-  if (unpriced) return unpriced;
+  const ofThePage =
+    failures.findLast(({ cause }) => cause instanceof SoldOut) ?? last('no_price') ?? last('unreadable_url');
+  if (ofThePage) return ofThePage;
   if (isCutShort) {
-    const last = failures.at(-1);
+    const latest = failures.at(-1);
     const message =
-      last?.failure === 'http'
-        ? last.message
+      latest?.failure === 'http'
+        ? latest.message
         : 'There was no time left to read the page by another way. Try again.';
-    return new ServiceError('http', message, { driver: last?.driver ?? undefined, cause: new NoTimeLeft() });
+    return new ServiceError('http', message, {
+      driver: latest?.driver ?? undefined,
+      cause: new NoTimeLeft(),
+    });
   }
   const all = [...refusals, ...failures];
   const told = all.findLast(({ failure }) => failure !== 'not_configured') ?? all.at(-1);

@@ -90,6 +90,11 @@ describe('of several failures', () => {
     await expect(read(ways)).rejects.toMatchObject({ failure: 'no_price', driver: 'zyte' });
   });
 
+  test('a page that was read and has no price exists, though the next way does not find its host', async () => {
+    const ways = [scriptedWay('firecrawl', withoutPrice), scriptedWay('direct', 'unreadable_url')];
+    await expect(read(ways)).rejects.toMatchObject({ failure: 'no_price', driver: 'firecrawl' });
+  });
+
   test('a way without credentials counts less than one that tried', async () => {
     const ways = [scriptedWay('zyte-http', 'blocked'), scriptedWay('firecrawl', 'not_configured')];
     await expect(read(ways)).rejects.toMatchObject({ failure: 'blocked', driver: 'zyte' });
