@@ -26,6 +26,7 @@ const bodies: Record<string, object> = {
   createAlert: { name: 'Mine now', condition: 'drops' },
   updateAlert: { name: 'Mine now', is_active: false },
   updateProduct: { name: 'Mine now', is_active: false },
+  previewAlert: { condition: 'drops' },
 };
 /** Every operation on something that has an id, with a body that it takes. */
 const onIds = operations
@@ -92,6 +93,7 @@ test('these are all operations on an id', () => {
     'GET /products/{id}/prices/{price_id}',
     'GET /products/{id}/alerts',
     'POST /products/{id}/alerts',
+    'POST /products/{id}/alerts/preview',
     'PATCH /alerts/{id}',
     'DELETE /alerts/{id}',
     'GET /events/{id}',

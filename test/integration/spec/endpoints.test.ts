@@ -94,6 +94,13 @@ const rows: [string, string, object | undefined, number, object | undefined][] =
     { data: { threshold: 5 } },
   ],
   [
+    'POST',
+    '/products/{id}/alerts/preview',
+    { condition: 'below', threshold: 5 },
+    200,
+    { data: { would_have_fired: 0, fired: [] } },
+  ],
+  [
     'PATCH',
     '/alerts/{id}',
     { name: 'Sale', is_active: false },
