@@ -46,9 +46,6 @@ export type ThresholdKind = keyof typeof thresholds;
 
 const names = ['drops', 'below', 'above', 'lowest', 'back_in_stock'] as const;
 
-/** Those that the service adds to its specification. */
-const addedConditions: readonly AlertCondition[] = ['lowest', 'back_in_stock'];
-
 interface Condition {
   /** When it fires, in words for the description of the interface. */
   meaning: string;
