@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readStages } from '../../../infra/stages.ts';
-import { schemaFindings } from '../../support/cloudformation/schema-findings.ts';
-import { limitFindings } from '../../support/cloudformation/service-limits.ts';
-import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+import { readStages } from '../../infra/stages.ts';
+import { schemaFindings } from '../support/cloudformation/schema-findings.ts';
+import { limitFindings } from '../support/cloudformation/service-limits.ts';
+import { type DeployedTemplate, synthesizeStage } from '../support/synthesize-stage.ts';
 
 const { template: prod } = synthesizeStage('prod');
 const hostedZone = { id: 'Z1', name: 'example.com' };
