@@ -38,7 +38,12 @@ function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
       occurred_at: Time.meta({ description: when }),
       data: z.object(data).meta({ description: 'What happened.' }),
     })
-    .meta({ id, description: `${sentence(eventKinds[event].meaning)}.` });
+    .meta({
+      id,
+      description: `${sentence(eventKinds[event].meaning)}.`,
+      // By default a webhook gets what is specified, and nothing else.
+      ...(!eventKinds[event].isDefault && extension),
+    });
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -252,6 +252,8 @@ describe('webhooks', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
     const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
     expect(marked).toEqual(['product.failing', 'product.recovered', 'stock.alert', 'account.heartbeat']);
+    const schemas = WebhookEvent.options.filter((name) => eventBodies[name].meta()?.['x-extension']);
+    expect(schemas).toEqual(marked);
   });
 
   test.each(WebhookEvent.options.map((name) => [name, eventBodies[name]] as const))(
