@@ -165,7 +165,7 @@ async function askForEverything({ call, watch }: Customer) {
 /** The same by tools, one of them in vain. */
 async function askForEverythingByTools({ tool }: Customer) {
   shop.page('/told', lamp('21.00'));
-  await tool('extract_price', byProvider);
+  await until(async () => (await tool('extract_price', byProvider)) !== undefined);
   await tool('watch_product', { url: shop.url('/nowhere'), idempotency_key: randomUUID() });
   const product_id = WithId.parse((await tool('watch_product', { url: shop.url('/told') }))?.product).id;
   await tool('list_products');

@@ -73,7 +73,12 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
   const isStockAgreed = second !== null && agrees && stockOf(second) === stockOf(first);
   const now = isStockDoubted && !isStockAgreed ? known : stockOf(first);
   const stock = { now, known: now === 'unknown' ? known : now };
-  if (cents === null) return { ...model, status: 'watching', failures: 0, stock };
+  const wasFailing = model.status === 'failing';
+  // A page that is out of stock without a price is read again all the same; its last price stays.
+  if (cents === null) {
+    const events = told(wasFailing && last ? [recovered(last.cents / 100)] : []);
+    return { ...model, status: 'watching', failures: 0, stock, events };
+  }
 
   const met = ({ condition, threshold, isArmed }: ModelAlert) => {
     if (!isArmed || (last && !sameCurrency)) return false;
@@ -96,7 +101,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
     ),
     events: told([
       ...(fired.length === 0 ? [] : [toldEvent(cents / 100, fired)]),
-      ...(model.status === 'failing' ? [recovered(cents / 100)] : []),
+      ...(wasFailing ? [recovered(cents / 100)] : []),
     ]),
   };
 }
