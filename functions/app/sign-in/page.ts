@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities/escape';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 
 const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
@@ -33,21 +34,9 @@ export function failurePage(message: string): string {
 <style>${style}</style>
 <main>
 <h1>You are not signed in</h1>
-<p role="alert">${escapeHtml(message)}</p>
+<p role="alert">${escapeUTF8(message)}</p>
 <p><a href="${appPaths.signIn}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>
 </main>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities/escape';
 
 /** The path of the page below the issuer's, before the id of the sign-in. */
 export const signInPath = '/sign-in/';
@@ -34,9 +35,9 @@ export function signInPage(
   }: { accounts: OfferedAccount[]; isComplete: boolean; problem: string | null },
 ): string {
   const buttons = accounts.map(
-    ({ email, plan }) => `<li><form method="post" action="${escapeHtml(action)}">
-<input type="hidden" name="email" value="${escapeHtml(email)}">
-<button class="wide">Sign in as ${escapeHtml(email)}</button> <small>plan ${escapeHtml(plan)}</small>
+    ({ email, plan }) => `<li><form method="post" action="${escapeUTF8(action)}">
+<input type="hidden" name="email" value="${escapeUTF8(email)}">
+<button class="wide">Sign in as ${escapeUTF8(email)}</button> <small>plan ${escapeUTF8(plan)}</small>
 </form></li>`,
   );
   return `<!doctype html>
@@ -51,24 +52,12 @@ export function signInPage(
 ${accounts.length > 0 ? `<ul>\n${buttons.join('\n')}\n</ul>` : ''}
 ${isComplete ? '' : '<p>There are more accounts: write the address of one below.</p>'}
 <h2>A new account</h2>
-${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
-<form method="post" action="${escapeHtml(action)}">
+${problem === null ? '' : `<p role="alert">${escapeUTF8(problem)}</p>`}
+<form method="post" action="${escapeUTF8(action)}">
 <label>E-mail <input name="email" type="email" required autocomplete="email"></label>
 <button>Create account</button>
 </form>
 </main>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

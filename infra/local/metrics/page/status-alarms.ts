@@ -1,5 +1,6 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { AlarmReport } from '../report.ts';
-import { escapeHtml, formatNumber } from './html.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Returns the first thing on the page: whether anything calls, what users lose by it, and what to do first. */
 export function verdict(alarms: AlarmReport[]): string {
@@ -9,7 +10,7 @@ export function verdict(alarms: AlarmReport[]): string {
   if (calling.length === 0)
     return `<div class="verdict"><strong>None of the ${alarms.length} alarms calls.</strong> ${note}</div>`;
   const items = calling.map(
-    (alarm) => `<li><b>${escapeHtml(alarm.name)}</b>: ${level(alarm)}<br>${words(alarm)}</li>`,
+    (alarm) => `<li><b>${escapeUTF8(alarm.name)}</b>: ${level(alarm)}<br>${words(alarm)}</li>`,
   );
   return `<div class="verdict calls"><strong>${calling.length} of ${alarms.length} alarms ${calling.length === 1 ? 'calls' : 'call'}.</strong> ${note}
 <ul>${items.join('')}</ul></div>`;
@@ -18,7 +19,7 @@ export function verdict(alarms: AlarmReport[]): string {
 /** Beside a question: whether the alarms over its graphs are quiet. */
 export function badge(alarms: AlarmReport[]): string {
   const calling = alarms.filter(({ state }) => state === 'alarm').map(({ name }) => name);
-  if (calling.length > 0) return `<span class="badge calls">✕ ${escapeHtml(calling.join(', '))}</span>`;
+  if (calling.length > 0) return `<span class="badge calls">✕ ${escapeUTF8(calling.join(', '))}</span>`;
   if (alarms.some(({ state }) => state === 'new')) return '<span class="badge new">… too early to say</span>';
   return `<span class="badge">✓ ${alarms.length === 1 ? 'its alarm is' : `its ${alarms.length} alarms are`} quiet</span>`;
 }
@@ -32,7 +33,7 @@ const states = {
 export function alarmTable(alarms: AlarmReport[]): string {
   const rows = alarms.map(
     (alarm) =>
-      `<tr>${states[alarm.state]}<th scope="row">${escapeHtml(alarm.name)}</th><td>${level(alarm)}</td><td>${words(alarm)}</td></tr>`,
+      `<tr>${states[alarm.state]}<th scope="row">${escapeUTF8(alarm.name)}</th><td>${level(alarm)}</td><td>${words(alarm)}</td></tr>`,
   );
   return `<section><div class="question"><h2>All alarms</h2></div><div class="wide"><table>
 <thead><tr><th>State</th><th>Alarm</th><th>Now</th><th>What users lose, and what to do first</th></tr></thead>
@@ -48,5 +49,5 @@ function level({ value, threshold, isBadBelow, emitter, periods, periodMs }: Ala
 }
 
 function words({ words: { impact, firstStep, runbook } }: AlarmReport): string {
-  return `${escapeHtml(impact)} <em>First:</em> ${escapeHtml(firstStep)} <span class="quiet">${escapeHtml(runbook)}</span>`;
+  return `${escapeUTF8(impact)} <em>First:</em> ${escapeUTF8(firstStep)} <span class="quiet">${escapeUTF8(runbook)}</span>`;
 }

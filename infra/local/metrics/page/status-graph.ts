@@ -1,16 +1,17 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Line, Report } from '../report.ts';
 import { chart } from './chart.ts';
-import { escapeHtml, formatNumber } from './html.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Returns a graph of the dashboard: its lines, and what each comes to. */
 export function graphCard({ title, lines }: Report['sections'][number]['graphs'][number]): string {
-  const heading = escapeHtml(title);
+  const heading = escapeUTF8(title);
   const known = lines
     .filter(({ values }) => values.some((value) => value !== null))
     .map((line) => (isTotal(line) ? { ...line, values: line.values.map((value) => value ?? 0) } : line));
   const legend = known.map(
     (line, index) =>
-      `<div><dt class="key${index % 7}">${escapeHtml(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
+      `<div><dt class="key${index % 7}">${escapeUTF8(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
   );
   const drawn = known.length > 0 ? `${chart(known, heading)}<dl>${legend.join('')}</dl>` : emptyCard(lines);
   const what = known.every(isTotal) ? 'in all' : 'latest';
@@ -30,7 +31,7 @@ function broken(lines: Line[]): string {
     .filter(({ emitter }) => emitter === 'nobody')
     .flatMap(({ metrics, query }) => metrics.map(({ name }) => `${query.label} (${name})`));
   return names.length > 0
-    ? `<p class="broken">Nobody measures ${escapeHtml(names.join(', '))}: the query is wrong.</p>`
+    ? `<p class="broken">Nobody measures ${escapeUTF8(names.join(', '))}: the query is wrong.</p>`
     : '';
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities/escape';
 import type { Report } from '../report.ts';
-import { escapeHtml } from './html.ts';
 import { alarmTable, badge, verdict } from './status-alarms.ts';
 import { graphCard } from './status-graph.ts';
 import { styles } from './status-styles.ts';
@@ -31,7 +31,7 @@ dashboard on AWS asks, asked here. The same <a href="metrics">as JSON</a>.</p></
 ${verdict(alarms)}
 ${sections
   .map(
-    ({ question, graphs }) => `<section><div class="question"><h2>${escapeHtml(question)}</h2>
+    ({ question, graphs }) => `<section><div class="question"><h2>${escapeUTF8(question)}</h2>
 ${badge(alarms.filter((alarm) => alarm.question === question))}</div>
 <div class="cards">${graphs.map(graphCard).join('\n')}</div></section>`,
   )
