@@ -41,7 +41,7 @@ export function exportAccount(
       products: await withHistories(call, found, dependencies, maxBytes),
       events: await eventsOf(call, dependencies),
     };
-    requireRoom(JSON.stringify(data).length, maxBytes);
+    requireRoom(bytesOf(data), maxBytes);
     return {
       body: { data },
       headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
@@ -84,7 +84,7 @@ async function withHistories(
       prices.push(...body.data.map(({ amount, currency, checked_at }) => ({ amount, currency, checked_at })));
       hasMore = body.meta.has_more;
     }
-    bytes += JSON.stringify(prices).length;
+    bytes += bytesOf(prices);
     requireRoom(bytes, maxBytes);
     const alerts = (await listAlerts({ ...ofProduct, query: undefined })).body.data;
     found.push({ product, alerts, prices });
@@ -102,6 +102,10 @@ async function eventsOf(call: ExportCall, { listEvents }: Dependencies) {
     after = body.meta.next_after;
   }
   return found;
+}
+
+function bytesOf(data: unknown): number {
+  return Buffer.byteLength(JSON.stringify(data));
 }
 
 function requireRoom(bytes: number, maxBytes: number): void {
