@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { HeartbeatEvent } from '../../shared/interface/schemas/events.ts';
-import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { dayMs, type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
@@ -27,8 +27,6 @@ interface Dependencies {
   /** Divides the day between two heartbeats; it is 1 except in the local run. */
   timeScale: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The accounts of one shard that are served per tick; the next tick takes the rest. */
 const perShard = 200;

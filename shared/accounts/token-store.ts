@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { toTime } from '../platform/identifiers/clock.ts';
+import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
@@ -28,8 +28,6 @@ export const TokenRecord = z.object({
   created_at: z.string(),
 });
 export type TokenRecord = z.infer<typeof TokenRecord>;
-
-const hourMs = 3_600_000;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Money } from '../pages/money/money.ts';
-import { toExpiry } from '../platform/identifiers/clock.ts';
+import { dayMs, toDay, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
@@ -27,13 +27,7 @@ export interface PastLows {
   lows: Lows;
 }
 
-export const dayMs = 86_400_000;
 const keptDays = 400;
-
-/** Returns the day of a time. */
-export function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
-}
 
 /**
  * Returns what a new price makes of the low of the day, and the day that has ended with it. Prices of another currency
@@ -59,7 +53,7 @@ export function nextDayLow(
  */
 export function lowestOf({ today, lows }: PastLows, days: number, atMs: number): number | null {
   if (today === null) return null;
-  const asked = dayOf(atMs - days * dayMs);
+  const asked = toDay(atMs - days * dayMs);
   const first = today.since.slice(0, 10);
   const from = asked > first ? asked : first;
   const ended = [...lows].filter(([day]) => day >= from && day < today.day).map(([, minor]) => minor);

@@ -2,7 +2,8 @@ import { AlertCondition, alertConditions } from '../../interface/alert-condition
 import { limits } from '../../interface/limits.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
-import { dayMs, lowestOf, type PastLows } from '../day-lows.ts';
+import { dayMs } from '../../platform/identifiers/clock.ts';
+import { lowestOf, type PastLows } from '../day-lows.ts';
 
 /** What a check found, as far as conditions ask for it. One that asks for more adds it here, and `fireAlerts` finds it out. */
 export interface Finding extends PastLows {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { dayMs, dayOf, type Lows, lowsOf } from '../day-lows.ts';
+import { type Lows, lowsOf } from '../day-lows.ts';
 import { ExplainedPoint, PricePoint } from './price-point.ts';
 
 /** The points that are looked at together: those of four days in the shortest period of a plan. */
@@ -83,8 +84,8 @@ export class PriceStore {
 
   /** Returns the lowest prices of so many days before a time, by day. It is one query of an item a month. */
   async lows(productId: string, days: number, nowMs: number): Promise<Lows> {
-    const { pk, sk: from } = keys.lows(productId, dayOf(nowMs - days * dayMs).slice(0, 7));
-    const { sk: to } = keys.lows(productId, dayOf(nowMs).slice(0, 7));
+    const { pk, sk: from } = keys.lows(productId, toDay(nowMs - days * dayMs).slice(0, 7));
+    const { sk: to } = keys.lows(productId, toDay(nowMs).slice(0, 7));
     return lowsOf(await this.#table.query({ pk, from, to }));
   }
 }

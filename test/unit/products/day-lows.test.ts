@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '../../../shared/pages/money/money.ts';
-import {
-  type DayLow,
-  dayMs,
-  dayOf,
-  lowestOf,
-  lowsOf,
-  lowWrite,
-  nextDayLow,
-} from '../../../shared/products/day-lows.ts';
+import { dayMs, toDay } from '../../../shared/platform/identifiers/clock.ts';
+import { type DayLow, lowestOf, lowsOf, lowWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 
 const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 const startMs = Date.UTC(2025, 10, 1, 3);
@@ -57,7 +50,7 @@ test('the lowest of so many days is that of the prices in one currency since the
       const changed = points.findLastIndex(({ price }) => price.currency !== points.at(-1)?.price.currency);
       const expected = points
         .slice(changed + 1)
-        .filter(({ atMs }) => dayOf(atMs) >= dayOf(nowMs - days * dayMs))
+        .filter(({ atMs }) => toDay(atMs) >= toDay(nowMs - days * dayMs))
         .map(({ price }) => price.amountMinor);
       expect(lowestOf(keep(points), days, nowMs)).toBe(expected.length === 0 ? null : Math.min(...expected));
     }),

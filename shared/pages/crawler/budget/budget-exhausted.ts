@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../interface/service-error.ts';
-import { endOfDay, today } from './budget-day.ts';
+import { toDay } from '../../../platform/identifiers/clock.ts';
+import { endOfDay } from './budget-day.ts';
 
 /** The cause of a refusal: the provider was not asked. */
 export class BudgetExhausted extends Error {}
@@ -11,7 +12,7 @@ export function budgetExhausted(driver: string, nowMs: number): ServiceError {
     'What may be spent on crawling today is used up. Try again after midnight UTC.',
     {
       driver,
-      retryAfterSeconds: Math.ceil((endOfDay(today(nowMs)) - nowMs) / 1000),
+      retryAfterSeconds: Math.ceil((endOfDay(toDay(nowMs)) - nowMs) / 1000),
       cause: new BudgetExhausted(),
     },
   );

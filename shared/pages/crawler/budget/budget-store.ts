@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { toExpiry } from '../../../platform/identifiers/clock.ts';
+import { dayMs, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
-import { dayMs, endOfDay } from './budget-day.ts';
+import { endOfDay } from './budget-day.ts';
 
 /** What all workers together may spend through one driver from midnight to midnight UTC. */
 export interface DailyBudget {

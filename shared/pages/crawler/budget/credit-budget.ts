@@ -1,8 +1,8 @@
 import type { ServiceError } from '../../../interface/service-error.ts';
-import type { Now } from '../../../platform/identifiers/clock.ts';
+import { type Now, toDay } from '../../../platform/identifiers/clock.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import type { Table } from '../../../platform/table/table.ts';
-import { endOfDay, today } from './budget-day.ts';
+import { endOfDay } from './budget-day.ts';
 import { budgetExhausted } from './budget-exhausted.ts';
 import { BudgetStore, type DailyBudget } from './budget-store.ts';
 
@@ -81,7 +81,7 @@ export class CreditBudget {
   }
 
   #reservedToday(): ReservedCredits {
-    const day = today(this.#now());
+    const day = toDay(this.#now());
     if (this.#reserved?.day !== day) this.#reserved = { day, available: 0, wanted: 0, open: 0, refill: null };
     return this.#reserved;
   }

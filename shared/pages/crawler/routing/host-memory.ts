@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { dayMs } from '../../../platform/identifiers/clock.ts';
 import { usualDollars, type Way, wayFacts, ways } from './ways.ts';
 
-const dayMs = 86_400_000;
 /** After this time, what was learned of a host counts half as much. */
 const halfLifeMs = 14 * dayMs;
 /** How many readings the prior of a way is worth. */

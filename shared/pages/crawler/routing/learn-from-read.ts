@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '../../../platform/identifiers/clock.ts';
 import { chanceOf, type HostMemory, readingsOf, wayMemoryOf, withReading } from './host-memory.ts';
 import { leastChance } from './plan-read.ts';
 import { type Way, wayFacts } from './ways.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const firstProbeMs = 12 * hourMs;
 const maxProbeMs = 7 * dayMs;
 export const quarantineMs = 30 * dayMs;
