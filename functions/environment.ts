@@ -19,8 +19,9 @@ const Credits = z.coerce.number().int().positive();
 
 /**
  * For functions that read pages: the ways in their order, the country that pages are read from if a request names
- * none, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the providers' keys are found, the providers' addresses, their credits per day, and
- * addresses exempt from the public-address rule (the local run only).
+ * none, whom a shop may write to, the hosts that are never read, how ways are chosen, the table's name, by which the
+ * providers' keys are found, the providers' addresses, their credits per day, and addresses exempt from the
+ * public-address rule (the local run only).
  */
 export const CrawlerEnvironment = z.object({
   CRAWLER_ORDER: z

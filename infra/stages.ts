@@ -11,7 +11,10 @@ import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
 import { regionCountries } from './region-countries.ts';
 
 const Count = z.int().positive();
-/** The ways to read a page, in the order in which they are tried. `zyte`, as in older files, stands for both of its ways. */
+/**
+ * The ways to read a page, in the order in which they are tried. `zyte`, as in older files, stands for both of its
+ * ways.
+ */
 const WayOrder = z
   .array(z.string())
   .min(1)

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /**
- * Builds the account area into a folder: `index.html`, and `assets/` with a hash of the content in each name. Nothing is
- * inlined into the page, whose policy allows scripts from files only.
+ * Builds the account area into a folder: `index.html`, and `assets/` with a hash of the content in each name. Nothing
+ * is inlined into the page, whose policy allows scripts from files only.
  */
 export async function buildWeb(outDir: string): Promise<void> {
   await build({

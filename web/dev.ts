@@ -10,8 +10,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Serves the sources of the account area in front of a running service: a change shows at once. Cookies do not know ports,
- * so whoever has signed in at the service is signed in here too.
+ * Serves the sources of the account area in front of a running service: a change shows at once. Cookies do not know
+ * ports, so whoever has signed in at the service is signed in here too.
  */
 const server = await createServer({
   configFile: false,

@@ -6,7 +6,9 @@ import { predict, readPage } from './read-page.ts';
 import { changes } from './variants/changes.ts';
 import { changePage } from './variants/measure-variants.ts';
 
-/** Changes that take evidence away or put other prices beside it: those of words and signs leave confidence as it was. */
+/**
+ * Changes that take evidence away or put other prices beside it: those of words and signs leave confidence as it was.
+ */
 const chosen: readonly (keyof typeof changes)[] = [
   'no structured data',
   'hashed names',

@@ -91,7 +91,10 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
   };
 }
 
-/** What every day brings, however often a product is checked: its low, and the heartbeats of accounts that ask for one. */
+/**
+ * What every day brings, however often a product is checked: its low, and the heartbeats of accounts that ask for
+ * one.
+ */
 export function dailyQuantities({ products }: Workload): Quantities {
   const productDays = products * (hoursOfMonth / 24);
   const heartbeats = productDays * assumed.heartbeatsPerProduct;
@@ -133,8 +136,8 @@ function requestsOf({ products, mix }: Workload): number {
 }
 
 /**
- * Bytes of items with their 100 of overhead: the product with its owner and index entry, a price with its evidence (760 in
- * the mean of 101 saved pages), a check of 7 days.
+ * Bytes of items with their 100 of overhead: the product with its owner and index entry, a price with its evidence
+ * (760 in the mean of 101 saved pages), a check of 7 days.
  */
 const storedBytes = { product: assumed.productBytes + 820, price: 860, check: 450 } as const;
 

@@ -29,8 +29,8 @@ interface LoadOptions {
 const timeoutMs = 60_000;
 
 /**
- * Loads a page from a file, or from the web by one way, with the keys of the environment. Throws Error that says what is
- * wrong.
+ * Loads a page from a file, or from the web by one way, with the keys of the environment. Throws Error that says what
+ * is wrong.
  */
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) return loadByWay(page, options, readCrawlerSettings(env));

@@ -9,8 +9,8 @@ interface Site {
 type Page = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Sends a browser that called the service `localhost` to the site's own name. Signing in ends there, and a cookie of one
- * name is not sent to the other, so the pages would take whoever is signed in for a stranger.
+ * Sends a browser that called the service `localhost` to the site's own name. Signing in ends there, and a cookie of
+ * one name is not sent to the other, so the pages would take whoever is signed in for a stranger.
  */
 export function atOwnName({ siteUrl, isBehindEdge }: Site, page: Page): Page {
   return async (event) => {

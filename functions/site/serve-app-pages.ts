@@ -38,7 +38,8 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
 /**
  * Serves the pages of the account area from a folder. They are one document, which shows the page of its address; so
- * whatever is not the name of a file is answered with it. Files in `assets/` have a hash of their content in their names.
+ * whatever is not the name of a file is answered with it. Files in `assets/` have a hash of their content in their
+ * names.
  */
 export function serveAppPages(folder: string) {
   return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {

@@ -22,7 +22,9 @@ interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge'> {
   checkHealth: () => Promise<Health>;
 }
 
-/** Serves the reference, the description of the interface and what else is at the site's root; and how the service is. */
+/**
+ * Serves the reference, the description of the interface and what else is at the site's root; and how the service is.
+ */
 export function serveSite({ folder, requestsPerMinute, checkHealth, ...site }: Dependencies) {
   const serveFile = async ({ file, headers }: SiteFile, event: APIGatewayProxyEvent) => {
     const siteUrl = siteUrlOf(event, site);

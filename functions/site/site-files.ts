@@ -50,5 +50,7 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/favicon.ico': icon,
 };
 
-/** The routes of the gateway: every path of one segment leads to the site, so a new file needs no resource of its own. */
+/**
+ * The routes of the gateway: every path of one segment leads to the site, so a new file needs no resource of its own.
+ */
 export const siteRoutes = ['/', '/{file}'] as const;

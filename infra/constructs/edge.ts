@@ -164,8 +164,8 @@ export class Edge extends Construct {
 }
 
 /**
- * How requests for the pages of the site differ. The description in the cache tells the site's address, which is the same for
- * everybody: the site has one name.
+ * How requests for the pages of the site differ. The description in the cache tells the site's address, which is the
+ * same for everybody: the site has one name.
  */
 const ofSite = {
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,

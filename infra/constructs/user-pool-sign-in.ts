@@ -23,11 +23,12 @@ interface UserPoolSignInProps {
 }
 
 /**
- * A user pool for signing in, with Cognito's own pages: by a code that is sent by e-mail, by a passkey, or by a password.
+ * A user pool for signing in, with Cognito's own pages: by a code that is sent by e-mail, by a passkey, or by a
+ * password.
  *
- * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the function,
- * which has to know the client. So the function knows the name of a parameter only, which is no resource's: it reads the
- * client from it when somebody signs in.
+ * The pool's client has to know the site's address, the distribution has the API behind it, and the API has the
+ * function, which has to know the client. So the function knows the name of a parameter only, which is no resource's:
+ * it reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
   constructor(scope: Construct, id: string, { app, siteUrl, retainsData }: UserPoolSignInProps) {

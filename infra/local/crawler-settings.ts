@@ -29,12 +29,13 @@ export interface CrawlerSettings {
   providerKeys: ReadonlyMap<string, string>;
 }
 
-/** As of a stage that names none. */
+/** A stage that names no country reads from this one too. */
 const defaultCountry = 'US';
 
 /**
- * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the
- * environment of `npm start`. Throws a `StartError` of one line for an unknown name or an invalid address.
+ * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_ROUTING`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each
+ * provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the environment of `npm start`. Throws a
+ * `StartError` of one line for an unknown name or an invalid address.
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const crawlerOrder = orderOf(env.CRAWLER_ORDER);

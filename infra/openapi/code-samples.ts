@@ -12,8 +12,8 @@ interface Sampled {
 }
 
 /**
- * Returns the samples of an operation for `x-codeSamples`, which viewers show: the example of its request in three languages,
- * each with what the language brings. `ids` are the values of its path.
+ * Returns the samples of an operation for `x-codeSamples`, which viewers show: the example of its request in three
+ * languages, each with what the language brings. `ids` are the values of its path.
  */
 export function codeSamples(
   { method, path, isKeyed, success }: Operation,

@@ -11,8 +11,8 @@ const Position = z.object({
 type Position = z.infer<typeof Position>;
 
 /**
- * The query parameters that move through a list, with their values for the next page. Where a list has several, the first
- * one is the one to walk by.
+ * The query parameters that move through a list, with their values for the next page. Where a list has several, the
+ * first one is the one to walk by.
  */
 const movers: Record<string, (position: Position) => string | number | null | undefined> = {
   starting_after: ({ next_starting_after }) => next_starting_after,

@@ -30,7 +30,10 @@ export function withoutChange({ known_availability }: Known, reading: PricedRead
   return { ...reading, availability: known_availability ?? 'unknown' };
 }
 
-/** Whether a verified reading says that a product can be bought again, which was out of stock when that was last known. */
+/**
+ * Whether a verified reading says that a product can be bought again, which was out of stock when that was last
+ * known.
+ */
 export function isBackInStock(
   { known_availability }: Known,
   { availability }: Pick<Reading, 'availability'>,

@@ -23,8 +23,8 @@ export function priceAt(points: readonly Point[], atMs: number): number | null {
 }
 
 /**
- * Returns the steps of a stretch of time. A price holds until the next one, so the stretch begins with the one that held
- * then, and the last one reaches the present.
+ * Returns the steps of a stretch of time. A price holds until the next one, so the stretch begins with the one that
+ * held then, and the last one reaches the present.
  */
 export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: number): Point[] {
   const fromMs = nowMs - reachMs;

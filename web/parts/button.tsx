@@ -13,8 +13,8 @@ interface ButtonProps {
 }
 
 /**
- * A button that keeps its name and the focus while what it asked for is under way, and asks for nothing more. The library's
- * own `isPending` would make it one of the things that its words label.
+ * A button that keeps its name and the focus while what it asked for is under way, and asks for nothing more. The
+ * library's own `isPending` would make it one of the things that its words label.
  */
 export function Button({
   children,

@@ -2,8 +2,8 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 
 /**
- * Turns a failure at the issuer into one for the person who signs in. The log gets its name and code only: the texts and
- * causes of these errors may have codes and tokens in them.
+ * Turns a failure at the issuer into one for the person who signs in. The log gets its name and code only: the texts
+ * and causes of these errors may have codes and tokens in them.
  */
 export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
   try {

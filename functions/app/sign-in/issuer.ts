@@ -6,7 +6,7 @@ import type { SignInSettings } from './settings.ts';
 export interface Checks {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   verifier: string;
 }
 
@@ -29,13 +29,13 @@ const timeoutSeconds = 8;
 
 const EmailClaims = z.object({
   email: z.string().optional(),
-  // The user info of Cognito has texts.
+  // The user info of Cognito says `"true"`, a text.
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
 /**
- * Returns the issuer. Its package, its addresses and keys are loaded by the first sign-in and then kept; a failed load is
- * not.
+ * Returns the issuer. Its package, its addresses and keys are loaded by the first sign-in and then kept; a failed
+ * load is not.
  */
 export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer {
   let loading: ReturnType<typeof load> | undefined;
@@ -62,7 +62,7 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
           nonce: checks.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
           code_challenge_method: 'S256',
-          // Who has signed out here is asked again there.
+          // The issuer asks again whoever has signed out here.
           prompt: 'login',
         });
         return { ...checks, url: url.href };

@@ -1,6 +1,9 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
-/** Returns an answer that sends the browser elsewhere, with cookies. Nobody keeps it, and the target learns no address. */
+/**
+ * Returns an answer that sends the browser elsewhere, with cookies. Nobody keeps it, and the target learns no
+ * address.
+ */
 export function redirect(location: string, cookies: string[] = []): APIGatewayProxyResult {
   return {
     statusCode: 303,

@@ -1,11 +1,11 @@
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 
-/** What of a path only looks like one of our pages. */
+/** Paths that begin like those of our pages and are none. */
 const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
 
 /**
- * Returns where the browser goes after signing in: the page that was asked for if it is one of the account area, or else
- * its first page. It is never another site's, however the address is spelled.
+ * Returns where the browser goes after signing in: the page that was asked for if it is one of the account area, or
+ * else its first page. It is never another site's, however the address is spelled.
  */
 export function returnPath(wanted: string | undefined, siteUrl: string): string {
   const { origin } = new URL(siteUrl);

@@ -15,8 +15,8 @@ type Client = z.infer<typeof Client>;
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
 /**
- * For signing in: the issuer and the client by which it knows us, or the name of the parameter that has them; the name of
- * the secret of that client; and whether a first sign-in makes an account.
+ * For signing in: the issuer and the client by which it knows us, or the name of the parameter that has them; the
+ * name of the secret of that client; and whether a first sign-in makes an account.
  */
 export const SignInEnvironment = z.object({
   SIGN_IN: json.pipe(Client).optional(),

@@ -9,8 +9,8 @@ import { signInPath } from './sign-in-page.ts';
 const minutes = 60;
 
 /**
- * Returns the issuer of the local run: an OpenID provider that takes everybody's word for who they are. Its keys are made
- * anew at each start.
+ * Returns the issuer of the local run: an OpenID provider that takes everybody's word for who they are. Its keys are
+ * made anew at each start.
  */
 export function createProvider(siteUrl: string): Provider {
   const { issuer, clientId } = localClient(siteUrl);

@@ -10,7 +10,7 @@ import { hashSecretId, newSecretId } from './session.ts';
 const SignIn = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   verifier: z.string(),
   return_to: z.string(),
   ends_at_ms: z.int(),

@@ -63,7 +63,7 @@ async function readInOrder(
     if (error instanceof ServiceError) return { way, result: error, page: null };
     throw error;
   }
-  // What a `$` means is the caller's country's matter, not that of the country which a stage reads from by default.
+  // The country of the caller decides what a `$` means. The country that a stage reads from by default does not.
   const heard = { ...request, country: asked.country };
   const { country } = request;
   const isRendered = rendering === 'browser';
@@ -90,7 +90,7 @@ export function outcomeOf({ way, result }: Attempt): WayOutcome {
   const { failure, cause } = result;
   // A page that was too intricate once would be so again.
   if (failure === 'no_price' && cause instanceof ReadingStopped) return 'gone';
-  // Whoever ran the scripts of a page that is sold out has seen all that it shows.
+  // A browser has run the scripts, so it has seen all that a sold-out page shows.
   if (cause instanceof SoldOut && wayFacts[way].rendering === 'browser') return 'gone';
   return outcomes[failure] ?? 'gone';
 }

@@ -120,7 +120,10 @@ function tierOf({ way, page }: Attempt): number | undefined {
   return page.creditsUsed > 1 ? wayFacts.firecrawl.dollarsByTier.length - 1 : 0;
 }
 
-/** Adds up what the driver that read the page took for it, with its other reads. An unknown part makes the sum unknown. */
+/**
+ * Adds up what the driver that read the page took for it, with its other reads. An unknown part makes the sum
+ * unknown.
+ */
 function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot {
   const credits = attempts
     .filter(({ way, page }) => page !== null && wayFacts[way].driver === snapshot.driver)

@@ -1,8 +1,8 @@
 import type { SoldOutReading } from './snapshot.ts';
 
 /**
- * The cause of a `no_price` of a page that says that its product is out of stock. A product that had a price before goes
- * on with it.
+ * The cause of a `no_price` of a page that says that its product is out of stock. A product that had a price before
+ * goes on with it.
  */
 export class SoldOut extends Error {
   readonly reading: SoldOutReading;

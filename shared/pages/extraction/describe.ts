@@ -78,7 +78,8 @@ function nameOf(
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));
   const title = strip(cleanName(scan.title));
-  // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the product.
+  // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
+  // product.
   const ofShopOnly = isShop(shared) && isShop(title);
   const above = own
     .flatMap(({ namesAbove = [] }) => namesAbove)

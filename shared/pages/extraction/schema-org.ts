@@ -32,7 +32,9 @@ const availabilities = new Map<string, Availability>(
 
 const senses: Record<'in' | 'out', Availability> = { in: 'in_stock', out: 'out_of_stock' };
 
-/** Reads `https://schema.org/InStock`, `in stock`, `oos`, `Auf Lager` and their like. What can be ordered is in stock. */
+/**
+ * Reads `https://schema.org/InStock`, `in stock`, `oos`, `Auf Lager` and their like. What can be ordered is in stock.
+ */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
   const end = value.trim().slice(-60).replace(/\/$/, '');

@@ -21,8 +21,8 @@ const named =
 const maxDigits = 11;
 
 /**
- * Returns whether a number without a sign counts or dates something, or is a code. A text may be a bare amount, so that only
- * what is plain is left out.
+ * Returns whether a number without a sign counts or dates something, or is a code. A text may be a bare amount, so
+ * that only what is plain is left out.
  */
 export function isCount(text: string, { start, end, text: digits }: NumberToken): boolean {
   if (/^\d+$/.test(digits) && digits.length > maxDigits) return true;

@@ -17,9 +17,14 @@ export interface PriceContext {
   preferredCurrency?: string | null;
   /** ISO 3166-1 alpha-2 country that the caller reads from. */
   preferredCountry?: string | null;
-  /** ISO 4217 code that scripts of the page work in. Themes and trackers leave others behind: it overrides no domain. */
+  /**
+   * ISO 4217 code that scripts of the page work in. Themes and trackers leave others behind: it overrides no domain.
+   */
   scriptCurrency?: string | null;
-  /** What the page tells of where its shop sells: the currencies that it speaks for, by how much. Asked only where needed. */
+  /**
+   * What the page tells of where its shop sells: the currencies that it speaks for, by how much. Asked only where
+   * needed.
+   */
   market?: () => ReadonlyMap<string, number>;
 }
 
@@ -27,9 +32,10 @@ export interface PriceContext {
 const dollarLanguages = new Set(['es', 'pt', 'zh', 'fr', 'nl', 'ms']);
 
 /**
- * Decides what an ambiguous sign means: by the shop's domain, then the currency that the caller names, the scripts, what
- * the page tells of its market, the caller's country, the region of the language. Without any of these only the world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not
- * how dollars of the United States look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
+ * Decides what an ambiguous sign means: by the shop's domain, then the currency that the caller names, the scripts,
+ * what the page tells of its market, the caller's country, the region of the language. Without any of these only the
+ * world's usual reading is left, unless `isUsualAllowed` is false (`$24.990` is not how dollars of the United States
+ * look). Returns null if there is none: a `$` on a Spanish page, `kr` anywhere.
  */
 export function resolveCurrency(
   meanings: readonly string[],

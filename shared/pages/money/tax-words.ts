@@ -49,8 +49,8 @@ const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
 
 /**
- * Returns what words say of the tax in an amount: its own first, then those that follow, then those before: `£120.00 ex VAT
- * £144.00 inc VAT`. Beyond another number stand the words of that.
+ * Returns what words say of the tax in an amount: its own first, then those that follow, then those before: `£120.00
+ * ex VAT £144.00 inc VAT`. Beyond another number stand the words of that.
  */
 export function taxIn({
   own,

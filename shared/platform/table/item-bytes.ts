@@ -3,7 +3,9 @@ const collectionBytes = { itself: 3, element: 1 };
 /** The most that a number takes: 38 digits. */
 const numberBytes = 21;
 
-/** Returns how many bytes a value takes in an item, or an item as a whole, at most. A write unit holds 1,024 of them. */
+/**
+ * Returns how many bytes a value takes in an item, or an item as a whole, at most. A write unit holds 1,024 of them.
+ */
 export function itemBytes(item: object): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),

@@ -17,9 +17,9 @@ const maxEvents = 11;
 const largestAlertBytes = 2_000;
 
 /**
- * Returns the bytes of all alerts that one check reports. The last event of each kind may be nearly empty. An event may fall short of full by less than one alert, so whatever
- * fits in this total fits in the events in any order: a run after a crash, which finds some alerts disarmed, leaves
- * out none that was in before.
+ * Returns the bytes of all alerts that one check reports. The last event of each kind may be nearly empty. An event
+ * may fall short of full by less than one alert, so whatever fits in this total fits in the events in any order: a
+ * run after a crash, which finds some alerts disarmed, leaves out none that was in before.
  */
 function roomFor(fired: Alert[]): number {
   const kinds = new Set(fired.map(eventOf)).size;

@@ -52,7 +52,10 @@ function inForm(evidence: StoredEvidence, form: Form): StoredEvidence {
   };
 }
 
-/** Returns an address as it is, or without its query, or its host alone: each is an address, and a part of one is none. */
+/**
+ * Returns an address as it is, or without its query, or its host alone: each is an address, and a part of one is
+ * none.
+ */
 function clipUrl(url: string, most: number): string {
   const { origin, pathname } = URL.parse(url) ?? { origin: '', pathname: '' };
   const shorter = [url, origin + pathname, `${origin}/`, ''];

@@ -19,8 +19,8 @@ interface NewPricePoint {
 const maxBytes = 1024;
 
 /**
- * Returns the write of a price point, with as much of its evidence as one write unit holds. It is refused if the history
- * already has a point of this number.
+ * Returns the write of a price point, with as much of its evidence as one write unit holds. It is refused if the
+ * history already has a point of this number.
  */
 export function newPricePoint({
   id,

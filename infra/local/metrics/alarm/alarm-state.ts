@@ -10,8 +10,8 @@ export interface AlarmState {
 }
 
 /**
- * Returns what an alarm would say on AWS of what the local run measured: it calls when as many of its last periods are bad. Of the
- * time before this run nothing is known, and nothing missing there is bad.
+ * Returns what an alarm would say on AWS of what the local run measured: it calls when as many of its last periods
+ * are bad. Of the time before this run nothing is known, and nothing missing there is bad.
  */
 export function stateOf(
   alarm: Alarm,

@@ -22,8 +22,8 @@ const levels = [
 
 /**
  * Evaluates an expression of CloudWatch's metric math over values by their ids: arithmetic, comparisons, `FILL`, `IF`,
- * `MIN` of one series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must not be quietly another
- * query than on AWS.
+ * `MIN` of one series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else: it must
+ * not be quietly another query than on AWS.
  */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =

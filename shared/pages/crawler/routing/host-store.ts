@@ -23,7 +23,9 @@ export class HostStore {
     this.#now = now;
   }
 
-  /** Returns what is remembered of a host. Of an item that has expired or is of another form, only the version counts. */
+  /**
+   * Returns what is remembered of a host. Of an item that has expired or is of another form, only the version counts.
+   */
   async find(host: string): Promise<HostMemory> {
     if (host.length > maxHost) return noMemory;
     const item = await this.#table.get(keys.host(host));

@@ -69,7 +69,9 @@ interface Lesson {
   tier: number | undefined;
 }
 
-/** Whether an outcome teaches anything about a way. It may be the fault of the page, unless another way read a price. */
+/**
+ * Whether an outcome teaches anything about a way. It may be the fault of the page, unless another way read a price.
+ */
 const teaches: Record<WayOutcome, 'always' | 'if_priced' | 'never'> = {
   priced: 'always',
   blocked: 'always',

@@ -1,4 +1,7 @@
-/** Calling codes of countries whose currency shares its sign with others. `+1` is of many countries: only its area codes tell. */
+/**
+ * Calling codes of countries whose currency shares its sign with others. `+1` is of many countries: only its area
+ * codes tell.
+ */
 const countries: Record<string, string> = {
   '1242': 'BS',
   '1246': 'BB',

@@ -13,7 +13,10 @@ const byWords =
 const date =
   /(?<!\d)\d{1,2}\.? ?(?:de )?\p{L}{3,12}\.?,? (?:de )?(?:19|20)\d\d(?!\d)|\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d[-/年]\d{1,2}[-/月]\d{1,2}|(?<!\d)\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d(?!\d)|\d{1,2} min(?:ute)?s? read|Lesezeit/iu;
 
-/** Returns whether an author and a date stand near the title, as on an article. Books have an author, advertisements a date. */
+/**
+ * Returns whether an author and a date stand near the title, as on an article. Books have an author, advertisements a
+ * date.
+ */
 export function hasByline(tree: PageTree, title: NodeId | undefined): boolean {
   if (title === undefined) return false;
   const start = Math.max(0, title - reachBefore);

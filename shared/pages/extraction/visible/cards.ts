@@ -12,9 +12,9 @@ const enoughSections = 3;
 const enoughWords = 2;
 
 /**
- * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or two links
- * lead to another page; right after a link that names something, in one line with it; and those under three or more headings of
- * their own.
+ * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or
+ * two links lead to another page; right after a link that names something, in one line with it; and those under three
+ * or more headings of their own.
  */
 export function findCards(
   tree: PageTree,

@@ -6,7 +6,10 @@ const maxTextLength = 140;
 const spaces = /\s{2,}|[^\S ]/g;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 
-/** Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a space. */
+/**
+ * Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a
+ * space.
+ */
 export function composeText(tree: PageTree, node: NodeId): string {
   const end = Math.min(tree.endOf(node), node + maxNodes);
   let text = '';

@@ -9,7 +9,10 @@ const maxClassCharacters = 200;
 /** Names that need no escapes in CSS. */
 const plainName = /^[a-z_][\w-]{0,40}$/i;
 
-/** Returns where an element or a text is, as a CSS path for people, from the next id above it. Other elements may match it too. */
+/**
+ * Returns where an element or a text is, as a CSS path for people, from the next id above it. Other elements may
+ * match it too.
+ */
 export function cssPath(tree: PageTree, node: NodeId): string {
   const steps: string[] = [];
   const element = tree.isText(node) ? tree.parentOf(node) : node;

@@ -8,7 +8,10 @@ const lowest =
   '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|χαμηλότερ|žemiaus|zemāk|madalaim|самая низкая|найнижч|en düşük)';
 const days =
   '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημέρ|ημερών|dien|päeva|gün)';
-/** `Lowest price of the last 30 days`, which shops of the Union must tell beside a reduction, in its order of words or another. */
+/**
+ * `Lowest price of the last 30 days`, which shops of the Union must tell beside a reduction, in its order of words or
+ * another.
+ */
 const lowestOfMonth = new RegExp(
   `${lowest}[^.!?]{0,60}(?<!\\d)30[\\s-]{0,2}${days}|(?<!\\d)30[\\s-]{0,2}${days}[^.!?]{0,40}${lowest}|${days}[^.!?]{0,12}(?<!\\d)30(?!\\d)[^.!?]{0,40}${lowest}|lowest prior price|cena z (?:ostatnich )?30 dni|30-tage-(?:best|tiefst)preis`,
   'iu',

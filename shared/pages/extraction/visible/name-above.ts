@@ -9,7 +9,9 @@ const reach = 120;
 const maxLevels = 10;
 const maxNameLength = 300;
 
-/** Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one. */
+/**
+ * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one.
+ */
 export function findNamesAbove(tree: PageTree, headings: readonly Heading[], price: NodeId): NameAbove[] {
   const known: KnownNames = new Map();
   const above = headings

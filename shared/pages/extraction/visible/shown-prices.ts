@@ -174,7 +174,10 @@ function tailApart(after: string): string {
   return perSomething.test(after) ? tailOf(after) : '';
 }
 
-/** Signs that texts hardly hold for anything else are looked for above; within a price any that the parser knows counts. */
+/**
+ * Signs that texts hardly hold for anything else are looked for above; within a price any that the parser knows
+ * counts.
+ */
 function namesCurrency(text: string): boolean {
   const letters = text.length > maxNeighbourLength ? '' : text.replace(/[^\p{L}]/gu, '').toLowerCase();
   if (letters.length < 2 || letters.length > maxSignLetters || isWeakSign(letters)) return false;

@@ -19,8 +19,8 @@ const hiddenNames =
   /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])/i;
 
 /**
- * Returns whether words at a place are about the product: not of another one, of a choice, hidden, or in the frame of the
- * page. `regions` are its title and its prices: what holds them is named after more than the words.
+ * Returns whether words at a place are about the product: not of another one, of a choice, hidden, or in the frame of
+ * the page. `regions` are its title and its prices: what holds them is named after more than the words.
  */
 export function isOfProduct(
   tree: PageTree,

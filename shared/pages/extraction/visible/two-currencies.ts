@@ -6,8 +6,8 @@ const reach = 60;
 const alikeScores = 2.5;
 
 /**
- * Removes an amount that only repeats the one before it in another currency, by a slash, brackets or nothing between them:
- * `25,56 € / 50,00 лв.`, `US $25.00 (about £20.10)`. The first is what the shop counts in.
+ * Removes an amount that only repeats the one before it in another currency, by a slash, brackets or nothing between
+ * them: `25,56 € / 50,00 лв.`, `US $25.00 (about £20.10)`. The first is what the shop counts in.
  */
 export function withoutConversions(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price, index) => {
