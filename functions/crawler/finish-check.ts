@@ -16,9 +16,10 @@ import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading, applySoldOut, lastPriceOf } from '../../shared/products/reading.ts';
 import { afterFailure } from '../../shared/products/status.ts';
 import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { CheckOutcome, ReadOutcome } from './check-outcome.ts';
 import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
 import { failingEvents, recoveredEvents } from './tell-health.ts';
-import { type Confirm, type Verification, verifyReading } from './verify-reading.ts';
+import { type Verification, verifyReading } from './verify-reading.ts';
 
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
@@ -30,45 +31,6 @@ export interface FinishDependencies extends FiringDependencies {
 
 /** The tries to finish one check: its product does not change more often by chance. */
 const maxAttempts = 20;
-
-/** The result of reading the page: a reading and how to confirm it, or why there is none. */
-export type ReadOutcome = { reading: Reading; confirm: Confirm } | { error: ErrorDetails };
-
-/** The page is to be read again after a pause. */
-export interface Retried {
-  kind: 'retried';
-  product: Product;
-  afterSeconds: number;
-  error: ErrorDetails;
-  /** The outcomes of all checks of the page, if some of them were finished. */
-  outcomes?: CheckOutcome[];
-}
-
-/** The outcome of one check. */
-export type CheckOutcome =
-  | {
-      kind: 'completed';
-      product: Product;
-      check: Check;
-      /** Null if the page is out of stock and shows no price any more. */
-      price: Money | null;
-      driver: string;
-      fired: number;
-      events: DeliveryMessage[];
-      disagreed: boolean | null;
-    }
-  | {
-      kind: 'failed';
-      product: Product;
-      check: Check;
-      error: ErrorDetails;
-      events: DeliveryMessage[];
-      disagreed: boolean | null;
-    }
-  /** Nothing is written: its reading could not be confirmed for now, and the page is to be read again. */
-  | Retried
-  /** It was finished before, perhaps with events whose messages were lost, or its product is gone. */
-  | { kind: 'dropped'; events: DeliveryMessage[] };
 
 /**
  * Finishes a check with the result of a read: product, price point, alerts, check and events in one transaction. If

@@ -4,7 +4,7 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Product } from '../../shared/products/product.ts';
-import type { CheckOutcome } from './finish-check.ts';
+import type { CheckOutcome } from './check-outcome.ts';
 
 /** The metric's outcome for each error code of a failed check; any other code means that the page was unreachable. */
 const outcomes: Partial<Record<ErrorCode, (typeof checkOutcomes)[number]>> = {

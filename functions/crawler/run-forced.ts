@@ -1,7 +1,8 @@
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
-import { type CheckOutcome, eventsOf, type FinishDependencies, finishCheck } from './finish-check.ts';
+import type { CheckOutcome } from './check-outcome.ts';
+import { eventsOf, type FinishDependencies, finishCheck } from './finish-check.ts';
 import { withHostPermit } from './host-permit.ts';
 import { confirmationOf, type ProductReader, readProduct } from './read-product.ts';
 

@@ -6,7 +6,7 @@ import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { OverdueRounds } from '../../shared/products/schedule/overdue.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import type { CheckOutcome } from './finish-check.ts';
+import type { CheckOutcome } from './check-outcome.ts';
 import { logOutcome, logRetried } from './log-check.ts';
 import { hastenDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './requeue-busy.ts';
 import { type ForcedOutcome, runForced } from './run-forced.ts';
