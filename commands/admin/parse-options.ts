@@ -1,12 +1,16 @@
 import type * as z from 'zod';
+import { parseSent } from '../../functions/validation/parse-sent.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
 /**
- * Returns the options of a command, parsed by their schema. Throws `validation_failed` with the option and the rule.
+ * Returns the options of a command, parsed by their schema. Throws `validation_failed` with the option, the rule and
+ * what came.
  */
 export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {
-  const parsed = schema.safeParse(options);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
-  throw new ServiceError('validation_failed', `${problems.join('. ')}.`);
+  return parseSent(
+    schema,
+    options,
+    { whole: 'the command', part: 'option of this command', prefix: '--' },
+    (message) => new ServiceError('validation_failed', message),
+  );
 }

@@ -1,5 +1,7 @@
+import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { wantedEvents } from '../../shared/accounts/account.ts';
+import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
@@ -10,14 +12,22 @@ import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: z.email() });
 
-const SetOptions = OfAccount.extend({
-  url: z.string(),
-  events: z
-    .string()
-    .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(ChosenEvents)
-    .optional(),
+/** A list of kinds with commas. The first that is unknown is refused with the names of all. */
+const EventList = z.string().transform((list, context) => {
+  const names = list.split(',').map((name) => name.trim());
+  const chosen = ChosenEvents.safeParse(names);
+  if (chosen.success) return chosen.data;
+  const known = WebhookEvent.options;
+  const unknown = names.find((name) => !WebhookEvent.safeParse(name).success) ?? '';
+  context.addIssue({
+    code: 'custom',
+    message: `must name kinds of events, with commas: ${known.join(', ')}`,
+    params: { didYouMean: closestMatch(unknown, known, { maxDistance: 3 }) },
+  });
+  return z.NEVER;
 });
+
+const SetOptions = OfAccount.extend({ url: z.string(), events: EventList.optional() });
 
 /**
  * `webhook set --email E --url U [--events A,B]` → `{ webhook_url, events, signing_secret }`. The secret is new each

@@ -53,13 +53,13 @@ export function formatSizes(workload: Workload): string {
   return formatTable([[sharingOf(workload), ...head], ...rows]);
 }
 
-/** Whether a million checks cost no more than they may. */
+/** Whether a million checks, with what each day brings for their products, cost no more than they may. */
 export function formatTarget(workload: Workload): string {
   const bill = billOf(workload);
-  const cost = perMillionChecks(bill);
-  const daily = dollars(dailyPerMillionChecks(bill));
+  const daily = dailyPerMillionChecks(bill);
+  const cost = perMillionChecks(bill) + daily;
   const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
-  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; each day adds ${daily}`;
+  return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; ${dollars(daily)} of it for each day`;
 }
 
 /** Every price has its date. */

@@ -4,6 +4,7 @@ import { ways } from '../../shared/pages/crawler/routing/ways.ts';
 import { sources } from '../../shared/pages/extraction/source-reading.ts';
 import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
+import { daysTogether } from '../../shared/products/day-lows.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Quantities } from './prices.ts';
 import { callsOf } from './routes.ts';
@@ -34,8 +35,8 @@ export const units = {
   eventReads: 2,
   /** Limiter, claim, outcome and index of a try to send it. */
   sendWrites: 5,
-  /** The low of a day that has ended, in the transaction of the next day's first check. */
-  dayLowWrites: 2,
+  /** The lows of some days that have ended, in the transaction of the next day's first check. */
+  lowsWrites: 2,
   /** The account's next time, the delivery and its owner in one transaction, and both in the index. */
   heartbeatWrites: 9,
   /** The account, and as many products as a plan allows. */
@@ -91,15 +92,18 @@ export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline
   };
 }
 
+const longestMonthDays = 31;
+
 /**
- * What every day brings, however often a product is checked: its low, and the heartbeats of accounts that ask for
- * one.
+ * What every day brings, however often a product is checked: its low, which is written with those of other days, and the
+ * heartbeats of accounts that ask for one.
  */
 export function dailyQuantities({ products }: Workload): Quantities {
+  const lows = products * Math.ceil(longestMonthDays / daysTogether);
   const productDays = products * (hoursOfMonth / 24);
   const heartbeats = productDays * assumed.heartbeatsPerProduct;
   return {
-    dynamoWrite: productDays * units.dayLowWrites + heartbeats * (units.heartbeatWrites + units.sendWrites),
+    dynamoWrite: lows * units.lowsWrites + heartbeats * (units.heartbeatWrites + units.sendWrites),
     dynamoRead: heartbeats * units.heartbeatReads,
     sqsRequest: 3 * heartbeats,
     lambdaRequest: heartbeats,

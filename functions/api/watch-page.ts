@@ -123,6 +123,7 @@ async function createRead(
     sequence: product.price_count,
     reading: snapshot,
     checkedAt,
+    isOfCreation: true,
   });
   return create(product, [point], request, dependencies);
 }

@@ -9,7 +9,7 @@ import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf, pointIdOf } from '../../shared/products/checks/derived-ids.ts';
-import { lowWrite, nextDayLow } from '../../shared/products/day-lows.ts';
+import { lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 import { newPricePoint } from '../../shared/products/prices/new-price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
@@ -111,7 +111,7 @@ async function completeCheck(
     checkedAt: finished_at,
     isBackInStock: isBackInStock(product, reading),
   });
-  const writes = [point, ...firing.writes, ...endOfDay(product, reading.price, finished_at)];
+  const writes = [point, ...firing.writes, ...endedDays(product, reading.price, finished_at)];
   const ended = { status: 'complete', error: null, finished_at } as const;
   const finished = { ...check, ...ended, ...idsOf(events), ...(pinned && { pinned }) };
   if (!(await checks.finish(product, changes, finished, { writes, events }))) return null;
@@ -182,10 +182,10 @@ async function failCheck(
   return { kind: 'failed', product, check: finished, error, events: eventsOf(finished), disagreed };
 }
 
-/** Returns the write that keeps the low of the day of the last price, once another day has begun. */
-function endOfDay(product: Product, price: Money, checkedAt: string): Write[] {
+/** Returns the write that keeps the lows of days that have ended, if enough of them wait or their month is over. */
+function endedDays(product: Product, price: Money, checkedAt: string): Write[] {
   const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), price, checkedAt);
-  return ended ? [lowWrite(product.id, ended)] : [];
+  return ended ? [lowsWrite(product.id, ended)] : [];
 }
 
 /** Returns the fields by which a check keeps its events. */

@@ -34,7 +34,7 @@ interface Firing {
   events: Delivery[];
 }
 
-/** Product, price point, check and the low of a day that has ended; and the event of a product that is read again. */
+/** Product, price point, check and the lows of days that have ended; and the event of a product that is read again. */
 const writesOfCheck = 4 + writesOfEvent;
 
 /**

@@ -10,6 +10,8 @@ export interface Parsed {
   whole: string;
   /** What one of its names is called: `field of this body`. */
   part: string;
+  /** Stands before the name of a field, as in `--email`. */
+  prefix?: string;
   /** What cannot be sent though it is known elsewhere, and what to do instead. */
   fixed?: Readonly<Record<string, string>> | undefined;
 }
@@ -42,7 +44,7 @@ function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, k
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((name) => describeUnknown([...issue.path, name].join('.'), parsed, known))
-        : describeIssue(issue, valueAt(sent, issue.path), parsed.whole),
+        : describeIssue(issue, valueAt(sent, issue.path), parsed),
     )
     .slice(0, maxSentences)
     .join(' ');
@@ -56,9 +58,9 @@ function valueAt(sent: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-function describeIssue(issue: z.core.$ZodIssue, input: unknown, whole: string): string {
+function describeIssue(issue: z.core.$ZodIssue, input: unknown, { whole, prefix = '' }: Parsed): string {
   const { path, code, message } = issue;
-  const field = path.length > 0 ? path.join('.') : whole;
+  const field = path.length > 0 ? prefix + path.join('.') : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
   const came = input === undefined ? '' : `; it was ${shown(input)}`;
   return [`${field}: ${message}${came}.`, remedyFor(issue, input)].filter(Boolean).join(' ');

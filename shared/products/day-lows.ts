@@ -5,8 +5,8 @@ import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
 /**
- * The lowest price of the day (UTC) of the last check. It is kept with the product, which each check writes anyway, and
- * goes to the item of its month once the next day begins.
+ * The lowest price of the day (UTC) of the last check, and those of the days before it that are not in the item of their
+ * month yet. They are kept with the product, which each check writes anyway.
  */
 export const DayLow = z.object({
   /** Since when there are prices in their currency: the history that can be compared. */
@@ -14,8 +14,24 @@ export const DayLow = z.object({
   /** `2026-11-22`. */
   day: z.string(),
   minor: z.int(),
+  /** The earlier days of the same month: `01` to `31`. */
+  earlier: z.record(z.string(), z.int()).exactOptional(),
 });
 export type DayLow = z.infer<typeof DayLow>;
+
+/** The lows of ended days of one month, which go to the item of that month. */
+export interface EndedDays {
+  /** `2026-11`. */
+  month: string;
+  /** By day: `01` to `31`. */
+  lows: Record<string, number>;
+}
+
+/**
+ * So many days are written together, at the end of a month fewer: four writes a month instead of thirty. A product
+ * grows by some 10 bytes for each day that waits.
+ */
+export const daysTogether = 8;
 
 /** The lowest prices of days that have ended, by day. */
 export type Lows = ReadonlyMap<string, number>;
@@ -30,21 +46,27 @@ export interface PastLows {
 const keptDays = 400;
 
 /**
- * Returns what a new price makes of the low of the day, and the day that has ended with it. Prices of another currency
- * are never compared, so a changed currency begins anew.
+ * Returns what a new price makes of the lows kept with the product, and the days that go to the item of their month with
+ * it. Prices of another currency are never compared, so a changed currency begins anew.
  */
 export function nextDayLow(
   before: DayLow | null,
   last: Money | null,
   price: Money,
   checkedAt: string,
-): { today: DayLow; ended: DayLow | null } {
+): { today: DayLow; ended: EndedDays | null } {
   const day = checkedAt.slice(0, 10);
   const minor = price.amountMinor;
   if (before === null || last?.currency !== price.currency)
     return { today: { since: checkedAt, day, minor }, ended: null };
-  if (day > before.day) return { today: { since: before.since, day, minor }, ended: before };
-  return { today: { ...before, minor: Math.min(before.minor, minor) }, ended: null };
+  if (day <= before.day) return { today: { ...before, minor: Math.min(before.minor, minor) }, ended: null };
+  const month = before.day.slice(0, 7);
+  const today = { since: before.since, day, minor };
+  const earlier = { ...before.earlier, [before.day.slice(8)]: before.minor };
+  const isFull = Object.keys(earlier).length >= daysTogether;
+  return isFull || day.slice(0, 7) !== month
+    ? { today, ended: { month, lows: earlier } }
+    : { today: { ...today, earlier }, ended: null };
 }
 
 /**
@@ -56,20 +78,30 @@ export function lowestOf({ today, lows }: PastLows, days: number, atMs: number):
   const asked = toDay(atMs - days * dayMs);
   const first = today.since.slice(0, 10);
   const from = asked > first ? asked : first;
-  const ended = [...lows].filter(([day]) => day >= from && day < today.day).map(([, minor]) => minor);
-  const all = today.day >= from ? [...ended, today.minor] : ended;
-  return all.length === 0 ? null : Math.min(...all);
+  const waiting = byDay({ month: today.day.slice(0, 7), lows: today.earlier ?? {} });
+  const ended = [...lows, ...waiting].filter(([day]) => day < today.day);
+  const all = [...ended, [today.day, today.minor] as const].filter(([day]) => day >= from);
+  return all.length === 0 ? null : Math.min(...all.map(([, minor]) => minor));
 }
 
-/** Returns the write that keeps the low of a day that has ended, in the item of its month. */
-export function lowWrite(productId: string, { day, minor }: DayLow): Write {
-  const endMs = Date.parse(day) + keptDays * dayMs;
+/** Returns the write that keeps the lows of days that have ended, in the item of their month. */
+export function lowsWrite(productId: string, ended: EndedDays): Write {
+  const days = Object.entries(ended.lows);
+  const endMs = Math.max(...byDay(ended).map(([day]) => Date.parse(day))) + keptDays * dayMs;
   return {
-    update: keys.lows(productId, day.slice(0, 7)),
-    expression: 'SET #day = :minor, expires_at = :expires',
-    names: { '#day': day.slice(8) },
-    values: { ':minor': minor, ':expires': toExpiry(endMs) },
+    update: keys.lows(productId, ended.month),
+    expression: `SET ${days.map(([day]) => `#d${day} = :d${day}`).join(', ')}, expires_at = :expires`,
+    names: Object.fromEntries(days.map(([day]) => [`#d${day}`, day])),
+    values: {
+      ...Object.fromEntries(days.map(([day, minor]) => [`:d${day}`, minor])),
+      ':expires': toExpiry(endMs),
+    },
   };
+}
+
+/** Returns the lows with whole dates. */
+export function byDay({ month, lows }: EndedDays): [day: string, minor: number][] {
+  return Object.entries(lows).map(([day, minor]) => [`${month}-${day}`, minor]);
 }
 
 /** The item of a month: `01` to `31`, as far as there are prices. */

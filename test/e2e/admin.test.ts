@@ -116,6 +116,21 @@ describe('prints the error envelope and exits with 1', () => {
     expect(await service.admin(...args)).toMatchObject(failure(code));
   });
 
+  test.each([
+    ['price.alrt', 'it was "price.alrt". Did you mean price.alert?'],
+    ['price.alert,all', 'it was "price.alert,all".'],
+    ['', 'it was empty.'],
+  ])('for --events %j, in words that name the kinds', async (events, rest) => {
+    const { email } = await account();
+    const hook = ['--email', email, '--url', 'https://hooks.example/prices', '--events', events];
+    const kinds =
+      'price.alert, webhook.test, product.failing, product.recovered, stock.alert, account.heartbeat';
+    const message = `--events: must name kinds of events, with commas: ${kinds}; ${rest}`;
+    expect(await service.admin('webhook', 'set', ...hook)).toMatchObject(
+      failure('validation_failed', message),
+    );
+  });
+
   test('for revoking an unknown token', async () => {
     const { email } = await account();
     const result = await service.admin('token', 'revoke', '--email', email, ...unknownId);

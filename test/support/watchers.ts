@@ -113,8 +113,9 @@ function productOf(
   return { ...pending, ...applyReading(pending, reading, createdAt) };
 }
 
-function firstPoint({ id, price_minor, currency, checked_at }: Product): Key & Item {
-  return { ...keys.pricePoint(id, 1), id: newId(), amount_minor: price_minor, currency, checked_at };
+function firstPoint({ id, price_minor: amount_minor, currency, checked_at }: Product): Key & Item {
+  const point = { id: newId(), amount_minor, currency, checked_at, is_of_creation: true };
+  return { ...keys.pricePoint(id, 1), ...point };
 }
 
 function dueOf(product: Product, plan: Plan) {

@@ -3,6 +3,7 @@ import type { ApiServices } from '../../api/api-services.ts';
 import { addressRateLimit } from '../../api/middleware/rate-limit.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
+import { withOwnAddress } from '../../site/own-address.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { docsServer } from './docs-server.ts';
@@ -11,8 +12,9 @@ import type { Library } from './library/read-library.ts';
 import { manifest } from './manifest.ts';
 
 /**
- * Serves the documentation tools to anybody; messages are counted by the address that they come from. A GET of the
- * well-known path gets the manifest, which is a page of the site like others.
+ * Serves the documentation tools to anybody; messages are counted by the address that they come from. What they tell
+ * names the site's own address, as the guide does that the site serves. A GET of the well-known path gets the manifest,
+ * which is a page of the site like others.
  */
 export function serveDocsTools(
   openLibrary: () => Library,
@@ -30,7 +32,12 @@ export function serveDocsTools(
   });
   return async (event, lambda) => {
     const isManifest = ['GET', 'HEAD'].includes(event.httpMethod) && event.path === mcpPaths.wellKnown;
-    if (!isManifest) return serveTools(event, lambda);
+    const siteUrl = siteUrlOf(event, services);
+    if (!isManifest) {
+      const answer = await serveTools(event, lambda);
+      // No character of an address is escaped in JSON.
+      return { ...answer, body: withOwnAddress(answer.body, siteUrl) };
+    }
     return {
       statusCode: 200,
       headers: {
@@ -38,7 +45,7 @@ export function serveDocsTools(
         'Cache-Control': 'public, max-age=3600',
         'Access-Control-Allow-Origin': '*',
       },
-      body: JSON.stringify(manifest(openServer(), siteUrlOf(event, services))),
+      body: JSON.stringify(manifest(openServer(), siteUrl)),
     };
   };
 }

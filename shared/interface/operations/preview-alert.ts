@@ -29,7 +29,7 @@ export const previewAlert = defineOperation({
   path: '/products/{id}/alerts/preview',
   tag: 'Alerts',
   summary: 'Try an alert on the price history',
-  description: `Tells when an alert would have fired, had it been set before the first price. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks; stores nothing and counts against no cap.`,
+  description: `Tells when an alert would have fired, had it been set when the product was added. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap.`,
   params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: false,

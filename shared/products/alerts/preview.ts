@@ -1,5 +1,5 @@
 import type { Money } from '../../pages/money/money.ts';
-import { type DayLow, nextDayLow } from '../day-lows.ts';
+import { byDay, type DayLow, nextDayLow } from '../day-lows.ts';
 import type { PricePoint } from '../prices/price-point.ts';
 import type { Alert } from './alert.ts';
 import { toDisarm } from './fire.ts';
@@ -7,7 +7,8 @@ import { firedAlerts } from './fired-alerts.ts';
 
 /**
  * Returns the price points at which an alert would have fired that had been set before the first of them. They are
- * judged in their order by the function that judges checks, and what firing disarms stays disarmed.
+ * judged in their order by the function that judges checks, and what firing disarms stays disarmed. The price that the
+ * product was added with is none of a check: nothing judges it, and the next one is compared with it.
  */
 export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePoint[] {
   const fired: PricePoint[] = [];
@@ -19,11 +20,12 @@ export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePo
     const price: Money = { amountMinor: point.amount_minor, currency: point.currency };
     const atMs = Date.parse(point.checked_at);
     const isBackInStock = point.is_back_in_stock ?? false;
-    const [met] = firedAlerts([armed], { price, last, atMs, today, lows, isBackInStock }, point.id);
+    const finding = { price, last, atMs, today, lows, isBackInStock };
+    const [met] = point.is_of_creation ? [] : firedAlerts([armed], finding, point.id);
     if (met) fired.push(point);
     if (met && toDisarm([met]).length > 0) armed = { ...armed, is_active: false };
     const next = nextDayLow(today, last, price, point.checked_at);
-    if (next.ended) lows.set(next.ended.day, next.ended.minor);
+    if (next.ended) for (const [day, minor] of byDay(next.ended)) lows.set(day, minor);
     today = next.today;
     last = price;
   }

@@ -13,6 +13,7 @@ interface NewPricePoint {
   reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
   isBackInStock?: boolean;
+  isOfCreation?: boolean;
 }
 
 /** The size of an item up to which a write takes one unit. */
@@ -29,6 +30,7 @@ export function newPricePoint({
   reading,
   checkedAt,
   isBackInStock = false,
+  isOfCreation = false,
 }: NewPricePoint): Write {
   const { price, evidence } = reading;
   const point = {
@@ -37,6 +39,7 @@ export function newPricePoint({
     amount_minor: price.amountMinor,
     currency: price.currency,
     checked_at: checkedAt,
+    ...(isOfCreation && { is_of_creation: true }),
     ...(isBackInStock && { is_back_in_stock: true }),
   };
   const final_url = evidence?.final_url === product.url ? null : (evidence?.final_url ?? null);

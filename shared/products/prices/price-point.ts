@@ -7,6 +7,8 @@ export const PricePoint = z.object({
   amount_minor: z.int(),
   currency: z.string(),
   checked_at: z.string(),
+  /** Set if the product was added with it: it is the price of no check, so no alert is judged on it. */
+  is_of_creation: z.boolean().optional(),
   /** Set if its check found the product in stock again. */
   is_back_in_stock: z.boolean().optional(),
 });

@@ -53,6 +53,17 @@ describe('POST /products/{id}/alerts/preview', () => {
     });
   });
 
+  test('judges the prices of checks only: not the one that the product was added with', async () => {
+    const { previewed } = await watched('8.00', '10.00', '8.50');
+    expect(await previewed({ condition: 'below', threshold: 9 })).toMatchObject({
+      would_have_fired: 1,
+      fired: [{ amount: 8.5 }],
+    });
+    expect(await (await watched('8.00')).previewed({ condition: 'below', threshold: 9 })).toMatchObject({
+      would_have_fired: 0,
+    });
+  });
+
   test('shows the newest 20 and counts all', async () => {
     const falls = Array.from({ length: 24 }, (_, index) => `${60 - index}.00`);
     const { previewed } = await watched(...falls);

@@ -4,7 +4,7 @@ import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { lowWrite } from '../../../shared/products/day-lows.ts';
+import { daysTogether, lowsWrite } from '../../../shared/products/day-lows.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeats/heartbeat-store.ts';
@@ -20,12 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.close());
 
-test('the low of a day consumes as many units as the bill counts', async () => {
+test('the lows of days that are written together consume as many units as the bill counts', async () => {
   const { table, tap } = testTable;
   tap.take();
   // The check writes it in its own transaction. One of a single write counts it the same.
-  await table.transact([lowWrite(newId(), { since: '', day: '2026-11-21', minor: 1_999 })]);
-  expect(totalCapacity(tap.take())).toBe(units.dayLowWrites);
+  const lows = Object.fromEntries(Array.from({ length: daysTogether }, (_, day) => [`${10 + day}`, 1_999]));
+  await table.transact([lowsWrite(newId(), { month: '2026-11', lows })]);
+  expect(totalCapacity(tap.take())).toBe(units.lowsWrites);
 });
 
 test('a heartbeat of the largest account consumes as many units as the bill counts', async () => {

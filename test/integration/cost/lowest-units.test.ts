@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../shared/interface/limits.ts';
+import { dayMs, hourMs, toDay, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { lowWrite } from '../../../shared/products/day-lows.ts';
+import { type DayLow, lowestOf, lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
@@ -11,25 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.close());
 
-const dayMs = 86_400_000;
-const nowMs = Date.UTC(2026, 10, 22, 12);
-const dayBefore = (days: number) => new Date(nowMs - days * dayMs).toISOString().slice(0, 10);
-
-test('365 days of lows are one query of at most 4 read units, and each write of one is one unit', async () => {
+test('the lows of 400 days of 6-hourly checks take four writes a month, and 365 of them one query of at most 4 read units', async () => {
   const { table, tap } = testTable;
   const productId = newId();
-  // Whatever happens in a day, it leaves one number.
-  const writes = Array.from({ length: 400 }, (_, days) =>
-    lowWrite(productId, { since: '', day: dayBefore(days + 1), minor: 123_456_789 }),
-  );
+  const endMs = Date.UTC(2026, 10, 22, 12);
+  const points = Array.from({ length: 1600 }, (_, check) => ({
+    atMs: endMs - (1599 - check) * 6 * hourMs,
+    // Falls for a while and rises again, so that each window has another lowest price.
+    minor: 123_000_000 + ((check * 7919) % 10_007),
+  }));
+  let today: DayLow | null = null;
+  let writes = 0;
   tap.take();
-  for (const write of writes) await table.transact([write]);
-  // A transaction counts each write twice.
-  expect(totalCapacity(tap.take())).toBe(2 * writes.length);
-  const lows = await new PriceStore(table).lows(productId, 365, nowMs);
+  for (const { atMs, minor } of points) {
+    const price = { amountMinor: minor, currency: 'EUR' };
+    const next = nextDayLow(today, today && price, price, toTime(atMs));
+    today = next.today;
+    if (!next.ended) continue;
+    writes += 1;
+    await table.transact([lowsWrite(productId, next.ended)]);
+  }
+  expect(writes).toBeLessThanOrEqual(4 * 14);
+  // A transaction counts each write twice; an item of a month is below 1 KB.
+  expect(totalCapacity(tap.take())).toBe(2 * writes);
+
+  const lows = await new PriceStore(table).lows(productId, limits.lowestDays.max, endMs);
   const calls = tap.take();
   expect(calls).toHaveLength(1);
   expect(totalCapacity(calls.filter(isRead))).toBeLessThanOrEqual(4);
-  for (let days = 1; days <= 365; days += 1)
-    expect(lows.get(dayBefore(days)), String(days)).toBe(123_456_789);
+  for (let days = limits.lowestDays.min; days <= limits.lowestDays.max; days += 1) {
+    const inWindow = points.filter(({ atMs }) => toDay(atMs) >= toDay(endMs - days * dayMs));
+    const scanned = Math.min(...inWindow.map(({ minor }) => minor));
+    expect(lowestOf({ today, lows }, days, endMs), String(days)).toBe(scanned);
+  }
 });

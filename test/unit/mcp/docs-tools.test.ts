@@ -19,6 +19,25 @@ const handler = serveDocsTools(repositoryLibrary, {
 const call = async (name: string, args: object) =>
   readToolResult((await sendMessage(handler, modernRequest('tools/call', { name, arguments: args }))).body);
 
+test('what the tools tell names the address of the site, whatever the address of examples', async () => {
+  const own = serveDocsTools(repositoryLibrary, {
+    siteUrl: 'https://watch.example.org',
+    isBehindEdge: false,
+    rateWindow: openWindow,
+    now: Date.now,
+  });
+  const guide = modernRequest('tools/call', { name: 'get_guide', arguments: { id: 'guide/quickstart' } });
+  const operation = modernRequest('tools/call', {
+    name: 'get_operation',
+    arguments: { operation_id: 'createCheck' },
+  });
+  for (const message of [guide, operation]) {
+    const answer = JSON.stringify((await sendMessage(own, message)).body);
+    expect(answer).toContain('https://watch.example.org');
+    expect(answer).not.toContain('prices.example');
+  }
+});
+
 describe('search_docs', () => {
   test.each([
     ['webhook signature', 'get_guide', 'guide/verify-a-webhook'],

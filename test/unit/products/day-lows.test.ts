@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { dayMs, toDay } from '../../../shared/platform/identifiers/clock.ts';
-import { type DayLow, lowestOf, lowsOf, lowWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
+import {
+  byDay,
+  type DayLow,
+  daysTogether,
+  lowestOf,
+  lowsOf,
+  lowsWrite,
+  nextDayLow,
+} from '../../../shared/products/day-lows.ts';
 
 const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 const startMs = Date.UTC(2025, 10, 1, 3);
@@ -19,7 +27,7 @@ function keep(points: Point[]) {
   let last: Money | null = null;
   for (const { price, atMs } of points) {
     const next = nextDayLow(today, last, price, new Date(atMs).toISOString());
-    if (next.ended) lows.set(next.ended.day, next.ended.minor);
+    if (next.ended) for (const [day, minor] of byDay(next.ended)) lows.set(day, minor);
     today = next.today;
     last = price;
   }
@@ -57,13 +65,15 @@ test('the lowest of so many days is that of the prices in one currency since the
   );
 });
 
-describe('a day that has ended', () => {
-  test('is kept in the item of its month, and read from there', () => {
-    const write = lowWrite('p', { since: '', day: '2026-11-02', minor: 1999 });
-    expect(write).toMatchObject({
+describe('days that have ended', () => {
+  test('are kept in the item of their month, and read from there', () => {
+    const write = lowsWrite('p', { month: '2026-11', lows: { '02': 1999, '03': 1500 } });
+    expect(write).toEqual({
       update: { pk: 'PRODUCT#p', sk: 'LOWS#2026-11' },
-      names: { '#day': '02' },
-      values: { ':minor': 1999 },
+      expression: 'SET #d02 = :d02, #d03 = :d03, expires_at = :expires',
+      names: { '#d02': '02', '#d03': '03' },
+      // Those of the newest day end the item.
+      values: { ':d02': 1999, ':d03': 1500, ':expires': (Date.UTC(2026, 10, 3) + 400 * dayMs) / 1000 },
     });
     const items = [{ pk: 'PRODUCT#p', sk: 'LOWS#2026-11', '02': 1999, '03': 1500, expires_at: 1 }];
     expect([...lowsOf(items)]).toEqual([
@@ -72,13 +82,33 @@ describe('a day that has ended', () => {
     ]);
   });
 
-  test('is written once, by the first check of another day', () => {
+  test('wait with the product for each other and are written together, each once', () => {
+    const writes = [];
+    let today: DayLow | null = null;
+    for (let day = 0; day < 31; day += 1) {
+      const at = new Date(Date.UTC(2026, 9, 20 + day, 6)).toISOString();
+      const next = nextDayLow(today, euros(1), euros(100 + day), at);
+      if (next.ended) writes.push(next.ended);
+      today = next.today;
+      expect(Object.keys(today.earlier ?? {}).length).toBeLessThan(daysTogether);
+    }
+    expect(writes.map(({ month, lows }) => [month, Object.keys(lows).toSorted()])).toEqual([
+      ['2026-10', ['20', '21', '22', '23', '24', '25', '26', '27']],
+      // The end of a month waits for no other.
+      ['2026-10', ['28', '29', '30', '31']],
+      ['2026-11', ['01', '02', '03', '04', '05', '06', '07', '08']],
+      ['2026-11', ['09', '10', '11', '12', '13', '14', '15', '16']],
+    ]);
+    expect(Object.keys(today?.earlier ?? {}).toSorted()).toEqual(['17', '18']);
+  });
+
+  test('have the lowest price of each', () => {
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
     const first = nextDayLow(null, null, euros(10), at(1, 0));
     const second = nextDayLow(first.today, euros(10), euros(8), at(1, 6));
     const third = nextDayLow(second.today, euros(8), euros(9), at(2, 0));
-    const fourth = nextDayLow(third.today, euros(9), euros(7), at(2, 6));
-    expect([first, second, fourth].map(({ ended }) => ended)).toEqual([null, null, null]);
-    expect(third.ended).toMatchObject({ day: '2026-01-01', minor: 8 });
+    expect(third.today).toEqual({ since: at(1, 0), day: '2026-01-02', minor: 9, earlier: { '01': 8 } });
+    const inDollars = nextDayLow(third.today, euros(9), { amountMinor: 5, currency: 'USD' }, at(3, 0));
+    expect(inDollars).toEqual({ today: { since: at(3, 0), day: '2026-01-03', minor: 5 }, ended: null });
   });
 });
