@@ -20,6 +20,7 @@ import { listPrices } from '../api/list-prices/list-prices.ts';
 import { listProducts } from '../api/list-products/list-products.ts';
 import type { Handler } from '../api/operation-handlers.ts';
 import { serve } from '../api/serve/serve.ts';
+import { signOutAccess } from './access/session-access.ts';
 import type { CookieNames } from './cookies.ts';
 import { deleteAccount } from './operations/delete-account.ts';
 import { exportAccount } from './operations/export-account.ts';
@@ -49,9 +50,10 @@ export function appHandlers(services: ApiServices, surroundings: AppSurroundings
     listEvents: listEvents({ feed }),
   });
   const hooks = { ...surroundings, now };
+  const leaving = { ...services, access: signOutAccess({ ...services, ...surroundings }) };
   return {
     getSession: serve(session.getSession, getSession({ feed }), services),
-    endSession: serve(session.endSession, endSession(surroundings), services),
+    endSession: serve(session.endSession, endSession(surroundings), leaving),
     listTokens: serve(token.listTokens, listTokens(surroundings), services),
     createToken: serve(token.createToken, createToken(surroundings), services),
     revokeToken: serve(token.revokeToken, revokeToken(surroundings), services),

@@ -3,7 +3,7 @@ import { limits } from '../../shared/interface/limits.ts';
 /** The cookies of a site. With `__Host-` no other name below the domain can set them, and they need TLS. */
 export interface CookieNames {
   session: string;
-  /** The cookie of a sign-in that has begun and not ended. */
+  /** The cookie of a browser that is on its way to sign in. */
   signIn: string;
   isSecure: boolean;
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 
+/** Paths of the account area's interface, which has no page at them. */
+const notPages: string[] = [appPaths.api, appPaths.auth];
+
 /** The routes of the account area's pages. */
 export const appPageRoutes = [appPaths.pages, `${appPaths.pages}/{proxy+}`];
 
@@ -44,6 +47,7 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 export function serveAppPages(folder: string) {
   return async ({ path: requested }: Pick<APIGatewayProxyEvent, 'path'>): Promise<APIGatewayProxyResult> => {
     const name = requested.slice(appPaths.pages.length).replace(/^\//, '');
+    if (notPages.includes(requested.replace(/\/$/, ''))) return missing;
     const isFile = path.extname(name) !== '' || name.startsWith('assets/');
     if (!isFile) return page(await readFile(path.join(folder, 'index.html'), 'utf8'));
     const type = types[path.extname(name)];
@@ -81,7 +85,7 @@ function page(body: string): APIGatewayProxyResult {
 const missing: APIGatewayProxyResult = {
   statusCode: 404,
   headers: { ...everyHeader, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  body: 'There is no such file.\n',
+  body: 'There is nothing at this address.\n',
 };
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -76,12 +76,15 @@ export async function openTestApp(signUp: 'invited' | 'open' = 'open'): Promise<
   );
   const claims: Claims = { email: null, isVerified: true };
   const issuer: Issuer = {
-    begin: async () => ({
-      state: `state-${randomUUID()}`,
-      nonce: 'nonce',
-      verifier: 'verifier',
-      url: 'https://issuer.example/auth?client_id=test',
-    }),
+    begin: async () => {
+      const state = `state-${randomUUID()}`;
+      return {
+        state,
+        nonce: 'nonce',
+        verifier: 'verifier',
+        url: `https://issuer.example/auth?client_id=test&state=${state}`,
+      };
+    },
     finish: async () => claims,
   };
   const { checksQueue, purgeQueue, webhooksQueue, reader } = api;

@@ -17,6 +17,8 @@ export interface RequestState {
   /** The session that the request belongs to; null if it has a token or needs neither. */
   session: RequestSession | null;
   account: Account | null;
+  /** The page to which a sign-in leads, as far as it is known. */
+  returnTo: string | null;
   rateLimit: RateLimitStatus | null;
   /** The headers of the error, if the request is refused. */
   errorHeaders: Record<string, string>;
@@ -44,6 +46,7 @@ export function openState(lambda: Context, startedMs: number): ApiContext {
     accountId: null,
     session: null,
     account: null,
+    returnTo: null,
     rateLimit: null,
     errorHeaders: {},
     code: undefined,

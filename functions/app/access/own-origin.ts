@@ -20,7 +20,8 @@ export function ownOrigin(services: Pick<ApiServices, 'siteUrl' | 'isBehindEdge'
           'unauthorized',
           `Only pages of ${origin} may change something here: send \`Origin: ${origin}\`.`,
         );
-      if (event.body && !isJson(header(event, 'content-type')))
+      const contentType = header(event, 'content-type');
+      if ((event.body || contentType !== undefined) && !isJson(contentType))
         throw new ServiceError('malformed_request', 'Send JSON, with `Content-Type: application/json`.');
     },
   };

@@ -18,7 +18,12 @@ export interface AccessServices
 
 /** The layers that find out by its session who calls, and keep pages of other sites from calling for them. */
 export function sessionAccess(services: AccessServices): ApiMiddleware[] {
-  return [knownSession(services), ownOrigin(services), liveAccount(services)];
+  return [knownSession(services), ownOrigin(services), liveAccount(services, requireAllowed)];
+}
+
+/** The same layers for signing out, which is never refused for its rate: whoever leaves must be able to. */
+export function signOutAccess(services: AccessServices): ApiMiddleware[] {
+  return [knownSession(services), ownOrigin(services), liveAccount(services, () => undefined)];
 }
 
 /**
@@ -42,7 +47,7 @@ function knownSession(services: AccessServices): ApiMiddleware {
 }
 
 /** Counts the request against its session, and reads the account. One that is gone has no sessions. */
-function liveAccount(services: AccessServices): ApiMiddleware {
+function liveAccount(services: AccessServices, decide: typeof requireAllowed): ApiMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
       const { session } = state;
@@ -53,7 +58,7 @@ function liveAccount(services: AccessServices): ApiMiddleware {
         noteUse(state, services),
       ]);
       state.rateLimit = status;
-      requireAllowed(status);
+      decide(status);
       if (!account || session.created_at <= (account.sessions_ended_at ?? '')) throw notSignedIn();
       state.account = account;
     },

@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { isSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SignInStore } from '../../../shared/accounts/sessions/sign-in-store.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import type { ApiServices } from '../../api/api-services.ts';
+import type { RequestState } from '../../api/middleware/api-middleware.ts';
+import { header } from '../../api/serve/header.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
-import { type CookieNames, signInCookie } from '../cookies.ts';
+import { type CookieNames, parseCookies, signInCookie } from '../cookies.ts';
 import type { Issuer } from './issuer.ts';
 import { redirect } from './redirect.ts';
 import { returnPath } from './return-path.ts';
@@ -14,17 +17,23 @@ interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'n
   cookies: CookieNames;
 }
 
-/** Sends the browser to the issuer, with a cookie by which only this browser can come back. */
+/**
+ * Sends the browser to the issuer, with a cookie by which only this browser can come back. A browser that is on its way
+ * in another tab keeps its cookie, so that both come back.
+ */
 export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependencies) {
-  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
     const siteUrl = siteUrlOf(event, site);
     const return_to = returnPath(event.queryStringParameters?.return_to, siteUrl);
+    state.returnTo = return_to;
     const asked = siteUrlOf(event, { ...site, siteUrl: undefined });
     // The issuer sends the browser to the site's own name, where a cookie of another name would not be.
     if (new URL(asked).host !== new URL(siteUrl).host)
       return redirect(`${siteUrl}${appPaths.signIn}?return_to=${encodeURIComponent(return_to)}`);
-    const { url, state, nonce, verifier } = await issuer.begin(`${siteUrl}${appPaths.callback}`);
-    const id = await signIns.begin({ state, nonce, verifier, return_to }, now());
-    return redirect(url, [signInCookie(id, cookies)]);
+    const { url, nonce, verifier, ...sent } = await issuer.begin(`${siteUrl}${appPaths.callback}`);
+    const known = parseCookies(header(event, 'cookie')).get(cookies.signIn) ?? '';
+    const browser = isSecretId(known) ? known : newSecretId();
+    await signIns.begin({ browser, state: sent.state }, { nonce, verifier, return_to }, now());
+    return redirect(url, [signInCookie(browser, cookies)]);
   };
 }

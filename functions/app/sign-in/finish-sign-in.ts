@@ -9,7 +9,7 @@ import type { ApiServices } from '../../api/api-services.ts';
 import type { RequestState } from '../../api/middleware/api-middleware.ts';
 import { header } from '../../api/serve/header.ts';
 import { siteUrlOf } from '../../api/serve/site-url.ts';
-import { type CookieNames, endedCookie, parseCookies, sessionCookie } from '../cookies.ts';
+import { type CookieNames, parseCookies, sessionCookie } from '../cookies.ts';
 import { accountFor } from './account-for.ts';
 import type { Issuer } from './issuer.ts';
 import { redirect } from './redirect.ts';
@@ -25,28 +25,31 @@ interface Dependencies extends Pick<ApiServices, 'siteUrl' | 'isBehindEdge' | 'a
 
 /**
  * Begins a session for whoever comes back from the issuer, if it is the browser that was sent there and with the state
- * that it took along. The session's id is always new, and one that the browser had before ends.
+ * that it took along. The session's id is always new, and one that the browser had before ends. The browser's cookie of
+ * signing in ends by itself: another tab may still be on its way.
  */
 export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: Dependencies) {
   const { now } = given;
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
     const sent = parseCookies(header(event, 'cookie'));
-    const signInId = sent.get(cookies.signIn) ?? '';
+    const browser = sent.get(cookies.signIn) ?? '';
     const query = new URLSearchParams(
       Object.entries(event.multiValueQueryStringParameters ?? {}).flatMap(([name, values]) =>
         (values ?? []).map((value): [string, string] => [name, value]),
       ),
     );
-    const signIn = isSecretId(signInId) ? await signIns.take(signInId, now()) : null;
-    if (!signIn || query.get('state') !== signIn.state) throw notOurs();
+    const answered = query.get('state') ?? '';
+    const signIn = isSecretId(browser) ? await signIns.take({ browser, state: answered }, now()) : null;
+    if (!signIn) throw notOurs();
+    state.returnTo = signIn.return_to;
     if (query.has('error')) throw refusedThere(query.get('error') ?? '');
     const answer = new URL(`${siteUrlOf(event, given)}${appPaths.callback}?${query}`);
-    const account = await accountFor(await issuer.finish(answer, signIn), given);
+    const account = await accountFor(await issuer.finish(answer, { ...signIn, state: answered }), given);
     state.accountId = account.id;
     const former = sent.get(cookies.session) ?? '';
     if (isSecretId(former)) await sessions.end(hashSecretId(former));
     const id = await sessions.begin(account.id, now());
-    return redirect(signIn.return_to, [sessionCookie(id, cookies), endedCookie(cookies.signIn, cookies)]);
+    return redirect(signIn.return_to, [sessionCookie(id, cookies)]);
   };
 }
 

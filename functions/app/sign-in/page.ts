@@ -24,8 +24,9 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the page for somebody who could not be signed in, with what to do. */
-export function failurePage(message: string): string {
+/** Returns the page for somebody who could not be signed in, with what to do. Trying again leads to where they were going. */
+export function failurePage(message: string, returnTo: string | null): string {
+  const query = returnTo === null ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,7 +36,7 @@ export function failurePage(message: string): string {
 <main>
 <h1>You are not signed in</h1>
 <p role="alert">${escapeUTF8(message)}</p>
-<p><a href="${appPaths.signIn}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>
+<p><a href="${escapeUTF8(appPaths.signIn + query)}">Try again</a> · <a href="${appPaths.pages}">Back to the start</a></p>
 </main>
 </html>
 `;

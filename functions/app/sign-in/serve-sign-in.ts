@@ -31,7 +31,7 @@ export function serveSignIn(
     .handler(async (event, { state }) => {
       const path = event.path.replace(/\/$/, '');
       const isRead = event.httpMethod === 'GET' || event.httpMethod === 'HEAD';
-      if (isRead && path === appPaths.signIn) return begin(event);
+      if (isRead && path === appPaths.signIn) return begin(event, state);
       if (isRead && path === appPaths.callback) return finish(event, state);
       throw new ServiceError('not_found', 'There is nothing at this address.');
     });
@@ -50,7 +50,7 @@ function errorPage(): ApiMiddleware {
       request.response = {
         statusCode: error.status,
         headers: { ...pageHeaders, ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }) },
-        body: failurePage(error.message),
+        body: failurePage(error.message, state.returnTo),
       };
     },
   };

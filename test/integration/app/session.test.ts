@@ -135,7 +135,7 @@ describe('a session', () => {
     expect((await session(await app.signIn(account.id))).status).toBe(200);
   });
 
-  test('may ask 300 times in a minute, whatever other sessions of the account do', async () => {
+  test('may ask 300 times in a minute, whatever other sessions of the account do, and can always sign out', async () => {
     const { account, cookie } = await open();
     const other = await app.signIn(account.id);
     const ask = () => app.call('GET', '/app/api/nothing-of-it-is-counted', { cookie });
@@ -146,6 +146,9 @@ describe('a session', () => {
       { body: { error: { code: 'rate_limited', retryable: true } }, headers: { 'ratelimit-limit': '300' } },
     ]);
     expect((await session(other)).status).toBe(200);
+    expect((await app.call('POST', '/app/api/tokens', { cookie, body: {} })).status).toBe(429);
+    expect((await app.call('DELETE', '/app/api/session', { cookie })).status).toBe(204);
+    expect((await session(cookie)).status).toBe(401);
   });
 });
 
@@ -189,6 +192,17 @@ describe('a change', () => {
       });
     },
   );
+
+  test('is refused without a body too, if it is said to be something else than JSON', async () => {
+    const { account } = await app.api.account();
+    const cookie = await app.signIn(account.id);
+    const headers = { Origin: site, 'Content-Type': 'text/plain' };
+    expect(await app.call('DELETE', '/app/api/session', { cookie, headers })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid' } },
+    });
+    expect((await session(cookie)).status).toBe(200);
+  });
 
   test('is never made by reading', async () => {
     const { account } = await app.api.account();

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashSecretId } from '../../../shared/accounts/sessions/session.ts';
-import { keys } from '../../../shared/platform/table/keys.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -14,17 +12,16 @@ afterEach(() => vi.restoreAllMocks());
 const pairIn = (cookie = '') => cookie.slice(0, cookie.indexOf(';'));
 
 /** Begins a sign-in; gives the cookie of the browser, and the state that the issuer sends back. */
-async function begin(at: TestApp = app, returnTo?: string) {
+async function begin(at: TestApp = app, returnTo?: string, browser?: string) {
   const query = returnTo === undefined ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
-  const begun = await at.call('GET', `/app/auth/login${query}`);
+  const begun = await at.call('GET', `/app/auth/login${query}`, { cookie: browser });
   expect(begun).toMatchObject({
     status: 303,
     headers: { location: expect.stringMatching(/^https:\/\/issuer/) },
   });
   const cookie = pairIn(begun.cookies['__Host-sign-in']);
-  const { pk } = keys.signIn(hashSecretId(cookie.slice(cookie.indexOf('=') + 1)));
-  const [stored] = await at.api.items(pk);
-  return { cookie, state: String(stored?.state), begun };
+  const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? '';
+  return { cookie, state, begun };
 }
 
 const finish = (at: TestApp, state: string, cookie?: string) =>
@@ -56,7 +53,27 @@ test('the cookies are for our host alone, over TLS, and out of reach of scripts'
   expect(cookies['__Host-session']).toMatch(
     new RegExp(`^__Host-session=[\\w-]{43}${attributes(14 * 86_400)}$`),
   );
-  expect(cookies['__Host-sign-in']).toBe(`__Host-sign-in=${attributes(0)}`);
+});
+
+test('two tabs of a browser sign in at once, and each comes back to its own page', async () => {
+  Object.assign(app.claims, { email: 'tabs@example.com', isVerified: true });
+  const first = await begin(app, '/app/events');
+  const second = await begin(app, '/app/account', first.cookie);
+  expect(second.cookie).toBe(first.cookie);
+  const { cookie } = first;
+  for (const [state, page] of [
+    [first.state, '/app/events'],
+    [second.state, '/app/account'],
+  ] as const)
+    expect(await finish(app, state, cookie)).toMatchObject({ status: 303, headers: { location: page } });
+  expect((await finish(app, second.state, cookie)).status).toBe(400);
+});
+
+test('what is stored of a sign-in gives neither the cookie nor the state away', async () => {
+  const { cookie, state } = await begin();
+  const stored = JSON.stringify(await app.api.items());
+  expect(stored).toContain('SIGNIN#');
+  for (const secret of [cookie.slice(cookie.indexOf('=') + 1), state]) expect(stored).not.toContain(secret);
 });
 
 test('two first sign-ins at once make one account', async () => {
@@ -149,7 +166,7 @@ describe('by invitation', () => {
     expect(answer).toMatchObject({ status: 403, cookies: {} });
     expect(answer.text).toContain('No account has the address stranger@example.com');
     expect(answer.text).toContain('Ask whoever runs this service');
-    expect(answer.text).toContain('href="/app/auth/login"');
+    expect(answer.text).toContain('href="/app/auth/login?return_to=%2Fapp"');
     expect((await invited.api.items()).filter(({ sk }) => sk === 'ACCOUNT')).toEqual([]);
   });
 
@@ -164,6 +181,15 @@ test('an address that the issuer has not verified is nobody’s, whoever has an 
   const { cookie, state } = await begin();
   Object.assign(app.claims, { email: account.email, isVerified: false });
   expect(await finish(app, state, cookie)).toMatchObject({ status: 403, cookies: {} });
+});
+
+test('whoever could not be signed in tries again for the page that they were going to', async () => {
+  const { account } = await app.api.account();
+  const { cookie, state } = await begin(app, '/app/events?type=price.alert&open=1');
+  Object.assign(app.claims, { email: account.email, isVerified: false });
+  expect((await finish(app, state, cookie)).text).toContain(
+    'href="/app/auth/login?return_to=%2Fapp%2Fevents%3Ftype%3Dprice.alert%26open%3D1"',
+  );
 });
 
 test('the page shows what the issuer says as text, and may run nothing', async () => {

@@ -53,6 +53,9 @@ describe('the account area', () => {
     '/app/assets/../../secret.json',
     '/app/%2e%2e/secret.json',
     '/app/index.exe',
+    '/app/api',
+    '/app/api/',
+    '/app/auth',
   ])('has no file at %s', async (address) => {
     const { statusCode, body } = await get(address);
     expect(statusCode).toBe(404);
