@@ -6,7 +6,8 @@ import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
 import { fanOut } from '../../shared/products/schedule/fan-out.ts';
-import { planScheduleGroup } from '../../shared/products/schedule/schedule-names.ts';
+import { TickingPlans } from '../../shared/products/schedule/schedule-input.ts';
+import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/schedule-names.ts';
 import { slotPartition, slotShards, slotsOf } from '../../shared/products/schedule/slots.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
@@ -27,37 +28,50 @@ export async function runChecks(service: Service, options: unknown) {
     service.aws,
   );
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
-  const partitions = Array.from({ length: slotsOf(plan) * slotShards }, (_, index) =>
-    slotPartition(plan, Math.floor(index / slotShards), index % slotShards),
-  );
+  const partitions = Array.from({ length: slotsOf(plan) * slotShards }, (_, index) => ({
+    plan: null,
+    name: slotPartition(plan, Math.floor(index / slotShards), index % slotShards),
+  }));
   let queued = 0;
   while (partitions.length > 0) {
     const some = partitions.splice(0, atOnce);
     const pages = await Promise.all(
-      some.map((partition) => fanOut(partition, round, { due: service.due, pagesQueue })),
+      some.map((partition) => fanOut([partition], round, { due: service.due, pagesQueue })),
     );
     queued += pages.reduce((sum, count) => sum + count, 0);
   }
   return { queued };
 }
 
-/** `checks pause --plan P` → `{ plan, paused: true }`. The plan's schedule does not tick until it is resumed. */
+/** `checks pause --plan P` → `{ plan, paused: true }`. The plan does not tick until it is resumed. */
 export async function pauseChecks(service: Service, options: unknown) {
-  return switchSchedule(service, parseOptions(OfPlan, options).plan, 'DISABLED');
+  return switchPlan(service, parseOptions(OfPlan, options).plan, true);
 }
 
 /** `checks resume --plan P` → `{ plan, paused: false }`. Products that came due meanwhile are checked once. */
 export async function resumeChecks(service: Service, options: unknown) {
-  return switchSchedule(service, parseOptions(OfPlan, options).plan, 'ENABLED');
+  return switchPlan(service, parseOptions(OfPlan, options).plan, false);
 }
 
-async function switchSchedule({ aws, tableName }: Service, plan: Plan, State: 'ENABLED' | 'DISABLED') {
+/** Takes a plan out of those that the schedule's input names, or puts it back. */
+async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boolean) {
   const client = new SchedulerClient(aws);
-  const key = { Name: plan, GroupName: planScheduleGroup(tableName) };
-  const { ScheduleExpression, FlexibleTimeWindow, Target } = await client.send(new GetScheduleCommand(key));
+  const key = { Name: tickSchedule, GroupName: planScheduleGroup(tableName) };
+  const { ScheduleExpression, FlexibleTimeWindow, State, Target } = await client.send(
+    new GetScheduleCommand(key),
+  );
+  const { plans, ...input } = TickingPlans.parse(JSON.parse(Target?.Input ?? ''));
+  const isTicking = (one: Plan) => (one === plan ? !paused : plans.includes(one));
+  const Input = JSON.stringify({ ...input, plans: Plan.options.filter(isTicking) });
   // An update replaces everything, so a field that is left out would be lost.
   await client.send(
-    new UpdateScheduleCommand({ ...key, ScheduleExpression, FlexibleTimeWindow, Target, State }),
+    new UpdateScheduleCommand({
+      ...key,
+      ScheduleExpression,
+      FlexibleTimeWindow,
+      State,
+      Target: Target && { ...Target, Input },
+    }),
   );
-  return { plan, paused: State === 'DISABLED' };
+  return { plan, paused };
 }

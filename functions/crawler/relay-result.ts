@@ -1,6 +1,6 @@
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { maxWatchers, type PageMessage, type PageResult } from '../../shared/products/checks/messages.ts';
-import type { DueStore } from '../../shared/products/schedule/due-store.ts';
+import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
 
 export interface RelayDependencies {
   due: Pick<DueStore, 'listWatchers'>;
@@ -12,22 +12,40 @@ const perLookUp = 10 * maxWatchers;
 
 /**
  * Relays the result of reading a page to its further watchers, in messages of their own: the page is read once,
- * however many they are. Without a result, the first of them that still exists has the page read.
+ * however many they are. Without a result, the next of them that still exists has the page read.
  */
 export async function relayResult(
-  { round, rest }: PageMessage,
+  message: PageMessage,
   result: PageResult | null,
+  dependencies: RelayDependencies,
+): Promise<void> {
+  if (result === null) return passOn(message, dependencies);
+  const { round, plans, rest } = message;
+  for (const first of rest ?? []) {
+    let position: DuePosition | null = first;
+    while (position) {
+      const { watchers, next } = await dependencies.due.listWatchers(position, perLookUp);
+      const messages: PageMessage[] = [];
+      for (let from = 0; from < watchers.length; from += maxWatchers) {
+        const some = watchers.slice(from, from + maxWatchers);
+        messages.push({ round, plans, watchers: some, reads: 0, rest: null, result });
+      }
+      await dependencies.pagesQueue.sendAll(messages);
+      position = next;
+    }
+  }
+}
+
+/** Sends the next watchers of a page in a message that has it read and names the rest. */
+async function passOn(
+  { round, plans, rest }: PageMessage,
   { due, pagesQueue }: RelayDependencies,
 ): Promise<void> {
-  let position = rest;
-  while (position) {
-    const { watchers, next } = await due.listWatchers(position, perLookUp);
-    const messages: PageMessage[] = [];
-    for (let first = 0; first < watchers.length; first += maxWatchers) {
-      const some = watchers.slice(first, first + maxWatchers);
-      messages.push({ round, watchers: some, reads: 0, rest: null, result });
-    }
-    await pagesQueue.sendAll(messages);
-    position = next;
+  for (const [index, position] of (rest ?? []).entries()) {
+    const { watchers, next } = await due.listWatchers(position, maxWatchers);
+    if (watchers.length === 0) continue;
+    const others = [...(next ? [next] : []), ...(rest ?? []).slice(index + 1)];
+    const remaining = others.length > 0 ? others : null;
+    return pagesQueue.send({ round, plans, watchers, reads: 0, rest: remaining, result: null });
   }
 }

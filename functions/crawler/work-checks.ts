@@ -54,7 +54,7 @@ async function workRecord(
     const attempts = Math.max(1, deliveries - returns);
     if (attempts > maxAttempts) return await hastenDeadLetter(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
-    if ('round' in message) rounds.note(message.round);
+    if ('round' in message) rounds.note(message);
     const outcome: ForcedOutcome | PageOutcome =
       'round' in message
         ? await runPage(message, attempts, dependencies)

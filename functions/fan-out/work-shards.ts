@@ -1,10 +1,15 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import { type FanOutDependencies, fanOut } from '../../shared/products/schedule/fan-out.ts';
-import { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
-import { roundOfSlot } from '../../shared/products/schedule/round.ts';
-import { dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
+import {
+  type DueRange,
+  FanOutMessage,
+  FormerFanOutMessage,
+} from '../../shared/products/schedule/fan-out-message.ts';
+import { formerRoundOfSlot, roundOfSlot } from '../../shared/products/schedule/round.ts';
+import { type DuePartition, dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
 
 interface Dependencies extends FanOutDependencies {
   plans: PlanTable;
@@ -12,13 +17,15 @@ interface Dependencies extends FanOutDependencies {
   timeScale: number;
 }
 
+const Message = z.union([FanOutMessage, FormerFanOutMessage]);
+
 /** Queues the pages of the schedule's shards that are due, slot by slot. */
 export function workShards(dependencies: Dependencies) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const { body, messageId } of Records) {
       try {
-        await workShard(FanOutMessage.parse(JSON.parse(body)), dependencies);
+        await workShard(Message.parse(JSON.parse(body)), dependencies);
       } catch (error) {
         logError('fan_out.failed', error, { message_id: messageId });
         batchItemFailures.push({ itemIdentifier: messageId });
@@ -28,13 +35,30 @@ export function workShards(dependencies: Dependencies) {
   };
 }
 
-async function workShard({ plan, shard, from_slot, to_slot }: FanOutMessage, dependencies: Dependencies) {
+async function workShard(message: FanOutMessage | FormerFanOutMessage, dependencies: Dependencies) {
+  const { shard } = message;
+  const due = 'due' in message ? message.due : [message];
+  const { timeScale, plans } = dependencies;
+  const from_slot = Math.min(...due.map((range) => range.from_slot));
+  const to_slot = Math.max(...due.map((range) => range.to_slot));
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
-    const round = roundOfSlot(plan, slot, dependencies.timeScale);
-    for (const ownSlot of dueSlots(plan, slot, dependencies.plans[plan].checkEveryHours))
-      pages += await fanOut(slotPartition(plan, ownSlot, shard), round, dependencies);
+    const round =
+      'due' in message ? roundOfSlot(slot, timeScale) : formerRoundOfSlot(message.plan, slot, timeScale);
+    pages += await fanOut(partitionsOf(due, slot, shard, plans), round, dependencies);
   }
   // Most shards of a small service are empty, every 5 minutes.
-  if (pages > 0) log('fan_out.completed', { plan, shard, from_slot, to_slot, pages });
+  if (pages > 0) log('fan_out.completed', { shard, from_slot, to_slot, pages });
+}
+
+/** Returns the partitions of a shard that are due in a slot, of all plans whose range it is in. */
+function partitionsOf(due: DueRange[], slot: number, shard: number, plans: PlanTable): DuePartition[] {
+  return due
+    .filter(({ from_slot, to_slot }) => from_slot <= slot && slot <= to_slot)
+    .flatMap(({ plan }) =>
+      dueSlots(plan, slot, plans[plan].checkEveryHours).map((ownSlot) => ({
+        plan,
+        name: slotPartition(plan, ownSlot, shard),
+      })),
+    );
 }

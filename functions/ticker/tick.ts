@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Plan, type PlanTable } from '../../shared/interface/plans.ts';
+import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import type { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import type { DueRange, FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/schedule-input.ts';
 import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
 import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
 
@@ -14,51 +15,73 @@ interface Dependencies {
   timeScale: number;
 }
 
-/** What a plan's schedule sends. */
-const Tick = z.object({ plan: Plan, scheduled_at: z.iso.datetime({ offset: true }) });
+/** The slots of a plan to be worked, and the last one that was. */
+interface Due {
+  range: DueRange;
+  lastWorked: number | null;
+}
+
+const Tick = z.union([
+  ScheduledTick,
+  FormerScheduledTick.transform(({ plan, ...rest }) => ({ ...rest, plans: [plan] })),
+]);
 
 /**
- * Works the slots of a plan that have come due since the last tick, each once: it sends messages for each of their
- * shards. Idempotent: the messages are sent before the last worked slot is stored, and the checks of a slot have the
- * same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing and skips nothing.
+ * Works the slots of the plans that have come due since the last tick, each once: it sends messages for each of their
+ * shards, of all plans together. Idempotent: the messages are sent before the last worked slot is stored, and the checks
+ * of a slot have the same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing and skips
+ * nothing.
  */
 export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
-  return async (event: unknown): Promise<{ slots: number }> => {
-    const { plan, scheduled_at } = Tick.parse(event);
+  const dueOf = async (plan: Plan, tickSlot: number): Promise<Due | null> => {
     const lastWorked = await ticks.lastSlot(plan);
-    const period = slotsIn(plans[plan].checkEveryHours);
-    const due = slotsToWork(period, lastWorked, slotAt(Date.parse(scheduled_at) * timeScale));
-    if (!due) return { slots: 0 };
-    await fanOutQueue.sendAll(messagesFor(plan, period, due));
-    await ticks.advance(plan, lastWorked, due.to);
-    const slots = due.to - due.from + 1;
-    log('tick.completed', {
-      plan,
-      scheduled_at,
-      from_slot: due.from,
-      to_slot: due.to,
-      slots_worked: slots,
-    });
+    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
+    return due && { range: { plan, from_slot: due.from, to_slot: due.to }, lastWorked };
+  };
+  return async (event: unknown): Promise<{ slots: number }> => {
+    const { plans: ticking, scheduled_at } = Tick.parse(event);
+    const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
+    const all = await Promise.all(ticking.map((plan) => dueOf(plan, tickSlot)));
+    const due = all.filter((one) => one !== null);
+    await fanOutQueue.sendAll(
+      messagesFor(
+        due.map(({ range }) => range),
+        plans,
+      ),
+    );
+    let slots = 0;
+    for (const { range, lastWorked } of due) {
+      const { plan, from_slot, to_slot } = range;
+      await ticks.advance(plan, lastWorked, to_slot);
+      const slots_worked = to_slot - from_slot + 1;
+      log('tick.completed', { plan, scheduled_at, from_slot, to_slot, slots_worked });
+      slots += slots_worked;
+    }
     return { slots };
   };
 }
 
 /**
- * The slots of the index in one message: with 10 million products on the plan, a fan-out works an hour's slots of a
- * shard in 2 minutes.
+ * The slots of the index in one message: with 10 million products due a day, a fan-out works an hour's slots of a shard in
+ * 2 minutes.
  */
 const slotsPerMessage = 12;
 
-function messagesFor(
-  plan: Plan,
-  period: number,
-  { from, to }: { from: number; to: number },
-): FanOutMessage[] {
+function messagesFor(due: DueRange[], plans: PlanTable): FanOutMessage[] {
   const messages: FanOutMessage[] = [];
-  const perMessage = Math.ceil(slotsPerMessage * Math.min(1, period / slotsOf(plan)));
-  for (let from_slot = from; from_slot <= to; from_slot += perMessage) {
-    const to_slot = Math.min(from_slot + perMessage - 1, to);
-    for (let shard = 0; shard < slotShards; shard += 1) messages.push({ plan, shard, from_slot, to_slot });
+  const shares = due.map(({ plan }) => slotsIn(plans[plan].checkEveryHours) / slotsOf(plan));
+  const perMessage = Math.ceil(slotsPerMessage * Math.min(1, ...shares));
+  const last = Math.max(...due.map(({ to_slot }) => to_slot));
+  for (let from = Math.min(...due.map(({ from_slot }) => from_slot)); from <= last; from += perMessage) {
+    const ranges = due.flatMap((range) => within(range, from, from + perMessage - 1) ?? []);
+    if (ranges.length === 0) continue;
+    for (let shard = 0; shard < slotShards; shard += 1) messages.push({ shard, due: ranges });
   }
   return messages;
+}
+
+/** Returns the part of a range between two slots, both included, or null if there is none. */
+function within({ plan, from_slot, to_slot }: DueRange, from: number, to: number): DueRange | null {
+  const part = { plan, from_slot: Math.max(from_slot, from), to_slot: Math.min(to_slot, to) };
+  return part.from_slot <= part.to_slot ? part : null;
 }

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { Plan } from '../../shared/interface/plans.ts';
-import { planScheduleGroup } from '../../shared/products/schedule/schedule-names.ts';
+import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/schedule-names.ts';
 import { slotMinutes } from '../../shared/products/schedule/slots.ts';
 import { ScheduledCall } from './scheduled-call.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -18,7 +18,10 @@ interface PlanSchedulesProps {
   ticker: ServiceFunction;
 }
 
-/** A schedule for each plan that ticks once a slot. They are separate, so that a plan can be paused in an incident. */
+/**
+ * The schedule that ticks once a slot. Its input names the plans that tick, so that one can be paused in an incident; all
+ * tick together, so that a page is read once for its watchers in all of them.
+ */
 export class PlanSchedules extends Construct {
   constructor(scope: Construct, id: string, { tableName, ticker }: PlanSchedulesProps) {
     super(scope, id);
@@ -26,18 +29,15 @@ export class PlanSchedules extends Construct {
       scheduleGroupName: planScheduleGroup(tableName),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const call = new ScheduledCall(this, 'Call', ticker);
-    for (const plan of Plan.options) {
-      const schedule = new Schedule(this, plan, {
-        scheduleName: plan,
-        scheduleGroup,
-        schedule: ScheduleExpression.rate(Duration.minutes(slotMinutes)),
-        target: call.target(
-          ScheduleTargetInput.fromObject({ plan, scheduled_at: ContextAttribute.scheduledTime }),
-        ),
-      });
-      // The schedule names its group by text, so CloudFormation sees no dependency.
-      schedule.node.addDependency(scheduleGroup);
-    }
+    const schedule = new Schedule(this, 'Tick', {
+      scheduleName: tickSchedule,
+      scheduleGroup,
+      schedule: ScheduleExpression.rate(Duration.minutes(slotMinutes)),
+      target: new ScheduledCall(this, 'Call', ticker).target(
+        ScheduleTargetInput.fromObject({ plans: Plan.options, scheduled_at: ContextAttribute.scheduledTime }),
+      ),
+    });
+    // The schedule names its group by text, so CloudFormation sees no dependency.
+    schedule.node.addDependency(scheduleGroup);
   }
 }

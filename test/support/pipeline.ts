@@ -8,7 +8,7 @@ import { sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { openSenderLimiters } from '../../functions/sender/sender-limiters.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
+import { Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
@@ -21,7 +21,7 @@ import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
-import type { FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import type { FanOutMessage, FormerFanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -55,7 +55,7 @@ interface Station {
 /** The whole pipeline as its handlers wire it, over queues in memory whose time is the test's clock. */
 export class Pipeline {
   readonly plan: FaultPlan;
-  readonly fanOutQueue: TestQueue<FanOutMessage>;
+  readonly fanOutQueue: TestQueue<FanOutMessage | FormerFanOutMessage>;
   readonly checksQueue: TestQueue<CheckMessage>;
   readonly webhooksQueue: TestQueue<DeliveryMessage>;
   /** The deliveries that the sender dead-lettered. */
@@ -144,9 +144,16 @@ export class Pipeline {
     ];
   }
 
-  /** A tick of a plan's schedule, scheduled for now unless said otherwise. */
-  async tick(plan: Plan, atMs = this.#clock.now()): Promise<void> {
-    await this.#asProcess('ticker', () => this.#tick({ plan, scheduled_at: toTime(atMs) }));
+  /** A tick of the schedule while only one plan is not paused, or of all, scheduled for now unless said otherwise. */
+  async tick(plan: Plan | 'all', atMs = this.#clock.now()): Promise<void> {
+    const plans = plan === 'all' ? Plan.options : [plan];
+    await this.#asProcess('ticker', () => this.#tick({ plans, scheduled_at: toTime(atMs) }));
+  }
+
+  /** A tick of the schedule that a plan had for itself in earlier versions. */
+  async formerTick(plan: Plan): Promise<void> {
+    const scheduled_at = toTime(this.#clock.now());
+    await this.#asProcess('ticker', () => this.#tick({ plan, scheduled_at }));
   }
 
   /** The reconciler's tick; `everything` as at a start after a crash. */

@@ -22,8 +22,8 @@ export interface WatchedPages extends Omit<TestTable, 'tap'> {
   reader: ScriptedPageReader;
   pipeline: Pipeline;
   watch: (...wanted: Omit<WantedWatcher, 'nowMs'>[]) => Promise<Watcher[]>;
-  /** Moves the clock to the next slot of the product, and ticks its plan there. */
-  tickFor: (watcher: Watcher, plan?: Plan) => Promise<void>;
+  /** Moves the clock to the next slot of the product in a plan, and ticks there: that plan alone, or all. */
+  tickFor: (watcher: Watcher, plan?: Plan, ticking?: Plan | 'all') => Promise<void>;
   product: (watcher: Watcher) => Promise<Product | null>;
   /** Amounts of the history, oldest first. */
   amounts: (watcher: Watcher) => Promise<number[]>;
@@ -67,9 +67,9 @@ export async function openWatchedPages({
       await testTable.put(watchers.flatMap(({ items }) => items));
       return watchers;
     },
-    tickFor: async ({ account, product }, plan = account.plan) => {
+    tickFor: async ({ account, product }, plan = account.plan, ticking = plan) => {
       clock.advanceTo(nextSlotMs(product, plan, clock.now()));
-      await pipeline.tick(plan);
+      await pipeline.tick(ticking);
     },
     product: ({ account, product }) => products.find(account.id, product.id),
     amounts: async (watcher) =>

@@ -22,6 +22,8 @@ export interface WantedWatcher {
   url: string;
   plan?: Plan;
   isActive?: boolean;
+  /** The country that it asks for. */
+  country?: string | null;
   /** Minor units of EUR; null before the first read. */
   priceMinor?: number | null;
   availability?: Availability;
@@ -57,7 +59,11 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
     webhook_sealed_secret: webhookUrl && sealSecret(testSigningSecret, id, testSealingKey),
     created_at: toTime(nowMs),
   };
-  const product = { ...productOf(wanted, id), is_active: isActive };
+  const product = {
+    ...productOf(wanted, id),
+    is_active: isActive,
+    preferred_country: wanted.country ?? null,
+  };
   const alerts = (wanted.alerts ?? []).map(
     ([condition, threshold = null]): Alert => ({
       id: newId(),

@@ -14,7 +14,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface ClockSurroundings {
   pools: FunctionPool[];
-  states: Pick<ScheduleStates, 'isEnabled'>;
+  states: Pick<ScheduleStates, 'isEnabled' | 'inputOf'>;
   timeScale: number;
   plansTick: boolean;
 }
@@ -34,9 +34,10 @@ export function startClock(
     const pool = poolOf(schedule.functionName, pools);
     const period = Math.max(LEAST_PERIOD_MS, schedule.periodMs / timeScale);
     let isRunning = false;
-    const tick = (event: unknown) => {
+    const tick = (at: Date, extra: Record<string, unknown> = {}) => {
       if (isRunning || !states.isEnabled(schedule)) return;
       isRunning = true;
+      const event = tickEvent({ input: states.inputOf(schedule) }, at, extra);
       // A failed tick is in the log; the next one does its work too.
       void pool.invoke(event).finally(() => {
         isRunning = false;
@@ -46,12 +47,12 @@ export function startClock(
       const wait = due - Date.now();
       const act = () => {
         if (wait > LONGEST_TIMER_MS) return waitUntil(due);
-        tick(tickEvent(schedule, new Date(due)));
+        tick(new Date(due));
         waitUntil(nextMultiple(Date.now(), period));
       };
       timers.set(schedule, setTimeout(act, Math.min(wait, LONGEST_TIMER_MS)));
     };
-    if (schedule.isRecovery) tick(tickEvent(schedule, new Date(), { everything: true }));
+    if (schedule.isRecovery) tick(new Date(), { everything: true });
     waitUntil(nextMultiple(Date.now(), period));
   };
 

@@ -47,11 +47,11 @@ export function schedulesOf(resolver: Resolver): Schedule[] {
 
 /** Returns the event of one tick: the schedule's input with Scheduler's own words replaced. */
 export function tickEvent(
-  schedule: Schedule,
+  { input }: Pick<Schedule, 'input'>,
   scheduledAt: Date,
   extra: Record<string, unknown> = {},
 ): unknown {
-  const text = schedule.input
+  const text = input
     .replaceAll('<aws.scheduler.scheduled-time>', `${scheduledAt.toISOString().slice(0, 19)}Z`)
     .replaceAll('<aws.scheduler.execution-id>', randomUUID())
     .replaceAll('<aws.scheduler.attempt-number>', '1');

@@ -4,12 +4,17 @@ import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Schedule } from './schedule.ts';
 
 const State = z.enum(['ENABLED', 'DISABLED']);
-const StatesFile = z.record(z.string(), State);
-const Update = z.object({ GroupName: z.string(), State });
+const Kept = z.object({ state: State, input: z.string() });
+type Kept = z.infer<typeof Kept>;
+/** Earlier versions kept a state alone, of schedules that are no more. */
+const StatesFile = z.record(z.string(), z.union([Kept, State]));
+const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input: z.string() }) });
 
-/** Tells which schedules are switched off, as EventBridge Scheduler does: it outlives the run. */
+/** Tells what schedules were changed to, as EventBridge Scheduler does: it outlives the run. */
 export interface ScheduleStates {
   isEnabled: (schedule: Schedule) => boolean;
+  /** Returns what the schedule sends. */
+  inputOf: (schedule: Schedule) => string;
   /** Answers `GetSchedule` and `UpdateSchedule` by method and path; null for a schedule that is not there. */
   answer: (method: string, url: URL, body: string) => Promise<object | null>;
 }
@@ -17,34 +22,38 @@ export interface ScheduleStates {
 const remedy = 'Delete it, and pause again the plans that were paused.';
 const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
 
-/** Keeps what is switched in `schedules.json` of the data folder; the template says the rest. */
+/** Keeps what was changed in `schedules.json` of the data folder; the template says the rest. */
 export function openScheduleStates(schedules: Schedule[], dataDir: string): ScheduleStates {
   const file = path.join(dataDir, 'schedules.json');
   const kept = new Map(Object.entries(readKept(file, StatesFile, remedy) ?? {}));
-  const stateOf = (schedule: Schedule) => kept.get(keyOf(schedule)) ?? schedule.state;
+  const keptOf = (schedule: Schedule): Kept => {
+    const one = kept.get(keyOf(schedule));
+    return typeof one === 'object' ? one : { state: schedule.state, input: schedule.input };
+  };
   const find = (name: string, groupName: string) =>
     schedules.find((schedule) => schedule.name === name && schedule.groupName === groupName);
   return {
-    isEnabled: (schedule) => stateOf(schedule) === 'ENABLED',
+    isEnabled: (schedule) => keptOf(schedule).state === 'ENABLED',
+    inputOf: (schedule) => keptOf(schedule).input,
     answer: async (method, url, body) => {
       const name = decodeURIComponent(url.pathname.split('/')[2] ?? '');
       if (method === 'PUT') {
-        const { GroupName, State } = Update.parse(JSON.parse(body));
+        const { GroupName, State: state, Target } = Update.parse(JSON.parse(body));
         const schedule = find(name, GroupName);
         if (!schedule) return null;
-        kept.set(keyOf(schedule), State);
+        kept.set(keyOf(schedule), { state, input: Target.Input });
         await writeKept(file, Object.fromEntries(kept));
         return { ScheduleArn: `arn:aws:scheduler:::schedule/${keyOf(schedule)}` };
       }
       const schedule = find(name, url.searchParams.get('groupName') ?? 'default');
-      return schedule ? describe(schedule, stateOf(schedule)) : null;
+      return schedule ? describe(schedule, keptOf(schedule)) : null;
     },
   };
 }
 
 function describe(
-  { name, groupName, expression, input, functionArn, roleArn }: Schedule,
-  state: string,
+  { name, groupName, expression, functionArn, roleArn }: Schedule,
+  { state, input }: Kept,
 ): object {
   return {
     Name: name,

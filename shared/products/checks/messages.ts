@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Plan } from '../../interface/plans.ts';
 import { ErrorDetails } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/snapshot.ts';
 import { CheckRef } from './check.ts';
@@ -7,8 +8,8 @@ import { CheckRef } from './check.ts';
 export const maxWatchers = 50;
 
 /**
- * One round of scheduled checks, in which each product is checked once: a slot of a plan's schedule, or a run by
- * hand.
+ * One round of scheduled checks, in which each product is checked once: a slot of the schedule, or a run by hand. All
+ * plans that are due in a slot share its round, so a product that changes its plan meanwhile is checked once too.
  */
 export const Round = z.object({
   /** The same for the same slot, however often its tick is repeated. */
@@ -38,16 +39,25 @@ export const PageResult = z.union([
 ]);
 export type PageResult = z.infer<typeof PageResult>;
 
-/** The scheduled checks of a page for its watchers, on the queue `pages`. The checks are written when they finish. */
+/** Where watchers of a page continue in a partition of the index `due`. */
+const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
+
+/**
+ * The scheduled checks of a page for its watchers in all plans that are due, on the queue `pages`. The checks are written
+ * when they finish.
+ */
 export const PageMessage = z.object({
   round: Round,
+  /** The plans of the watchers; a run by hand names none. Messages of earlier versions name theirs in the round's id. */
+  plans: z.array(Plan).optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** The reads that failed before this message, which was sent anew since. */
   reads: z.int(),
   /**
-   * The position of the page's further watchers in the index `due`. Whoever reads the page relays the result to them.
+   * The positions of the page's further watchers in the index `due`, one for each plan that has some; null if there are
+   * none. Whoever reads the page relays the result to them. Messages of earlier versions have a position and no list.
    */
-  rest: z.object({ partition: z.string(), after: z.string() }).nullable(),
+  rest: z.union([RestOfWatchers.transform((one) => [one]), z.array(RestOfWatchers)]).nullable(),
   /** Set in a relayed message. */
   result: PageResult.nullable(),
   ...waiting,

@@ -45,6 +45,11 @@ export class DueStore {
   }
 }
 
+/** Returns the position in a partition before all watchers of a page. */
+export function beforeWatchersOf(page: string): string {
+  return `${page}#`;
+}
+
 /** Returns the page that a position in the index belongs to. */
 export function pageOf(position: string): string {
   return position.slice(0, position.indexOf('#'));

@@ -1,6 +1,6 @@
 import { Plan } from '../../interface/plans.ts';
 import { log } from '../../platform/log/log.ts';
-import type { Round } from '../checks/messages.ts';
+import type { PageMessage } from '../checks/messages.ts';
 import { slotMinutes, slotStartMs } from './slots.ts';
 
 /** A check is on time if it runs within the slot after its own. */
@@ -22,9 +22,10 @@ export class OverdueRounds {
   readonly #oldestMs = new Map<Plan, number>();
 
   /** A run by hand belongs to no plan's schedule and is never overdue. */
-  note({ id, at_ms }: Round): void {
-    const plan = Plan.safeParse(id.split('#')[0]).data;
-    if (plan) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
+  note({ round, plans }: Pick<PageMessage, 'round' | 'plans'>): void {
+    const { id, at_ms } = round;
+    for (const plan of plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`)))
+      this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 
   /** Logs a line for each plan whose checks are overdue. */

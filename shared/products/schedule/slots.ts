@@ -1,8 +1,8 @@
 import { type Plan, plans } from '../../interface/plans.ts';
 
 /**
- * The length of a slot. A plan's period is divided into slots, and each is due at one tick of the plan's schedule. A
- * tick is one run of the ticker, every 5 minutes for each plan.
+ * The length of a slot. A plan's period is divided into slots, and each is due at one tick: a run of the ticker, every 5
+ * minutes for all plans.
  */
 export const slotMinutes = 5;
 
@@ -16,7 +16,10 @@ export const slotShards = 16;
 
 /**
  * Returns how many slots the index has for a plan, by the period in the specification: 72 for 6 hours. A stage that
- * checks more or less often works more or fewer of them at a tick, so that no product has to move.
+ * checks more or less often works more or fewer of them at a tick, so that no product has to move. Slots nest: each of
+ * these numbers divides the larger ones, so a page that is due in a plan is due in those that are checked more often too,
+ * and one read serves them all. Where a stage checks a
+ * plan less often than the specification, half of its pages or more are read by themselves.
  */
 export function slotsOf(plan: Plan): number {
   return slotsIn(plans[plan].checkEveryHours);
@@ -57,6 +60,12 @@ export function partitionOfPage(plan: Plan, pageKey: string): string {
   const slot = Number.parseInt(pageKey.slice(0, 8), 16) % slotsOf(plan);
   const shard = Number.parseInt(pageKey.slice(8, 12), 16) % slotShards;
   return slotPartition(plan, slot, shard);
+}
+
+/** A partition of the index, and the plan whose products are in it; a run by hand belongs to no plan's schedule. */
+export interface DuePartition {
+  name: string;
+  plan: Plan | null;
 }
 
 /** Returns the partition of the index for a numbered slot. Slots repeat with the plan's period. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { pageKey } from '../../../../shared/products/schedule/page-key.ts';
-import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
+import { formerRoundOfSlot, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   dueSlots,
   partitionOfPage,
@@ -17,6 +17,7 @@ import {
 } from '../../../../shared/products/schedule/slots.ts';
 
 const allPlans: Plan[] = ['eco', 'plus', 'max'];
+type PlanHours = Record<Plan, number>;
 const aPlan = fc.constantFrom(...allPlans);
 
 test.each([
@@ -106,6 +107,56 @@ describe('a plan that a stage checks at another rate', () => {
   });
 });
 
+describe('the slots of a page in all plans', () => {
+  const hoursOf = fc.record({
+    eco: fc.constantFrom(1, 6, 12, 24, 48),
+    plus: fc.constantFrom(1, 2, 3, 6, 12, 24),
+    max: fc.constantFrom(1, 2, 3, 6, 12, 24),
+  });
+  const specified = {
+    eco: plans.eco.checkEveryHours,
+    plus: plans.plus.checkEveryHours,
+    max: plans.max.checkEveryHours,
+  };
+  const hours = fc.oneof(fc.constant(specified), hoursOf);
+  const dueIn = (plan: Plan, page: string, checkEveryHours: number, first: number) =>
+    Array.from({ length: slotsIn(96) }, (_, slot) => first + slot).filter((slot) =>
+      dueSlots(plan, slot, checkEveryHours).includes(Number(partitionOfPage(plan, page).split('#')[2])),
+    );
+
+  // A stage may check a plan less often than the specification. Then half of its pages are read by themselves.
+  const nests = (seldom: Plan, often: Plan, every: PlanHours) =>
+    every[often] <= plans[often].checkEveryHours &&
+    Math.min(every[seldom], plans[seldom].checkEveryHours) % every[often] === 0;
+
+  test('nest: whenever a page is due in a plan, it is due in those that are checked more often too', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), hours, fc.nat(10_000_000), (url, every, first) => {
+        const page = pageKey({ canonical_url: url, preferred_country: null, preferred_currency: null });
+        const due = (plan: Plan) => dueIn(plan, page, every[plan], first);
+        expect(
+          nests('eco', 'max', specified) &&
+            nests('eco', 'plus', specified) &&
+            nests('plus', 'max', specified),
+        ).toBe(true);
+        for (const seldom of allPlans)
+          for (const often of allPlans)
+            if (nests(seldom, often, every)) expect(due(often)).toEqual(expect.arrayContaining(due(seldom)));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('are of one shard, so that one fan-out sees all watchers of the page', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        const page = pageKey({ canonical_url: url, preferred_country: 'DE', preferred_currency: null });
+        expect(new Set(allPlans.map((plan) => partitionOfPage(plan, page).split('#')[3])).size).toBe(1);
+      }),
+    );
+  });
+});
+
 describe('the slots that a tick works on', () => {
   const worked = (last: number | null, tick: number) => slotsToWork(slotsOf('max'), last, tick);
 
@@ -152,9 +203,8 @@ describe('the slots that a tick works on', () => {
 test('a slot begins at its counted time, and its round is the same whenever it is worked on', () => {
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
-  expect(roundOfSlot('max', slotAt(now), 1)).toEqual({
-    id: `max#${slotAt(now)}`,
-    at_ms: Date.UTC(2026, 0, 2, 3),
-  });
-  expect(roundOfSlot('plus', slotAt(now), 1).id).not.toBe(roundOfSlot('max', slotAt(now), 1).id);
+  const round = roundOfSlot(slotAt(now), 1);
+  expect(round).toEqual({ id: `slot#${slotAt(now)}`, at_ms: Date.UTC(2026, 0, 2, 3) });
+  // Messages of earlier versions make the checks that they made then.
+  expect(formerRoundOfSlot('max', slotAt(now), 1)).toEqual({ ...round, id: `max#${slotAt(now)}` });
 });

@@ -1,0 +1,60 @@
+import { maxWatchers } from '../checks/messages.ts';
+import { beginning, type DuePosition, type DueProduct, type DueStore, pageOf } from './due-store.ts';
+import type { DuePartition } from './slots.ts';
+
+/** A page in one partition of the index. */
+export interface DuePage {
+  page: string;
+  partition: DuePartition;
+  /** Its first watchers, one more than a message holds if there are more. */
+  watchers: DueProduct[];
+}
+
+/** The products that are looked up at a time: as many as one answer of DynamoDB holds, at 250 bytes each. */
+const perLookUp = 2000;
+
+/** Yields the pages of a partition of the schedule, in the order of the index. */
+async function* pagesOf(
+  partition: DuePartition,
+  due: Pick<DueStore, 'list'>,
+): AsyncGenerator<DuePage, undefined> {
+  let known: DuePage = { page: '', partition, watchers: [] };
+  let position: DuePosition | null = { partition: partition.name, after: beginning };
+  while (position) {
+    const { watchers, next }: Awaited<ReturnType<DueStore['list']>> = await due.list(position, perLookUp);
+    for (const watcher of watchers) {
+      const page = pageOf(watcher.position);
+      if (known.page !== page) {
+        if (known.watchers.length > 0) yield known;
+        known = { page, partition, watchers: [] };
+      }
+      // A page may have a million watchers, and may continue in the next answer.
+      if (known.watchers.length <= maxWatchers) known.watchers.push(watcher);
+    }
+    position = next;
+  }
+  if (known.watchers.length > 0) yield known;
+}
+
+/**
+ * Yields the pages of some partitions, each once, with what each partition has of it. All partitions list their pages in
+ * the same order, so this is one walk through them side by side.
+ */
+export async function* sharedPagesOf(
+  partitions: readonly DuePartition[],
+  due: Pick<DueStore, 'list'>,
+): AsyncGenerator<DuePage[]> {
+  const lists = partitions.map((partition) => pagesOf(partition, due));
+  const nextOf = async (list: AsyncGenerator<DuePage, undefined>) => (await list.next()).value;
+  const heads = await Promise.all(lists.map(nextOf));
+  for (;;) {
+    const first = heads.reduce<string | null>(
+      (least, head) => (head && (least === null || head.page < least) ? head.page : least),
+      null,
+    );
+    if (first === null) return;
+    yield heads.flatMap((head) => (head?.page === first ? head : []));
+    for (const [index, list] of lists.entries())
+      if (heads[index]?.page === first) heads[index] = await nextOf(list);
+  }
+}

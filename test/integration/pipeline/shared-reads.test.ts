@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { Plan, plans } from '../../../shared/interface/plans.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { checkIdOf } from '../../../shared/products/checks/derived-ids.ts';
+import { ProductStore } from '../../../shared/products/product-store.ts';
+import { slotAt, slotShards, slotStartMs, slotsOf } from '../../../shared/products/schedule/slots.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import type { Watcher } from '../../support/watchers.ts';
+
+// A service of its own for each test: a tick works whatever is due.
+let pages: WatchedPages;
+beforeEach(async () => {
+  pages = await openWatchedPages({ database: 'memory' });
+});
+afterEach(() => pages.close());
+
+const url = 'https://shop.example/p/1';
+const fiveMinutes = 300_000;
+
+/** Watches the page once in each plan. */
+async function watchInAllPlans(each = 1) {
+  const wanted = Plan.options.flatMap((plan) => Array.from({ length: each }, () => ({ url, plan })));
+  const watchers = await pages.watch(...wanted);
+  const [eco, plus, max] = Plan.options.map((plan) => watchers.find(({ account }) => account.plan === plan));
+  if (!eco || !plus || !max) throw new Error('There are no watchers');
+  return { watchers, eco, plus, max };
+}
+
+/** Moves the clock to the next slot of the product, ticks all plans there, and works what comes of it. */
+async function workSlotOf(watcher: Watcher) {
+  await pages.tickFor(watcher, watcher.account.plan, 'all');
+  await pages.pipeline.run();
+}
+
+const points = async (watchers: Watcher[]) =>
+  Promise.all(watchers.map(async (watcher) => (await pages.amounts(watcher)).length));
+
+test('a day of one page in three plans takes the four reads of the plan that is checked most often', async () => {
+  const { watchers } = await watchInAllPlans();
+  for (let slot = 0; slot < slotsOf('eco'); slot += 1) {
+    await pages.pipeline.tick('all');
+    await pages.pipeline.run();
+    pages.clock.advance(fiveMinutes);
+  }
+  expect(pages.reader.reads(url)).toBe(4);
+  // The first point is from the start.
+  expect(await points(watchers)).toEqual([2, 3, 5]);
+});
+
+test('one read serves the watchers of a page in all plans, and each gets its own check and price', async () => {
+  const { watchers, eco } = await watchInAllPlans(2);
+  pages.reader.page(url, { price: '18.00' });
+  await workSlotOf(eco);
+  expect(pages.reader.reads(url)).toBe(1);
+  for (const watcher of watchers) {
+    expect(await pages.amounts(watcher)).toEqual([1999, 1800]);
+    expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', trigger: 'scheduled' }]);
+  }
+});
+
+test('more watchers than a message names are served by the same read, whatever their plan', async () => {
+  const { watchers, eco } = await watchInAllPlans(70);
+  await workSlotOf(eco);
+  expect(pages.reader.reads(url)).toBe(1);
+  expect(new Set(await points(watchers))).toEqual(new Set([2]));
+});
+
+test('the read goes on to the next watcher that still exists if those that the message names are paused', async () => {
+  const { watchers, eco } = await watchInAllPlans(70);
+  await pages.tickFor(eco, 'eco', 'all');
+  await pages.pipeline.fanOut();
+  const products = new ProductStore(pages.table);
+  const last = watchers.at(-1);
+  for (const { account, product } of watchers.slice(0, -1))
+    await products.setActive(account, product, false, plans.max);
+  await pages.pipeline.run();
+  expect(pages.reader.reads(url)).toBe(1);
+  expect(last && (await pages.amounts(last))).toHaveLength(2);
+});
+
+test('watchers who ask for another country or currency are read by themselves', async () => {
+  const { eco } = await watchInAllPlans();
+  const [german] = await pages.watch({ url, plan: 'eco', country: 'DE' });
+  if (!german) throw new Error('There is no watcher');
+  await workSlotOf(eco);
+  expect(await points([eco, german])).toEqual([2, 1]);
+  await workSlotOf(german);
+  expect((await points([german]))[0]).toBe(2);
+});
+
+test('a price that is an anomaly is confirmed once for all plans', async () => {
+  const { watchers, eco } = await watchInAllPlans(30);
+  pages.reader.page(url, { price: '5.00' });
+  await workSlotOf(eco);
+  expect(pages.reader.reads(url)).toBe(2);
+  expect(new Set(await points(watchers))).toEqual(new Set([2]));
+});
+
+test('a forced check reads for itself', async () => {
+  const { eco, max } = await watchInAllPlans();
+  await pages.tickFor(eco, 'eco', 'all');
+  const checkId = newId();
+  await new CheckStore(pages.table).queue(max.product, checkId, pages.clock.now());
+  pages.pipeline.checksQueue.add({
+    account_id: max.account.id,
+    product_id: max.product.id,
+    check_id: checkId,
+  });
+  await pages.pipeline.run();
+  expect(pages.reader.reads(url)).toBe(2);
+  expect(await points([eco, max])).toEqual([2, 3]);
+});
+
+describe('a plan that is paused', () => {
+  test('is not checked with the others, and once for all that it missed after it is resumed', async () => {
+    const { eco, max } = await watchInAllPlans();
+    await pages.pipeline.tick('eco');
+    await pages.tickFor(eco, 'eco', 'max');
+    await pages.pipeline.run();
+    expect(await points([eco, max])).toEqual([1, 2]);
+    pages.clock.advance(3 * 24 * 3_600_000);
+    await pages.pipeline.tick('all');
+    await pages.pipeline.run();
+    expect(await points([eco, max])).toEqual([2, 3]);
+  });
+});
+
+describe('a product whose account changes its plan', () => {
+  const moveTo = async ({ account }: Watcher, plan: Plan) => {
+    const moved = await new AccountStore(pages.table).changePlan(account.id, plan);
+    await new ProductStore(pages.table).reschedule(moved);
+  };
+
+  test('between two deliveries of a shard is checked once in the slot', async () => {
+    const { eco, max } = await watchInAllPlans();
+    await pages.tickFor(eco, 'eco', 'all');
+    const shards = pages.pipeline.fanOutQueue.sent.slice();
+    await pages.pipeline.fanOut();
+    await moveTo(max, 'eco');
+    for (const message of shards) pages.pipeline.fanOutQueue.add(message);
+    await pages.pipeline.run();
+    expect(await points([eco, max])).toEqual([2, 2]);
+  });
+
+  test('follows the frequency of the new plan from its next slot', async () => {
+    const { eco, max } = await watchInAllPlans();
+    await workSlotOf(eco);
+    await moveTo(max, 'eco');
+    for (let hour = 0; hour < 24; hour += 1) {
+      pages.clock.advance(12 * fiveMinutes);
+      await pages.pipeline.tick('all');
+    }
+    await pages.pipeline.run();
+    expect(await points([eco, max])).toEqual([3, 3]);
+  });
+});
+
+describe('while a deployment replaces the schedules of the plans by one', () => {
+  test('messages of the earlier version that are delivered again make the checks that it made', async () => {
+    const { max } = await watchInAllPlans();
+    await pages.tickFor(max);
+    const slot = slotAt(pages.clock.now());
+    pages.pipeline.fanOutQueue.loseAll();
+    for (let delivery = 1; delivery <= 2; delivery += 1) {
+      for (let shard = 0; shard < slotShards; shard += 1)
+        pages.pipeline.fanOutQueue.add({ plan: 'max', shard, from_slot: slot, to_slot: slot });
+      await pages.pipeline.run();
+    }
+    expect(await points([max])).toEqual([2]);
+    const round = { id: `max#${slot}`, at_ms: slotStartMs(slot) };
+    expect(await pages.checks(max)).toMatchObject([{ id: checkIdOf(max.product.id, round) }]);
+  });
+
+  test('ticks of both are worked once each', async () => {
+    const { watchers, eco } = await watchInAllPlans();
+    await pages.tickFor(eco, 'eco', 'all');
+    for (const plan of Plan.options) await pages.pipeline.formerTick(plan);
+    pages.clock.advance(fiveMinutes);
+    for (const plan of Plan.options) await pages.pipeline.formerTick(plan);
+    await pages.pipeline.tick('all');
+    await pages.pipeline.run();
+    expect(pages.reader.reads(url)).toBe(1);
+    expect(await points(watchers)).toEqual([2, 2, 2]);
+  });
+});
