@@ -19,7 +19,7 @@ interface Dependencies {
   /** The age from which a queued check, or a delivery that is due, is taken to have lost its message. */
   lostAfterSeconds: number;
   now: Now;
-  ticks: Pick<TickStore, 'lastSlot'>;
+  ticks: Pick<TickStore, 'last'>;
   /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
 }
@@ -60,10 +60,10 @@ export function requeueLost(dependencies: Dependencies) {
  * can anybody before the first tick.
  */
 async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
-  const lastWorked = await ticks.lastSlot(plan);
-  if (lastWorked === null) return;
-  const overdueMs = unworkedMs(lastWorked, { nowMs: now(), timeScale });
-  log('plan.measured', { plan, last_slot: lastWorked, overdue_s: Math.round(overdueMs / 1000) });
+  const last = await ticks.last(plan);
+  if (last === null) return;
+  const overdueMs = unworkedMs(last.slot, { nowMs: now(), timeScale });
+  log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }
 
 async function requeueChecks(shard: number, before: string, { checks, checksQueue }: Dependencies) {

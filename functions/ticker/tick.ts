@@ -2,14 +2,18 @@ import * as z from 'zod';
 import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import type { DueRange, FanOutMessage } from '../../shared/products/schedule/fan-out-message.ts';
+import type {
+  DueRange,
+  FanOutMessage,
+  FormerFanOutMessage,
+} from '../../shared/products/schedule/fan-out-message.ts';
 import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/schedule-input.ts';
 import { slotAt, slotShards, slotsIn, slotsOf, slotsToWork } from '../../shared/products/schedule/slots.ts';
-import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
+import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
 
 interface Dependencies {
-  ticks: Pick<TickStore, 'lastSlot' | 'advance'>;
-  fanOutQueue: Queue<FanOutMessage>;
+  ticks: Pick<TickStore, 'last' | 'advance'>;
+  fanOutQueue: Queue<FanOutMessage | FormerFanOutMessage>;
   plans: PlanTable;
   /** How much faster than the clock the schedule runs; it is 1 except in the local run. */
   timeScale: number;
@@ -18,7 +22,7 @@ interface Dependencies {
 /** The slots of a plan to be worked, and the last one that was. */
 interface Due {
   range: DueRange;
-  lastWorked: number | null;
+  last: Worked | null;
 }
 
 const Tick = z.union([
@@ -34,25 +38,26 @@ const Tick = z.union([
  */
 export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
   const dueOf = async (plan: Plan, tickSlot: number): Promise<Due | null> => {
-    const lastWorked = await ticks.lastSlot(plan);
-    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
-    return due && { range: { plan, from_slot: due.from, to_slot: due.to }, lastWorked };
+    const last = await ticks.last(plan);
+    const due = slotsToWork(slotsIn(plans[plan].checkEveryHours), last?.slot ?? null, tickSlot);
+    return due && { range: { plan, from_slot: due.from, to_slot: due.to }, last };
   };
   return async (event: unknown): Promise<{ slots: number }> => {
     const { plans: ticking, scheduled_at } = Tick.parse(event);
     const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
     const all = await Promise.all(ticking.map((plan) => dueOf(plan, tickSlot)));
     const due = all.filter((one) => one !== null);
-    await fanOutQueue.sendAll(
-      messagesFor(
-        due.map(({ range }) => range),
-        plans,
-      ),
-    );
+    const rangesOf = (isFormer: boolean) =>
+      due.filter(({ last }) => (last?.isFormer ?? false) === isFormer).map(({ range }) => range);
+    await fanOutQueue.sendAll([
+      ...messagesFor(rangesOf(false), plans),
+      // The first tick after a deployment: the earlier version may have sent these slots, and their checks must be the same.
+      ...rangesOf(true).flatMap((range) => messagesFor([range], plans).flatMap(formerMessages)),
+    ]);
     let slots = 0;
-    for (const { range, lastWorked } of due) {
+    for (const { range, last } of due) {
       const { plan, from_slot, to_slot } = range;
-      await ticks.advance(plan, lastWorked, to_slot);
+      await ticks.advance(plan, last, to_slot);
       const slots_worked = to_slot - from_slot + 1;
       log('tick.completed', { plan, scheduled_at, from_slot, to_slot, slots_worked });
       slots += slots_worked;
@@ -84,4 +89,8 @@ function messagesFor(due: DueRange[], plans: PlanTable): FanOutMessage[] {
 function within({ plan, from_slot, to_slot }: DueRange, from: number, to: number): DueRange | null {
   const part = { plan, from_slot: Math.max(from_slot, from), to_slot: Math.min(to_slot, to) };
   return part.from_slot <= part.to_slot ? part : null;
+}
+
+function formerMessages({ shard, due }: FanOutMessage): FormerFanOutMessage[] {
+  return due.map((range) => ({ ...range, shard }));
 }

@@ -3,7 +3,18 @@ import type { Plan } from '../../interface/plans.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 
-const TickItem = z.object({ last_slot: z.int() });
+const TickItem = z.object({
+  last_slot: z.int(),
+  /** Missing if the last tick was one of an earlier version, which worked each plan in rounds of its own. */
+  has_shared_rounds: z.literal(true).optional(),
+});
+
+/** How far the schedule of a plan has been worked. */
+export interface Worked {
+  slot: number;
+  /** Whether the slots after it may have been sent by an earlier version, whose checks have other ids. */
+  isFormer: boolean;
+}
 
 /** Stores how far the schedule of each plan has been worked. */
 export class TickStore {
@@ -14,14 +25,16 @@ export class TickStore {
   }
 
   /** Returns the last slot that was worked, or null before the first. */
-  async lastSlot(plan: Plan): Promise<number | null> {
-    return TickItem.nullable().parse(await this.#table.get(keys.tick(plan)))?.last_slot ?? null;
+  async last(plan: Plan): Promise<Worked | null> {
+    const item = TickItem.nullable().parse(await this.#table.get(keys.tick(plan)));
+    return item && { slot: item.last_slot, isFormer: item.has_shared_rounds === undefined };
   }
 
   /** Moves on from the slot that was read, unless another tick did so first. */
-  async advance(plan: Plan, from: number | null, to: number): Promise<void> {
+  async advance(plan: Plan, from: Worked | null, to: number): Promise<void> {
     const condition = from === null ? 'attribute_not_exists(pk)' : 'last_slot = :from';
-    const values = { ':to': to, ...(from !== null && { ':from': from }) };
-    await this.#table.tryUpdate(keys.tick(plan), 'SET last_slot = :to', { condition, values });
+    const values = { ':to': to, ':true': true, ...(from !== null && { ':from': from.slot }) };
+    const expression = 'SET last_slot = :to, has_shared_rounds = :true';
+    await this.#table.tryUpdate(keys.tick(plan), expression, { condition, values });
   }
 }

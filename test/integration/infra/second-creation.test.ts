@@ -43,7 +43,7 @@ describe.each([
 
   test('in one go: each schedule waits for its group', () => {
     const schedules = named(template, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(4);
+    expect(schedules).toHaveLength(2);
     const groups = named(template, 'AWS::Scheduler::ScheduleGroup');
     for (const [, { Properties, DependsOn }] of schedules) {
       const [id] = groups.find(([, group]) => isSame(group.Properties.Name, Properties.GroupName)) ?? [];

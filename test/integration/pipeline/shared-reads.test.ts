@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { checkIdOf } from '../../../shared/products/checks/derived-ids.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { slotAt, slotShards, slotStartMs, slotsOf } from '../../../shared/products/schedule/slots.ts';
-import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 
 // A service of its own for each test: a tick works whatever is due.
@@ -171,6 +172,21 @@ describe('while a deployment replaces the schedules of the plans by one', () => 
     expect(await points([max])).toEqual([2]);
     const round = { id: `max#${slot}`, at_ms: slotStartMs(slot) };
     expect(await pages.checks(max)).toMatchObject([{ id: checkIdOf(max.product.id, round) }]);
+  });
+
+  test('a slot that the earlier version may have sent makes the checks that it made, and later ones are shared', async () => {
+    const { watchers, eco, max } = await watchInAllPlans();
+    const idOfFormer = (slot: number) =>
+      checkIdOf(max.product.id, { id: `max#${slot}`, at_ms: slotStartMs(slot) });
+    const slot = slotAt(nextSlotMs(eco.product, 'eco', pages.clock.now()));
+    await pages.put(Plan.options.map((plan) => ({ ...keys.tick(plan), last_slot: slot - 1 })));
+    await workSlotOf(eco);
+    expect(await points(watchers)).toEqual([2, 2, 2]);
+    expect(await pages.checks(max)).toMatchObject([{ id: idOfFormer(slot) }]);
+    pages.reader.requests.length = 0;
+    await workSlotOf(eco);
+    expect(pages.reader.reads(url)).toBe(1);
+    expect(await points(watchers)).toEqual([3, 3, 3]);
   });
 
   test('ticks of both are worked once each', async () => {

@@ -5,7 +5,10 @@ import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { maxWatchers, type PageMessage } from '../../../../shared/products/checks/messages.ts';
 import type { DuePosition } from '../../../../shared/products/schedule/due-store.ts';
 import { fanOut } from '../../../../shared/products/schedule/fan-out.ts';
-import type { FanOutMessage } from '../../../../shared/products/schedule/fan-out-message.ts';
+import type {
+  FanOutMessage,
+  FormerFanOutMessage,
+} from '../../../../shared/products/schedule/fan-out-message.ts';
 import { slotShards, slotsOf } from '../../../../shared/products/schedule/slots.ts';
 import { MemoryQueue } from '../../../support/memory-queue.ts';
 
@@ -93,15 +96,15 @@ describe('the watchers of a page in all plans', () => {
 describe('a tick', () => {
   /** Returns the messages of a tick of plans whose last slots were worked so long ago. */
   const messagesAfter = async (behind: Partial<Record<Plan, number>>) => {
-    const fanOutQueue = new MemoryQueue<FanOutMessage>();
+    const fanOutQueue = new MemoryQueue<FanOutMessage | FormerFanOutMessage>();
     const scheduled_at = '2026-01-01T00:00:00.000Z';
     const tickSlot = Date.parse(scheduled_at) / 300_000;
     const ticks = {
-      lastSlot: async (plan: Plan) => tickSlot - (behind[plan] ?? 0),
+      last: async (plan: Plan) => ({ slot: tickSlot - (behind[plan] ?? 0), isFormer: false }),
       advance: async () => undefined,
     };
     await tick({ ticks, fanOutQueue, plans, timeScale: 1 })({ plans: Object.keys(behind), scheduled_at });
-    return fanOutQueue.messages;
+    return fanOutQueue.messages.flatMap((message) => ('due' in message ? message : []));
   };
 
   test('after a long outage sends messages that a fan-out has time for, each plan, slot and shard once', async () => {
