@@ -1,4 +1,5 @@
 import type { GatewayRequest } from '../gateway/event.ts';
+import type { RefusalType, Refuse } from '../gateway/refusal.ts';
 import type { Reply } from '../gateway/reply.ts';
 import type { Log } from '../log/log.ts';
 import type { Resolver } from '../template/resolver.ts';
@@ -17,7 +18,7 @@ export type Through = (
  * Puts the template's distribution before the API: its behaviours by path, its function, what it forwards, and the headers
  * that it adds. It caches nothing.
  */
-export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>): Through {
+export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>, refuse: Refuse): Through {
   const settings = distributionSettings(resolver);
   if (!settings) return (request, _requestId, origin) => origin(request);
   const behaviours = settings.behaviours.map((behaviour) => ({
@@ -44,8 +45,8 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>)
   return async (request, requestId, origin) => {
     const behaviour = behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour) throw new Error('A distribution without a default behaviour');
-    const refused = refuse(behaviour, request);
-    if (refused) return refused;
+    const refused = refusedType(behaviour, request);
+    if (refused !== null) return behaviour.addHeaders(refuse(refused, requestId), request);
     const outcome = askFunction(behaviour, request, requestId);
     const reply =
       'status' in outcome ? outcome : await origin(toOriginRequest(outcome, behaviour.forwards, settings));
@@ -54,12 +55,12 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>)
 }
 
 /**
- * Returns the refusal of CloudFront itself, or null. It has CloudFront's own words; no origin can give it the
- * envelope.
+ * Returns why CloudFront lets a request go no further, or null. It would answer 403 with a page of its own, which nothing in a
+ * template can change. Here the interface keeps its word instead: each error has the envelope, and an unknown method is 404.
  */
-function refuse({ methods }: Behaviour, { method, body }: GatewayRequest): Reply | null {
-  if (!methods.includes(method)) return refusal(403, 'The distribution does not allow this method.');
-  if (method === 'GET' && body !== null) return refusal(403, 'Bad request: a GET with a body.');
+function refusedType({ methods }: Behaviour, { method, body }: GatewayRequest): RefusalType | null {
+  if (!methods.includes(method)) return 'MISSING_AUTHENTICATION_TOKEN';
+  if (method === 'GET' && body !== null) return 'BAD_REQUEST_BODY';
   return null;
 }
 

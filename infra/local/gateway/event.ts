@@ -33,7 +33,8 @@ export function toGatewayRequest(request: IncomingMessage, body: Buffer): Gatewa
 /** Splits the target of a request line into path and query. The form for a proxy has the origin in front. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [beforeQuery = '', ...rest] = target.split('?');
-  return { path: beforeQuery.replace(/^https?:\/\/[^/]*/iu, ''), query: rest.join('?') };
+  const origin = /^https?:\/\/[^/]*/iu.exec(beforeQuery)?.[0] ?? '';
+  return { path: beforeQuery.slice(origin.length) || '/', query: rest.join('?') };
 }
 
 /** Returns the event of a Lambda proxy integration of a REST API, payload version 1. */

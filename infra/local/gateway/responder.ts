@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { throughDistribution } from '../distribution/distribution.ts';
@@ -31,7 +32,7 @@ export function createResponder(
 ): Responder {
   const api = apiOf(resolver);
   const refuse = refusalsOf(resolver);
-  const through = throughDistribution(resolver, log);
+  const through = throughDistribution(resolver, log, refuse);
   const poolsOfRoutes = new Map(api.routes.map((route) => [route, poolOf(route.functionName, pools)]));
 
   const invoke = async (request: GatewayRequest, requestId: string): Promise<Reply> => {
@@ -71,12 +72,15 @@ export function createResponder(
     const body = await readBody(incoming);
     if (body.type === 'gone') return null;
     const bytes = body.type === 'bytes' ? body.bytes : Buffer.alloc(0);
+    const request = toGatewayRequest(incoming, bytes);
+    // Neither `*` for a path nor bytes that are no text can be told to a function.
+    if (!request.path.startsWith('/') || !isUtf8(bytes)) return refuse('BAD_REQUEST_BODY', requestId);
     const origin = (request: GatewayRequest) =>
       measured(
         body.type === 'bytes' ? invoke(request, requestId) : refuse('REQUEST_TOO_LARGE', requestId),
         requestId,
       );
-    return orFailure(() => through(toGatewayRequest(incoming, bytes), requestId, origin), requestId);
+    return orFailure(() => through(request, requestId, origin), requestId);
   };
 
   return {

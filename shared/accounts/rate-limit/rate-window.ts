@@ -103,7 +103,8 @@ export class RateWindow {
 
   #status(marks: number[], nowMs: number, isAllowed: boolean): RateLimitStatus {
     const counted = marks.filter((mark) => mark > nowMs - this.#windowMs);
-    const oldest = counted[0] ?? nowMs;
+    // A request that began later may have been counted earlier.
+    const oldest = Math.min(counted[0] ?? nowMs, nowMs);
     return {
       isAllowed,
       limit: this.#limit,

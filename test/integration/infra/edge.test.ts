@@ -5,6 +5,7 @@ import { siteFiles } from '../../../functions/site/site-files.ts';
 import { throughDistribution } from '../../../infra/local/distribution/distribution.ts';
 import { toPairs } from '../../../infra/local/distribution/viewer-event.ts';
 import type { GatewayRequest } from '../../../infra/local/gateway/event.ts';
+import { refusalsOf } from '../../../infra/local/gateway/refusal.ts';
 import { toReply } from '../../../infra/local/gateway/reply.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
@@ -30,7 +31,7 @@ async function throughTheEdge(
     stackName: 'PriceWatch-prod',
     queueOrigin: '',
   });
-  const through = throughDistribution(resolver, { write: () => undefined });
+  const through = throughDistribution(resolver, { write: () => undefined }, refusalsOf(resolver));
   const seen: GatewayRequest[] = [];
   const request = {
     method,

@@ -26,7 +26,7 @@ const call = (target: string, init: RequestInit = {}) => fetch(service.siteUrl +
 async function exchange(request: string): Promise<string> {
   const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(request);
+  socket.write(request, 'latin1');
   return text(socket);
 }
 
@@ -115,6 +115,11 @@ describe('the gateway itself answers, in the words of the template', () => {
     ['a method that nobody knows', 'FETCH /things HTTP/1.1\r\nHost: h\r\n\r\n'],
     ['a target in the form of an authority', 'GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n'],
     ['a version that nobody knows', 'GET /things HTTP/9.9\r\nHost: h\r\n\r\n'],
+    ['a target that is a star', 'GET * HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'],
+    [
+      'a body that is no UTF-8',
+      'POST /things HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"\xff"',
+    ],
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['no host', 'GET /things HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['an empty host', 'GET /things HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],

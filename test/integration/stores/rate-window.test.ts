@@ -36,6 +36,15 @@ test('a request is allowed exactly if fewer than the limit were allowed in the w
   );
 });
 
+test('a request is told to wait a minute at most, though one that began later was counted first', async () => {
+  const window = new RateWindow(testTable.table, { limit: 2, windowMs });
+  const subject = newId();
+  await window.take(subject, beginMs + 5);
+  const statuses = [await window.take(subject, beginMs), await window.take(subject, beginMs)];
+  expect(statuses.map(({ isAllowed }) => isAllowed)).toEqual([true, false]);
+  expect(statuses.map(({ resetSeconds }) => resetSeconds)).toEqual([60, 60]);
+});
+
 test('a limit of thousands is counted in proportion, and no window ever has more', async () => {
   const window = new RateWindow(testTable.table, { limit: 6000, windowMs });
   const subject = newId();

@@ -47,7 +47,9 @@ function open(code: string, changes: object = {}) {
   const surroundings = { stackName: 'Test', queueOrigin: '' };
   const lines: unknown[] = [];
   const log = { write: (line: unknown) => void lines.push(line) };
-  const through = throughDistribution(createResolver(Template.parse({ Resources }), surroundings), log);
+  const refuse = (type: string) => ({ status: 499, headers: { type }, body: Buffer.alloc(0) });
+  const resolver = createResolver(Template.parse({ Resources }), surroundings);
+  const through = throughDistribution(resolver, log, refuse);
   return { through, lines };
 }
 
@@ -149,11 +151,12 @@ describe('a request does not go on', () => {
   });
 
   test.each([
-    ['a method that the path does not allow', { method: 'DELETE' }],
-    ['GET with a body', { body: 'x' }],
-  ])('%s: 403', async (_what, changes) => {
+    ['a method that the path does not allow', { method: 'DELETE' }, 'MISSING_AUTHENTICATION_TOKEN'],
+    ['GET with a body', { body: 'x' }, 'BAD_REQUEST_BODY'],
+  ])('%s: the refusal of the gateway, with the headers of the path', async (_what, changes, type) => {
     const { reply, seen } = await send(asItCame, changes);
-    expect([reply.status, seen]).toEqual([403, []]);
+    expect(seen).toEqual([]);
+    expect(reply).toMatchObject({ status: 499, headers: { type, 'X-Frame-Options': 'DENY' } });
   });
 
   test('if the function answers itself', async () => {

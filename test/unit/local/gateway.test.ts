@@ -60,7 +60,9 @@ describe('the route of a request', () => {
 it.each([
   ['/a?b=c?d', { path: '/a', query: 'b=c?d' }],
   ['http://shop.test/a?b', { path: '/a', query: 'b' }],
-  ['http://shop.test', { path: '', query: '' }],
+  ['http://shop.test', { path: '/', query: '' }],
+  ['http://shop.test?a', { path: '/', query: 'a' }],
+  ['*', { path: '*', query: '' }],
 ])('the target %s of a request line is parsed', (target, parts) => {
   expect(splitTarget(target)).toEqual(parts);
 });
