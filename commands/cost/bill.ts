@@ -1,4 +1,4 @@
-import { type Pipeline, pipelineOf } from './pipeline.ts';
+import { pipelineOf } from './pipeline.ts';
 import { prices, type Quantities } from './prices.ts';
 import {
   checkQuantities,
@@ -7,64 +7,54 @@ import {
   requestQuantities,
   storageQuantities,
 } from './quantities.ts';
-import { formerRoute, type Route, routes } from './routes.ts';
+import { formerRoute, routes } from './routes.ts';
 import { stackSettings, type Workload } from './workload.ts';
 
-/** Dollars a month. */
-export interface Bill {
-  pipeline: Pipeline;
-  /** What the checks use, by service: what the target is about. */
-  checks: Map<string, number>;
-  /** What each day, requests, storage and the fixed parts use. */
-  rest: Record<'daily' | 'requests' | 'storage' | 'fixed', Map<string, number>>;
-  /** What the providers take for reading the pages, by the routing of prod. */
-  crawl: number;
-  /** The same by each way to choose ways. */
-  crawlBy: { name: string; dollars: number }[];
-}
+type Services = Map<string, number>;
 
-export function billOf(workload: Workload): Bill {
+export type Bill = ReturnType<typeof billOf>;
+
+/** Dollars a month. The target is about the checks, with what each day brings. */
+export function billOf(workload: Workload) {
   const pipeline = pipelineOf(workload);
-  const crawlOf = ({ dollarsPerMillion }: Route) => (pipeline.reads / 1e6) * dollarsPerMillion;
+  const { route } = stackSettings;
+  const crawlOf = (reads: number, { dollarsPerMillion } = route) => (reads / 1e6) * dollarsPerMillion;
+  const others = [formerRoute, routes.fixed, routes.learned];
   return {
     pipeline,
-    checks: byService(checkQuantities(workload, pipeline)),
-    rest: {
+    parts: {
+      checks: byService(checkQuantities(workload, pipeline)),
       daily: byService(dailyQuantities(workload)),
       requests: byService(requestQuantities(workload)),
       storage: byService(storageQuantities(workload, pipeline)),
       fixed: byService(fixedQuantities(workload, pipeline)),
     },
-    crawl: crawlOf(stackSettings.route),
-    crawlBy: [formerRoute, routes.fixed, routes.learned].map((route) => ({
-      name: route.name,
-      dollars: crawlOf(route),
-    })),
+    /** What the providers take for reading the pages, by the routing of prod; and what they would take otherwise. */
+    crawl: crawlOf(pipeline.reads),
+    crawlIf: new Map([
+      ...others.map((other) => [other.name, crawlOf(pipeline.reads, other)] as const),
+      [`${route.name}, each plan by itself`, crawlOf(pipeline.readsApart)],
+    ]),
   };
 }
 
-export function totalOf(services: Map<string, number>): number {
+export function totalOf(services: Services): number {
   return [...services.values()].reduce((sum, dollars) => sum + dollars, 0);
 }
 
 /** All that AWS takes. */
-export function awsTotal({ checks, rest }: Bill): number {
-  return [checks, ...Object.values(rest)].reduce((sum, part) => sum + totalOf(part), 0);
+export function awsTotal({ parts }: Bill): number {
+  return Object.values(parts).reduce((sum, part) => sum + totalOf(part), 0);
 }
 
-/** Dollars that a million checks cost on AWS: the checks alone, not each day, requests, storage and the fixed parts. */
-export function perMillionChecks({ checks, pipeline }: Bill): number {
-  return (totalOf(checks) * 1e6) / pipeline.checks;
+/** Dollars that a part of the bill adds to a million checks. */
+export function perMillionChecks({ parts, pipeline }: Bill, part: keyof Bill['parts'] = 'checks'): number {
+  return (totalOf(parts[part]) * 1e6) / pipeline.checks;
 }
 
-/** Dollars that each day adds to a million checks. */
-export function dailyPerMillionChecks({ rest, pipeline }: Bill): number {
-  return (totalOf(rest.daily) * 1e6) / pipeline.checks;
-}
-
-function byService(quantities: Quantities): Map<string, number> {
+function byService(quantities: Quantities): Services {
   const used = new Map(Object.entries(quantities));
-  const services = new Map<string, number>();
+  const services: Services = new Map();
   for (const [name, { service, usd }] of Object.entries(prices)) {
     const dollars = (used.get(name) ?? 0) * usd;
     if (dollars > 0) services.set(service, (services.get(service) ?? 0) + dollars);

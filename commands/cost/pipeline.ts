@@ -1,6 +1,6 @@
 import { Plan } from '../../shared/interface/plans.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
-import { slotMinutes, slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
+import { slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
 /** Receivers that Lambda begins with: a few messages are spread over them, so batches stay small. */
@@ -12,8 +12,6 @@ const firstReceivers = 5;
  */
 const work = { page: 0.05, check: 0.008 } as const;
 
-const slotsPerMonth = (hoursOfMonth * 60) / slotMinutes;
-
 /** Requests that send the messages of a shard: none for an empty one, and the last of them is half full in the mean. */
 const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, messages / 10 + 0.45);
 
@@ -21,31 +19,45 @@ export type Pipeline = ReturnType<typeof pipelineOf>;
 
 /** What passes through the queues in a month. */
 export function pipelineOf({ products, mix, watchersPerPage, pageSeconds, crawler }: Workload) {
+  const hoursOf = (plan: Plan) => stackSettings.plans[plan].checkEveryHours;
+  /** In a month, of a page of so many watchers: checks, reads, and reads if each plan had its pages read for itself. */
+  const ofPage = { checks: 0, reads: 0, readsApart: 0 };
+  let share = 0;
+  for (const plan of Plan.options.toSorted((one, other) => hoursOf(other) - hoursOf(one))) {
+    const times = hoursOfMonth / hoursOf(plan);
+    const seldomer = share ** watchersPerPage;
+    share += mix[plan];
+    ofPage.checks += times * mix[plan] * watchersPerPage;
+    // Slots nest, so a page is read as often as the watcher who is checked most often.
+    ofPage.reads += times * (share ** watchersPerPage - seldomer);
+    ofPage.readsApart += times * (1 - (1 - mix[plan]) ** watchersPerPage);
+  }
+  const pages = products / watchersPerPage;
+  const readChecks = ofPage.checks / ofPage.reads;
   /** Messages of a page: one for each 50 watchers. */
-  const perPage = Math.ceil(watchersPerPage / maxWatchers);
-  const dueInSlot = Plan.options.map(
-    (plan) => (products * mix[plan]) / slotsIn(stackSettings.plans[plan].checkEveryHours),
-  );
-  const sum = (ofSlot: (messages: number) => number) =>
-    slotsPerMonth * dueInSlot.reduce((total, due) => total + ofSlot((due / watchersPerPage) * perPage), 0);
-  const checks = slotsPerMonth * dueInSlot.reduce((total, due) => total + due, 0);
-  const ticks = slotsPerMonth * Plan.options.length;
-  const workOfMessage = work.page + Math.min(watchersPerPage, maxWatchers) * work.check;
+  const perPage = Math.ceil(readChecks / maxWatchers - 1e-9);
+  const slots = slotsIn(hoursOfMonth);
+  const messages = pages * ofPage.reads * perPage;
+  const inSlot = messages / slots;
+  const workOfMessage = work.page + Math.min(readChecks, maxWatchers) * work.check;
   const batchSeconds =
     // A batch waits for the slowest of its pages: 1.5 times the mean of ten, twice that of a hundred, as waits are spread.
     pageSeconds * (1 + 0.5 * Math.log10(crawler.batchSize)) +
     (crawler.batchSize * workOfMessage) / crawler.memoryGb;
   // A read that is made again comes back by itself, whenever its pause is over.
   const invocations =
-    sum((ofSlot) => ofSlot / Math.min(crawler.batchSize, Math.max(1, ofSlot / firstReceivers))) *
+    (messages / Math.min(crawler.batchSize, Math.max(1, inSlot / firstReceivers))) *
     (1 + assumed.retriedShare / perPage);
   return {
-    checks,
-    reads: (checks / watchersPerPage) * (1 + assumed.retriedShare),
-    ticks,
-    shards: ticks * slotShards,
-    messages: sum((ofSlot) => ofSlot),
-    sends: sum((ofSlot) => slotShards * sendsOf(ofSlot / slotShards)),
+    checks: pages * ofPage.checks,
+    reads: pages * ofPage.reads * (1 + assumed.retriedShare),
+    readsApart: pages * ofPage.readsApart * (1 + assumed.retriedShare),
+    /** Checks that one read serves. */
+    readChecks,
+    ticks: slots,
+    shards: slots * slotShards,
+    messages,
+    sends: slots * slotShards * sendsOf(inSlot / slotShards),
     invocations,
     batchSeconds,
     /** Invocations that run at a time, in the mean. */

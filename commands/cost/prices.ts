@@ -11,6 +11,10 @@ const gateway = from('API Gateway', 'aws.amazon.com/api-gateway/pricing, 2026-09
 const edge = from('CloudFront and WAF', unread);
 const firewall = from('CloudFront and WAF', 'WAF prices in a stored decision record, 2026-08-01');
 const secrets = from('Secrets Manager', unread);
+const cognito = from(
+  'Cognito',
+  'aws.amazon.com/cognito/pricing by api-evangelist/amazon-cognito, 2026-09-20',
+);
 const transfer = from('Data transfer', unread);
 
 /**
@@ -23,15 +27,13 @@ export const prices = {
   /** Request units. */
   dynamoWrite: dynamo(0.625e-6),
   dynamoRead: dynamo(0.125e-6),
-  /** GB-months, also of point-in-time recovery. */
-  dynamoStorage: dynamo(0.25),
-  dynamoBackup: dynamo(0.2),
+  /** GB-months, with their point-in-time recovery. */
+  dynamoStorage: dynamo(0.25 + 0.2),
   /** Of up to 64 KB. */
   sqsRequest: sqs(0.4e-6),
   scheduled: scheduler(1e-6),
-  /** GB, and GB-months. */
-  logIngest: logs(0.5),
-  logStorage: logs(0.03),
+  /** GB that are taken in, and kept for a month. */
+  log: logs(0.5 + 0.03),
   metric: logs(0.3),
   alarm: logs(0.1),
   dashboard: monitoring(3),
@@ -46,7 +48,17 @@ export const prices = {
   secretCall: secrets(5e-6),
   /** GB. */
   transferOut: transfer(0.09),
+  /** Who signs in within a month, in the tier Essentials. 10,000 are free. */
+  activeUser: cognito(0.015),
 };
 
 /** How much of what is used in a month; what is not named is not used. */
 export type Quantities = Partial<Record<keyof typeof prices, number>>;
+
+/** Returns what is used for several things together. */
+export function sumOf(...all: Quantities[]): Quantities {
+  const sum: Record<string, number> = {};
+  for (const [name, amount] of all.flatMap((one) => Object.entries(one)))
+    sum[name] = (sum[name] ?? 0) + amount;
+  return sum;
+}

@@ -1,4 +1,4 @@
-import { awsTotal, type Bill, billOf, dailyPerMillionChecks, perMillionChecks, totalOf } from './bill.ts';
+import { awsTotal, type Bill, billOf, perMillionChecks, totalOf } from './bill.ts';
 import { prices } from './prices.ts';
 import type { Workload } from './workload.ts';
 
@@ -17,25 +17,25 @@ export function formatBill(workloads: Workload[]): string {
       return [month, (month * 1e6) / bill.pipeline.checks, month / bill.products].map(dollars);
     }),
   ];
-  const part = (name: string, services: (bill: Bill) => Map<string, number>) => [
-    row(name, (bill) => totalOf(services(bill))),
-    ...[...new Set(bills.flatMap((bill) => [...services(bill).keys()]))].map((service) =>
-      row(`  ${service}`, (bill) => services(bill).get(service) ?? 0),
-    ),
+  const within = (of: (bill: Bill) => Map<string, number>) =>
+    [...new Set(bills.flatMap((bill) => [...of(bill).keys()]))].map((key) =>
+      row(`  ${key}`, (bill) => of(bill).get(key) ?? 0),
+    );
+  const rowsOf = (name: string, of: (bill: Bill) => Map<string, number>) => [
+    row(name, (bill) => totalOf(of(bill))),
+    ...within(of),
   ];
   return formatTable([
     ['', ...workloads.flatMap((workload) => [sharingOf(workload), '', ''])],
     ['', ...workloads.flatMap(() => ['a month', 'per M checks', 'per product'])],
-    ...part('Checks, from tick to webhook', ({ checks }) => checks),
-    ...part('Each day: lows and heartbeats', ({ rest }) => rest.daily),
-    ...part('Requests', ({ rest }) => rest.requests),
-    ...part('Storage, with 12 months of history', ({ rest }) => rest.storage),
-    ...part('What is needed at any size', ({ rest }) => rest.fixed),
+    ...rowsOf('Checks, from tick to webhook', ({ parts }) => parts.checks),
+    ...rowsOf('Each day: lows and heartbeats', ({ parts }) => parts.daily),
+    ...rowsOf('Requests and sign-ins', ({ parts }) => parts.requests),
+    ...rowsOf('Storage, with 12 months of history', ({ parts }) => parts.storage),
+    ...rowsOf('What is needed at any size', ({ parts }) => parts.fixed),
     row('AWS together', awsTotal),
     row('Reading the pages, at providers', ({ crawl }) => crawl),
-    ...[0, 1, 2].map((index) =>
-      row(`  ${bills[0]?.crawlBy[index]?.name}`, ({ crawlBy }) => crawlBy[index]?.dollars ?? 0),
-    ),
+    ...within(({ crawlIf }) => crawlIf),
     row('All of it', (bill) => awsTotal(bill) + bill.crawl),
   ]);
 }
@@ -56,7 +56,7 @@ export function formatSizes(workload: Workload): string {
 /** Whether a million checks, with what each day brings for their products, cost no more than they may. */
 export function formatTarget(workload: Workload): string {
   const bill = billOf(workload);
-  const daily = dailyPerMillionChecks(bill);
+  const daily = perMillionChecks(bill, 'daily');
   const cost = perMillionChecks(bill) + daily;
   const verdict = cost <= targetPerMillion ? 'ok  ' : 'OVER';
   return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; ${dollars(daily)} of it for each day`;
@@ -74,7 +74,6 @@ export function formatSources(): string {
 function sharingOf({ watchersPerPage }: Workload): string {
   return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers a page`;
 }
-
 /** Rows as text of fixed width: the first column to the left, numbers to the right. */
 function formatTable(rows: string[][]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length));

@@ -6,7 +6,7 @@ import { everyMetric } from '../../shared/platform/metrics/metrics.ts';
 import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { daysTogether } from '../../shared/products/day-lows.ts';
 import type { Pipeline } from './pipeline.ts';
-import type { Quantities } from './prices.ts';
+import { type Quantities, sumOf } from './prices.ts';
 import { callsOf } from './routes.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
@@ -45,51 +45,66 @@ export const units = {
 
 /** An item of the index takes 250 bytes, and eventually consistent reads cost half a unit for 4 KB. */
 const indexReadsPerWatcher = 0.5 * (250 / 4096);
-/** Bytes of log lines, with the 26 that CloudWatch adds to each; some 250 of a line make its metrics known. */
-const lineBytes = { call: 910, read: 650, check: 680, invocation: 430, event: 620 } as const;
-/** A request to a provider or a receiver goes out with its handshake. */
-const requestBytes = 3000;
+/** GB of log lines, with the 26 bytes that CloudWatch adds to each; some 250 bytes of a line make its metrics known. */
+const line = {
+  call: 910e-9,
+  read: 650e-9,
+  check: 680e-9,
+  invocation: 430e-9,
+  event: 620e-9,
+  request: 1050e-9,
+} as const;
+const accessLine = 450e-9;
+/** GB of a request to a provider, to a receiver or to us, which goes out with its handshake. */
+const request = 3000e-9;
 const seconds = { event: 1, shard: 0.05, send: 0.01, tick: 0.1, request: 0.03 } as const;
 
+/** What sending events takes, from their messages to the receivers. */
+function sending(events: number): Quantities {
+  return {
+    sqsRequest: 3 * events,
+    lambdaRequest: events,
+    lambdaGbSecond: events * seconds.event * stackSettings.senderMemoryGb,
+    dynamoWrite: events * units.sendWrites,
+    log: events * (line.event + line.invocation),
+    transferOut: events * request,
+  };
+}
+
 /** What the checks of a month use, from the tick to the webhook; nothing that would be there without them. */
-export function checkQuantities({ crawler, watchersPerPage }: Workload, pipeline: Pipeline): Quantities {
-  const { checks, reads, ticks, shards, messages, sends, invocations, batchSeconds } = pipeline;
+export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quantities {
+  const { checks, reads, readChecks, ticks, shards, messages, sends, invocations, batchSeconds } = pipeline;
   const fired = checks * assumed.firedShare;
   const retried = reads - reads / (1 + assumed.retriedShare);
-  const relayed = Math.max(0, 1 - maxWatchers / watchersPerPage);
+  const relayed = Math.max(0, 1 - maxWatchers / readChecks);
   const { route } = stackSettings;
-  const ofReads = reads * (callsOf(route) * lineBytes.call + lineBytes.read);
-  const logged = ofReads + checks * lineBytes.check + fired * lineBytes.event;
-  const started = invocations + shards + ticks + fired;
-  const logs = (logged + started * lineBytes.invocation) / 1e9;
+  const started = invocations + shards + ticks;
   const fanOutSeconds = shards * seconds.shard + sends * seconds.send + ticks * seconds.tick;
-  return {
+  return sumOf(sending(fired), {
     // Each invocation receives and deletes once; 16 shards are sent in two requests, and worked one by one.
-    sqsRequest: sends + 2 * invocations + retried + 2 * ticks + 2 * shards + 3 * fired,
+    sqsRequest: sends + 2 * invocations + retried + 2 * ticks + 2 * shards,
     lambdaRequest: started,
     lambdaGbSecond:
-      invocations * batchSeconds * crawler.memoryGb +
-      fanOutSeconds * stackSettings.fanOutMemoryGb +
-      fired * seconds.event * stackSettings.senderMemoryGb,
+      invocations * batchSeconds * crawler.memoryGb + fanOutSeconds * stackSettings.fanOutMemoryGb,
     dynamoWrite:
       reads * (units.limiterWrites + units.memoryWrites * (route.writesPerRead ?? 0)) +
       invocations * units.budgetWrites(reads / invocations) +
       checks * units.transactionWrites(assumed.productBytes) +
-      fired * (units.eventWrites + units.sendWrites) +
-      ticks,
+      fired * units.eventWrites +
+      ticks * Plan.options.length,
     dynamoRead:
       reads * (route.writesPerRead === null ? 0 : units.memoryReads) +
       checks * (units.productReads + assumed.alertedShare * units.alertReads) +
       fired * units.eventReads +
       // Watchers beyond the first message of a page are looked up once more.
       checks * (1 + relayed) * indexReadsPerWatcher +
-      (shards + messages * relayed) * 0.5 +
-      ticks,
+      // Each plan has its own partition of a shard.
+      (shards * Plan.options.length + messages * relayed) * 0.5 +
+      ticks * Plan.options.length,
     scheduled: ticks,
-    logIngest: logs,
-    logStorage: logs,
-    transferOut: ((reads + fired) * requestBytes) / 1e9,
-  };
+    log: reads * (callsOf(route) * line.call + line.read) + checks * line.check + started * line.invocation,
+    transferOut: reads * request,
+  });
 }
 
 const longestMonthDays = 31;
@@ -100,37 +115,29 @@ const longestMonthDays = 31;
  */
 export function dailyQuantities({ products }: Workload): Quantities {
   const lows = products * Math.ceil(longestMonthDays / daysTogether);
-  const productDays = products * (hoursOfMonth / 24);
-  const heartbeats = productDays * assumed.heartbeatsPerProduct;
-  return {
-    dynamoWrite: lows * units.lowsWrites + heartbeats * (units.heartbeatWrites + units.sendWrites),
+  const heartbeats = products * (hoursOfMonth / 24) * assumed.heartbeatsPerProduct;
+  return sumOf(sending(heartbeats), {
+    dynamoWrite: lows * units.lowsWrites + heartbeats * units.heartbeatWrites,
     dynamoRead: heartbeats * units.heartbeatReads,
-    sqsRequest: 3 * heartbeats,
-    lambdaRequest: heartbeats,
-    lambdaGbSecond: heartbeats * seconds.event * stackSettings.senderMemoryGb,
-    logIngest: (heartbeats * lineBytes.event) / 1e9,
-    logStorage: (heartbeats * lineBytes.event) / 1e9,
-    transferOut: (heartbeats * requestBytes) / 1e9,
-  };
+  });
 }
 
-/** What is used for answering requests: users cause it, not checks. */
+/** What is used for answering requests and for signing in: users cause it, not checks. */
 export function requestQuantities(workload: Workload): Quantities {
   const requests = requestsOf(workload);
-  // The line of the function, and that of the gateway's access log.
-  const logs = (requests * (1050 + 450)) / 1e9;
   return {
     apiRequest: requests,
     edgeRequest: requests,
-    edgeGb: (requests * requestBytes) / 1e9,
+    edgeGb: requests * request,
     wafRequest: requests,
     lambdaRequest: requests,
     lambdaGbSecond: requests * seconds.request * stackSettings.apiMemoryGb,
     // The mean of plain reads in `npm run bench -- capacity`: three units around each, of which one is written.
     dynamoRead: requests * 4,
     dynamoWrite: requests,
-    logIngest: logs,
-    logStorage: logs,
+    // The line of the function, and that of the gateway's access log.
+    log: requests * (line.request + accessLine),
+    activeUser: workload.products * assumed.signedInPerProduct,
   };
 }
 
@@ -140,21 +147,19 @@ function requestsOf({ products, mix }: Workload): number {
 }
 
 /**
- * Bytes of items with their 100 of overhead: the product with its owner and index entry, a price with its evidence
- * (760 in the mean of 101 saved pages), a check of 7 days.
+ * GB of items with their 100 bytes of overhead: the product with its owner and index entry, a price with its evidence (760
+ * bytes in the mean of 101 saved pages), a check of 7 days.
  */
-const storedBytes = { product: assumed.productBytes + 820, price: 860, check: 450 } as const;
+const stored = { product: (assumed.productBytes + 820) * 1e-9, price: 860e-9, check: 450e-9 } as const;
 
 /** What is kept. Prices are kept for as long as their product, so this grows with the age of the service. */
 export function storageQuantities({ products }: Workload, { checks }: Pipeline): Quantities {
-  const ofPrices = checks * assumed.historyMonths * storedBytes.price;
-  const ofChecks = checks * ((7 * 24) / hoursOfMonth) * storedBytes.check;
-  const gigabytes = (products * storedBytes.product + ofPrices + ofChecks) / 1e9;
-  return { dynamoStorage: gigabytes, dynamoBackup: gigabytes };
+  const ofChecks = assumed.historyMonths * stored.price + ((7 * 24) / hoursOfMonth) * stored.check;
+  return { dynamoStorage: products * stored.product + checks * ofChecks };
 }
 
 /** Metrics of the functions' lines as CloudWatch bills them: each once for every combination of its dimensions. */
-const dimensionValues = {
+const values = {
   driver: providers.length,
   plan: Plan.options.length,
   source: sources.length,
@@ -163,7 +168,7 @@ const dimensionValues = {
 const customMetrics = everyMetric
   .flatMap(([, { dimensions, outcomes = [] }]) =>
     dimensions.map((set) =>
-      set.reduce((all, name) => all * (name === 'outcome' ? outcomes.length : dimensionValues[name]), 1),
+      set.reduce((all, name) => all * (name === 'outcome' ? outcomes.length : values[name]), 1),
     ),
   )
   .reduce((sum, combinations) => sum + combinations, 0);

@@ -12,7 +12,7 @@ export interface Workload {
   products: number;
   /** The share of each plan in the products; together 1. */
   mix: Record<Plan, number>;
-  /** Products of one plan on the same page, which is read once for all of them; 1 is without shared reads. */
+  /** Products on the same page, of plans by the mix; 1 is without shared reads. */
   watchersPerPage: number;
   /** Seconds that the read of a page takes in the mean. */
   pageSeconds: number;
@@ -46,8 +46,9 @@ export const assumed = {
   /** Products that have alerts, and checks that fire one. */
   alertedShare: 0.5,
   firedShare: 0.01,
-  /** Accounts that ask for a heartbeat, for each product. */
+  /** Accounts that ask for a heartbeat, and that sign in within a month, for each product. */
   heartbeatsPerProduct: 0.01,
+  signedInPerProduct: 0.03,
   /** Requests a month for each product whose plan has the API. */
   requestsPerProduct: 10,
   /** How long the history goes back. */

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  awsTotal,
-  billOf,
-  dailyPerMillionChecks,
-  perMillionChecks,
-  totalOf,
-} from '../../../commands/cost/bill.ts';
+import { awsTotal, billOf, perMillionChecks, totalOf } from '../../../commands/cost/bill.ts';
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { prices } from '../../../commands/cost/prices.ts';
 import { targetPerMillion } from '../../../commands/cost/print.ts';
 import { checkQuantities, units } from '../../../commands/cost/quantities.ts';
-import { stackSettings } from '../../../commands/cost/workload.ts';
+import { assumed, stackSettings } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
 describe('the quantities', () => {
@@ -26,9 +20,27 @@ describe('the quantities', () => {
   });
 
   test('a page is read once for all that watch it', () => {
-    const [alone, shared] = [pipelineOf(workload()), pipelineOf(workload({ watchersPerPage: 4 }))];
-    expect(shared.reads).toBeCloseTo(alone.reads / 4);
-    expect(shared.checks).toBe(alone.checks);
+    const mix = { eco: 0, plus: 1, max: 0 };
+    const [alone, shared] = [1, 4].map((watchersPerPage) => pipelineOf(workload({ watchersPerPage, mix })));
+    expect(shared?.reads).toBeCloseTo((alone?.reads ?? 0) / 4);
+    expect(shared?.checks).toBe(alone?.checks);
+    expect(shared?.readsApart).toBe(shared?.reads);
+  });
+
+  test('a page is read as often as the watcher of all plans who is checked most often', () => {
+    const mix = { eco: 0.6, plus: 0.3, max: 0.1 };
+    const { reads, readsApart } = pipelineOf(workload({ products: 3, watchersPerPage: 3, mix }));
+    // All 27 ways in which three watchers can be on three plans, each as likely as its shares.
+    const times = { eco: 730 / 24, plus: 730 / 12, max: 730 / 6 };
+    const plans = ['eco', 'plus', 'max'] as const;
+    const sets = plans.flatMap((one) => plans.flatMap((two) => plans.map((three) => [one, two, three])));
+    const mean = (readsOf: (set: (keyof typeof mix)[]) => number) =>
+      sets.reduce((sum, set) => sum + readsOf(set) * set.reduce((all, plan) => all * mix[plan], 1), 0);
+    const most = mean((set) => Math.max(...set.map((plan) => times[plan])));
+    const each = mean((set) => [...new Set(set)].reduce((sum, plan) => sum + times[plan], 0));
+    expect(reads / 1.05).toBeCloseTo(most);
+    expect(readsApart / 1.05).toBeCloseTo(each);
+    expect(most / each).toBeLessThan(0.75);
   });
 
   test('ten messages share a send, a receive and a delete if there are many', () => {
@@ -43,7 +55,8 @@ describe('the quantities', () => {
   });
 
   test('a page has one message per 50 watchers', () => {
-    const messagesFor = (watchersPerPage: number) => pipelineOf(workload({ watchersPerPage })).messages;
+    const mix = { eco: 0, plus: 1, max: 0 };
+    const messagesFor = (watchersPerPage: number) => pipelineOf(workload({ watchersPerPage, mix })).messages;
     expect(messagesFor(50)).toBeCloseTo(messagesFor(1) / 50);
     expect(messagesFor(500)).toBeCloseTo(messagesFor(50));
   });
@@ -63,15 +76,15 @@ describe('the bill', () => {
     // 10 s × 1.5 for the slowest of ten, and 10 × 0.058 s of work: 15.58 s of 1 GB for 10 messages.
     const gbSeconds = millions * 1e6 * 1.05 * 1.558;
     const lambda = gbSeconds * 0.0000133334;
-    expect(Math.abs((bill.checks.get('Lambda') ?? 0) / lambda - 1)).toBeLessThan(0.005);
+    expect(Math.abs((bill.parts.checks.get('Lambda') ?? 0) / lambda - 1)).toBeLessThan(0.005);
     // Writes: 2.1 of the gate, 0.2 of the host's memory, 0.84 of the budget (8 a batch of ten), 8 of the transaction, 0.12 of
     // what fires. Reads: 2 of the product, 0.5 of alerts, 1.05 of the host's memory.
     const dynamo = millions * ((2.1 + 0.2 + 0.84 + 8 + 0.12) * 0.625 + (2.5 + 1.05 + 0.0305) * 0.125);
-    expect(Math.abs((bill.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
+    expect(Math.abs((bill.parts.checks.get('DynamoDB') ?? 0) / dynamo - 1)).toBeLessThan(0.005);
     expect(bill.crawl).toBeCloseTo(millions * 1.05 * 547, -1);
-    expect(bill.crawlBy.map(({ dollars }) => Math.round(dollars / (millions * 1.05)))).toEqual([
-      1228, 547, 453,
-    ]);
+    const perMillion = [...bill.crawlIf.values()].map((dollars) => Math.round(dollars / (millions * 1.05)));
+    // By the list before, by that of prod, by memory; and if each plan were read by itself, of which there is one.
+    expect(perMillion).toEqual([1228, 547, 453, 547]);
   });
 
   test('grows in proportion to the products, if batches are full', () => {
@@ -88,18 +101,23 @@ describe('the bill', () => {
     if (!eco || !max) throw new Error('There are two bills');
     const lows = (1e6 * 4 * 2 * 0.625) / 1e6;
     // The rest are heartbeats.
-    expect(totalOf(eco.rest.daily)).toBeGreaterThan(lows);
-    expect(totalOf(eco.rest.daily)).toBeLessThan(2 * lows);
-    expect(totalOf(max.rest.daily)).toBe(totalOf(eco.rest.daily));
-    expect(dailyPerMillionChecks(eco) / dailyPerMillionChecks(max)).toBeCloseTo(4);
-    expect(awsTotal(eco)).toBeGreaterThan(totalOf(eco.checks) + totalOf(eco.rest.daily));
+    expect(totalOf(eco.parts.daily)).toBeGreaterThan(lows);
+    expect(totalOf(eco.parts.daily)).toBeLessThan(2 * lows);
+    expect(totalOf(max.parts.daily)).toBe(totalOf(eco.parts.daily));
+    expect(perMillionChecks(eco, 'daily') / perMillionChecks(max, 'daily')).toBeCloseTo(4);
+    expect(awsTotal(eco)).toBeGreaterThan(totalOf(eco.parts.checks) + totalOf(eco.parts.daily));
+  });
+
+  test('counts who signs in, for what Cognito takes', () => {
+    const { parts } = billOf(workload({ products: 1e6 }));
+    expect(parts.requests.get('Cognito')).toBeCloseTo(1e6 * assumed.signedInPerProduct * 0.015);
   });
 
   test('without products is the fixed parts and the ticks', () => {
-    const { checks, crawl, rest } = billOf(workload({ products: 1e-9 }));
+    const { parts, crawl } = billOf(workload({ products: 1e-9 }));
     expect(crawl).toBeCloseTo(0);
-    expect(totalOf(checks)).toBeLessThan(1);
-    expect(totalOf(rest.fixed)).toBeLessThan(40);
+    expect(totalOf(parts.checks)).toBeLessThan(1);
+    expect(totalOf(parts.fixed)).toBeLessThan(40);
   });
 
   test('every quantity has a price, and every price a date and a source', () => {
@@ -120,13 +138,13 @@ describe('the target', () => {
     );
   });
 
-  test('is met if reads are shared, with any size of the crawler', () => {
-    expect(perMillionChecks(billOf(workload({ watchersPerPage: 3 })))).toBeLessThan(targetPerMillion);
+  test('is met if six share a page, with any size of the crawler', () => {
+    expect(perMillionChecks(billOf(workload({ watchersPerPage: 6 })))).toBeLessThan(targetPerMillion);
   });
 
   test('a page that takes longer raises only the cost of Lambda', () => {
     const [quick, slow] = [workload({ pageSeconds: 5 }), workload({ pageSeconds: 20 })].map(billOf);
-    expect(slow?.checks.get('DynamoDB')).toBe(quick?.checks.get('DynamoDB'));
-    expect(slow?.checks.get('Lambda')).toBeGreaterThan(3 * (quick?.checks.get('Lambda') ?? 0));
+    expect(slow?.parts.checks.get('DynamoDB')).toBe(quick?.parts.checks.get('DynamoDB'));
+    expect(slow?.parts.checks.get('Lambda')).toBeGreaterThan(3 * (quick?.parts.checks.get('Lambda') ?? 0));
   });
 });

@@ -34,7 +34,7 @@ test('everything that is billed for existing is counted in the templates', () =>
 test('one more rule and one more secret add their price', () => {
   const fixed = (changes: object) => {
     const one = workload();
-    return billOf({ ...one, stack: { ...one.stack, ...changes } }).rest.fixed;
+    return billOf({ ...one, stack: { ...one.stack, ...changes } }).parts.fixed;
   };
   const { firewallRules, secrets } = workload().stack;
   const [less, more] = [fixed({}), fixed({ firewallRules: firewallRules + 1, secrets: secrets + 1 })];
