@@ -57,6 +57,10 @@ export interface PriceCandidate {
   condition: Condition;
   /** How sure the reader itself is that this is the product's own price, from 0 to 1; 1 if absent. */
   certainty?: number;
+  /** Of a price that the page shows as one without tax, the amount with it that stands beside it. */
+  gross?: string | undefined;
+  /** The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs. */
+  isUnpaid?: boolean;
   /** The evidence of the reader, for explaining it. */
   grounds?: readonly string[];
 }

@@ -3,7 +3,7 @@ import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import type { PriceRole } from './price-words.ts';
-import { taxIn } from './tax-words.ts';
+import { taxesIn } from './tax-words.ts';
 
 /** A price as a text gives it. */
 export interface PriceText {
@@ -130,8 +130,13 @@ function withoutNet(prices: FoundPrice[], { isPage = false }: PriceContext): Fou
   if (prices.length < 2) return prices;
   const last = prices.length - 1;
   // A digit stands for the number that follows.
-  const taxes = prices.map(({ before, after }, index) =>
-    taxIn({ own: '', before, after: index === last ? after : `${after}0` }),
+  const taxes = taxesIn(
+    prices.map(({ before, after }, index) => ({
+      own: '',
+      before,
+      after: index === last ? after : `${after}0`,
+      isShared: index > 0,
+    })),
   );
   if (!isPage && taxes[0] !== 'without') return prices;
   const kept = taxes.includes('with') ? ['with'] : taxes.includes('without') ? [null] : [null, 'with'];

@@ -58,7 +58,7 @@ const unitAfter =
 export const pieceAfter =
   /^[\s*]*(?:[/\\] ?|per )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|stk|st|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
 const savingAfter =
-  /^[\s*]*(?:%|off(?![\p{L}])|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts)/iu;
+  /^[\s*]*(?:%|off(?![\p{L}])|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu;
 const memberAfter =
   /^[\s*]*(?:with (?:card|membership|prime|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu;
 

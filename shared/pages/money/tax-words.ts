@@ -47,21 +47,46 @@ const withTax = new RegExp(
 const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 /** Words that open a bracket or end with a colon are those of the number that follows. */
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
+const colon = /[:：]\s?$/;
+
+export type Tax = 'with' | 'without';
+
+/** The words around an amount. */
+export interface TaxWords {
+  own: string;
+  before: string;
+  after: string;
+  /** What stands before it stands after the amount before. */
+  isShared: boolean;
+}
 
 /**
- * Returns what words say of the tax in an amount: its own first, then those that follow, then those before: `£120.00
- * ex VAT £144.00 inc VAT`. Beyond another number stand the words of that.
+ * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts are those of the first,
+ * unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT £144.00`.
  */
-export function taxIn({
-  own,
-  before,
-  after,
-}: Readonly<Record<'own' | 'before' | 'after', string>>): 'with' | 'without' | null {
+export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
+  let isTaken = false;
+  return amounts.map(({ own, before, after, isShared }) => {
+    const label = isShared && isTaken ? null : taxOf(before.split(otherNumber).at(-1) ?? '');
+    const isLabelOfOther = !isShared && otherNumber.test(before);
+    isTaken = false;
+    const inOwn = taxOf(own);
+    if (inOwn !== null) return inOwn;
+    if (label !== null && !isLabelOfOther) return label;
+    const following = taxOf(wordsAfter(after));
+    isTaken = following !== null;
+    return following ?? label;
+  });
+}
+
+/** Beyond another number stand the words of that. */
+function wordsAfter(after: string): string {
   const [following = ''] = after.split(otherNumber, 1);
-  const isOfNext = following.length < after.length && ofNext.test(following);
-  for (const words of [own, isOfNext ? '' : following, before.split(otherNumber).at(-1) ?? '']) {
-    if (withoutTax.test(words)) return 'without';
-    if (withTax.test(words)) return 'with';
-  }
-  return null;
+  const isOfNext = following.length < after.length ? ofNext.test(following) : colon.test(following);
+  return isOfNext ? '' : following;
+}
+
+function taxOf(words: string): Tax | null {
+  if (withoutTax.test(words)) return 'without';
+  return withTax.test(words) ? 'with' : null;
 }

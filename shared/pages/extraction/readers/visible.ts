@@ -27,10 +27,10 @@ const maxNameLength = 300;
  *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
- *     (`price-element`, `number-tail`, `compose-text`), and reads what the elements around say (`surroundings`, `element-traits`,
- *     `markup-names`).
+ *     (`price-element`, `number-tail`, `compose-text`), and reads what the elements and the `words-around` say (`surroundings`,
+ *     `element-traits`, `markup-names`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of taxes, the choice
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
  *     that is made (`choices`) and the distance to title and control.
  *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
  *     removes what several cost, `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
@@ -97,7 +97,7 @@ export const visibleReader: Reader = {
 };
 
 function toCandidate(
-  { price, kind, text, certainty, score, reasons, around }: RankedPrice,
+  { price, kind, text, certainty, score, reasons, around, gross, isForSeveral = false }: RankedPrice,
   path: string,
   availability: Availability,
 ): PriceCandidate[] {
@@ -117,6 +117,8 @@ function toCandidate(
       availability: certainty > 0 ? availability : 'unknown',
       condition: 'unknown',
       certainty,
+      gross,
+      isUnpaid: around.isHidden || isForSeveral,
       grounds: [`looks ${score.toFixed(1)}`, ...reasons, ...(around.isStruck ? ['struck through'] : [])],
     },
   ];

@@ -8,7 +8,7 @@ const alone = (words: string) => `^[^\\p{L}\\d]{0,3}${label}?(?:${words})[^\\p{L
 export const outOfStockTexts = new RegExp(
   [
     'out[ -]of[ -]stock|sold[ -]?out|(?:currently|temporarily) (?:unavailable|not available|out of)|(?:item|product|style|title|edition) is (?:currently |temporarily )?(?:unavailable|not available|out)|not (?:currently )?(?:available|in stock)|no longer (?:available|for sale)|discontinued|^unavailable$|^no stock|stock: ?(?:0|no|none)(?!\\w)|0 in stock|none available|auction ended|bidding (?:has )?ended|this listing (?:was|has)? ?(?:been )?ended|item has (?:been )?sold|we don.t know when or if',
-    'ausverkauft|nicht (?:mehr )?(?:lieferbar|verfügbar|auf lager|vorrätig|vorhanden|erhältlich|bestellbar)|vergriffen|(?:derzeit|momentan|zur ?zeit|aktuell|leider) nicht|restlos verkauft|angebot (?:wurde )?beendet|auktion beendet',
+    'ausverkauft|nicht auf lager und muss (?:erst )?nachbestellt werden|nicht (?:mehr )?(?:lieferbar|verfügbar|auf lager|vorrätig|vorhanden|erhältlich|bestellbar)|vergriffen|(?:derzeit|momentan|zur ?zeit|aktuell|leider) nicht|restlos verkauft|angebot (?:wurde )?beendet|auktion beendet',
     'rupture(?: de stock)?|épuisé|indisponible|(?:non|pas|plus) (?:disponible|en stock)|produit vendu|hors stock|victime de son succès|vente terminée',
     'agotad[oa]|sin (?:stock|existencias|inventario)|no (?:está |hay )?disponible|fuera de stock|no hay (?:stock|existencias)|no queda stock',
     'esgotad[oa]|indispon[ií]vel|não (?:está )?disponível|sem (?:estoque|stock)|fora de (?:estoque|stock)|anúncio pausado',

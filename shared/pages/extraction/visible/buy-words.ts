@@ -30,7 +30,7 @@ export const buyTexts = new RegExp(
 export const relatedHeadings = new RegExp(
   [
     "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
-    'ähnlich|passend|das könnte|kunden (?:kauften|kauf|interess|auch)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
+    'ähnlich|passend|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
     'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
     'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras',
     'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|quem (?:viu|comprou)|mais vendidos',

@@ -10,6 +10,8 @@ const enoughLikeness = 0.6;
 /** So many headings, each with a price below, are things that the page tells of. */
 const enoughSections = 3;
 const enoughWords = 2;
+/** `Stationärrolle 4000`: some languages write a name in one word. */
+const enoughLetters = 8;
 
 /**
  * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or
@@ -124,5 +126,7 @@ function followsName(tree: PageTree, price: NodeId, names: KnownNames, address: 
     if (isLink(tree, at, address) && tree.parentOf(at) === parent) link = at;
   if (link === -1) return false;
   const name = tree.textOf(link, maxNameLength);
-  return (name.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords && names.likenessOf(name) < enoughLikeness;
+  const words = name.match(/\p{L}{2,}/gu) ?? [];
+  const isName = words.length >= enoughWords || words.some(({ length }) => length >= enoughLetters);
+  return isName && names.likenessOf(name) < enoughLikeness;
 }

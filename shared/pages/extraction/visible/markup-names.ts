@@ -37,7 +37,7 @@ export const regularNames = any(
 
 /** Another product, or none. */
 export const otherProductNames = any(
-  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
+  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed|product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
 );
 
 /** One of several: another product if the element has a twin beside it, a column of the layout if not. */

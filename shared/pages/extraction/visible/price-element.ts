@@ -64,7 +64,13 @@ function isSamePrice(inner: string, outer: string): boolean {
   if (outer.length > maxPriceLength) return false;
   const before = digitsOf(inner);
   const after = digitsOf(outer);
-  if (after === before || after === before + before) return true;
+  if (after === before) return true;
+  // `Regular price £75 Sale price £75`: each has a label of its own.
+  if (after === before + before)
+    return !outer
+      .split(/\d/)
+      .slice(1, -1)
+      .some((words) => /\p{L}{3}/u.test(words));
   // The first group of `1.299,90`, whose parts are elements of their own.
   if (/^\d{1,3}$/.test(before) && after.startsWith(before) && grouped.test(outer)) return isOneNumber(outer);
   // This is a fraction beside the whole.

@@ -43,11 +43,16 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
   const counts = new Set(quantities.map(({ price }) => price.before));
   const own = rows.filter(({ price }) => price.isSigned || !counts.has(price.text));
   // Where every price is one of a row, one piece is paid at the first.
-  const isTable = own.every((row) => several.has(row) || !isPayable(row.price));
+  const isTable = own.every((row) => several.has(row) || !isPayable(row.price) || row.price.isListed);
   const [first] = isTable ? quantities : [];
   return own.map((row) =>
     several.has(row) && row !== first
-      ? { ...row.price, kind: 'other_product', reasons: [...row.price.reasons, 'for each of several'] }
+      ? {
+          ...row.price,
+          kind: 'other_product',
+          isForSeveral: true,
+          reasons: [...row.price.reasons, 'for each of several'],
+        }
       : row.price,
   );
 }

@@ -42,7 +42,9 @@ export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
     withoutNet(
       withoutPieces(
         promoteRegular(
-          withoutInstalments(joinRanges(withoutFacets(withoutConversions(withoutQuantities(prices))))),
+          withoutInstalments(
+            joinRanges(withoutNet(withoutFacets(withoutConversions(withoutQuantities(prices))))),
+          ),
         ),
       ),
     ),
@@ -134,17 +136,18 @@ function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
 /** Beside a price that is called one with tax, one that is called nothing and could be it without is that. */
 function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
-    if (price.tax === 'with') return price;
-    const isNet = prices.some(
+    if (price.tax === 'with' || price.gross !== undefined) return price;
+    const beside = prices.find(
       (gross) =>
         (price.tax === 'without' ? gross.tax !== 'without' : gross.tax === 'with') &&
         isPayable(gross) &&
         isBeside(price, gross) &&
         isTaxBetween(price, gross),
     );
-    if (!isNet) return price;
+    if (!beside) return price;
+    const gross = beside.price.amount;
     const reasons = [...price.reasons, `without tax, beside the price with it ${besideGrossPoints}`];
-    return { ...price, tax: 'without' as const, score: price.score + besideGrossPoints, reasons };
+    return { ...price, tax: 'without' as const, gross, score: price.score + besideGrossPoints, reasons };
   });
 }
 

@@ -1,4 +1,4 @@
-import { taxIn } from '../../money/tax-words.ts';
+import type { Tax } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { KnownNames } from '../name.ts';
 import type { PriceKind } from '../source-reading.ts';
@@ -8,13 +8,18 @@ import { findChoices } from './choices.ts';
 import type { OwnAddress } from './own-address.ts';
 import { findRepeated } from './repetition.ts';
 import type { ShownPrice } from './shown-prices.ts';
+import { readTaxes } from './taxes.ts';
 import type { PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
 export interface ScoredPrice extends ShownPrice {
   score: number;
   kind: PriceKind;
-  tax: 'with' | 'without' | null;
+  tax: Tax | null;
+  /** Of one without tax, the amount with it that stands beside it. */
+  gross?: string;
+  /** Each costs so much if several are taken. */
+  isForSeveral?: boolean;
   /** It is among other products. */
   isListed: boolean;
   /** It is another product's by more than the names around it. */
@@ -87,7 +92,8 @@ export function scoreShown(
       address,
     },
   );
-  return prices.map((price) => {
+  const taxes = readTaxes(prices);
+  return prices.map((price, index) => {
     const reasons: string[] = [];
     let score = 0;
     const add = (points: number, reason: string) => {
@@ -95,7 +101,7 @@ export function scoreShown(
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
     addOwnLooks(price, page.controls.length === 0, add);
-    const said = taxIn(price);
+    const said = taxes[index] ?? null;
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
     addPosition(tree, price, page, titlePositions, address, add);

@@ -6,15 +6,22 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
-import { findPriceElement, type PriceElement, sign } from './price-element.ts';
+import { findPriceElement, type PriceElement } from './price-element.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
+import {
+  lastDigit,
+  maxNeighbourLength,
+  maxNeighbourNodes,
+  textBeside,
+  type WordsAround,
+  withoutSign,
+  wordsAround,
+} from './words-around.ts';
 
 /** Elements that are looked at closely: beyond them no page has its own price. */
 const maxElements = 160;
-const maxNeighbourLength = 60;
 const maxSourceLength = 400;
-const maxNeighbourNodes = 14;
 /** So few that nothing turns on whether some are of labels. */
 const fewLetters = 12;
 /** Words beside labels that make a sentence. */
@@ -37,10 +44,9 @@ const fromAtEnd =
   /(?<!\p{L})(?:from|as low as|starting at|ab|à partir de|dès|desde|a partir de|da|vanaf|fra|från|alkaen|od|от|від|de la|من)\W{0,4}$/iu;
 /** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
 const maxSignLetters = 6;
-const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
 /** A price that the page shows, with its surroundings. */
-export interface ShownPrice {
+export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
   node: NodeId;
   offset: number;
   text: string;
@@ -50,11 +56,6 @@ export interface ShownPrice {
   role: PriceRole | null;
   /** How many letters stand on its line that are no label of a price. */
   letters: number;
-  /** The text right before and after it. */
-  before: string;
-  after: string;
-  /** Words in the price's own element. */
-  own: string;
   around: Surroundings;
 }
 
@@ -79,7 +80,8 @@ export function findShownPrices(
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { before, after: rest, own, isOwnLabel } = wordsAround(tree, element, titles);
+    const { isOwnLabel, after: rest, ...words } = wordsAround(tree, element, titles);
+    const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
     const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
@@ -94,14 +96,14 @@ export function findShownPrices(
     if (!price || price.amount === '0') continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
-    const words = wordsOf(before);
+    const label = wordsOf(before);
     const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const labelled = isOwnLabel
-      ? roleOf({ before: words, lead: words, tail })
-      : (roleOf({ before: '', lead: words, tail }) ?? knownLabel(words, labels));
+      ? roleOf({ before: label, lead: label, tail })
+      : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
     const role = roleByLead(tree, element, labelled);
     const letters = lettersOf(lineOf(tree, textNode, text));
-    shown.push({ node, offset, text, isSigned, price, role, letters, before, after, own, around });
+    shown.push({ ...words, node, offset, text, isSigned, price, role, letters, after, around });
   }
   return shown.toSorted((one, other) => one.node - other.node);
 }
@@ -201,50 +203,4 @@ function isTaken(tree: PageTree, signNode: NodeId): boolean {
   const first = textBeside(tree, amount, -1);
   const isPrefix = first !== -1 && signAlone.test(tree.stringOf(first, 12).trim());
   return !isPrefix && tree.parentOf(tree.parentOf(signNode)) === tree.parentOf(amount);
-}
-
-function lastDigit(text: string): number {
-  let at = text.length - 1;
-  while (at >= 0 && !/\d/.test(text[at] ?? '')) at -= 1;
-  return at;
-}
-
-/** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
-function wordsAround(
-  tree: PageTree,
-  { outer, outerText: text, text: inner }: PriceElement,
-  titles: readonly NodeId[],
-): { before: string; after: string; own: string; isOwnLabel: boolean } {
-  const label = withoutSign(/^\D*/.exec(text)?.[0] ?? '');
-  const rest = text.slice(lastDigit(text) + 1);
-  return {
-    own: `${label} ${rest}`,
-    isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
-    before: /\p{L}{2}/u.test(label) ? label.trim() : neighbour(tree, outer, -1, titles),
-    after: /\p{L}{3}|\//u.test(rest) ? rest.trim() : neighbour(tree, outer, 1, titles),
-  };
-}
-
-/** `NT$` and `EUR` are no labels, but the text before them is. */
-function withoutSign(label: string): string {
-  return label.replace(leadingSign, '').replace(sign, '');
-}
-
-/**
- * Returns the nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels
- * nothing.
- */
-function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
-  const at = textBeside(tree, node, step);
-  if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
-  if (titles.some((title) => tree.contains(title, at))) return '';
-  return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
-}
-
-/** Returns the nearest visible text node, or -1 if there is none within reach. */
-function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
-  let at = step === 1 ? tree.endOf(node) : node - 1;
-  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
-    if (tree.isText(at) && !tree.isInert(at)) return at;
-  return -1;
 }

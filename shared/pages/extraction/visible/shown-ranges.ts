@@ -7,8 +7,13 @@ const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|ti
 
 /** Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival. */
 export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  return prices.map((price, index): ScoredPrice => {
-    const [previous, next] = [prices[index - 1], prices[index + 1]];
+  // What an end is without tax may stand between both.
+  const ends = prices.filter(({ gross }) => gross === undefined);
+  const indexes = new Map(ends.map((price, index) => [price, index]));
+  return prices.map((price): ScoredPrice => {
+    const index = indexes.get(price);
+    if (index === undefined) return price;
+    const [previous, next] = [ends[index - 1], ends[index + 1]];
     if (next && isRange(price, next))
       return { ...price, kind: 'from', reasons: [...price.reasons, 'the lower end of a range'] };
     if (previous && isRange(previous, price))
@@ -21,7 +26,7 @@ function isRange(low: ScoredPrice, high: ScoredPrice): boolean {
   return (
     isPlain(low) &&
     isPlain(high) &&
-    between.test(low.after.trim()) &&
+    (low.role === 'from' || between.test(low.after.trim())) &&
     between.test(high.before.trim()) &&
     high.offset - low.offset <= reach &&
     low.price.currency === high.price.currency &&

@@ -36,7 +36,13 @@ export function weakenUnseen(
   const currencies = new Set(
     shown.filter((price) => (price.certainty ?? 0) > 0).map(({ currency }) => currency),
   );
-  for (const { kind, amount } of shown) (kind === 'regular' ? regular : current).add(amount);
+  // Their gross amount stands beside them, and is the price.
+  const nets = new Set(
+    shown.filter(({ gross }) => gross !== undefined && gross === best?.amount).map(({ amount }) => amount),
+  );
+  for (const { kind, amount, isUnpaid = false } of shown)
+    if (!nets.has(amount) && !(isUnpaid && certainty >= likelyCertainty))
+      (kind === 'regular' ? regular : current).add(amount);
   const marked = new Set(
     votes
       .filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible')
@@ -73,7 +79,8 @@ export function weakenUnseen(
     if (ratio > largestRatio || ratio < 1 / largestRatio) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
-    if (best && certainty >= likelyCertainty && isWithTax(best.amount, amount, best.currency))
+    const isNet = nets.has(amount) || (best && isWithTax(best.amount, amount, best.currency));
+    if (best && certainty >= likelyCertainty && isNet)
       return {
         ...vote,
         weight: vote.weight * netShare,

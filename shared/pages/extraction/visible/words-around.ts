@@ -1,0 +1,83 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { type PriceElement, sign } from './price-element.ts';
+
+export const maxNeighbourLength = 60;
+export const maxNeighbourNodes = 14;
+const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
+
+/** What stands around a price. */
+export interface WordsAround {
+  /** The text right before and after it. */
+  before: string;
+  after: string;
+  /** They stand in one element with another number. */
+  isBeforeOfOther: boolean;
+  isAfterOfOther: boolean;
+  /** Words in the price's own element. */
+  own: string;
+  isOwnLabel: boolean;
+}
+
+export function lastDigit(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && !/\d/.test(text[at] ?? '')) at -= 1;
+  return at;
+}
+
+/** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
+export function wordsAround(
+  tree: PageTree,
+  { outer, outerText: text, text: inner }: PriceElement,
+  titles: readonly NodeId[],
+): WordsAround {
+  const label = withoutSign(/^\D*/.exec(text)?.[0] ?? '');
+  const rest = text.slice(lastDigit(text) + 1);
+  const before = /\p{L}{2}/u.test(label) ? label.trim() : null;
+  const after = /\p{L}{3}|\//u.test(rest) ? rest.trim() : null;
+  return {
+    own: `${label} ${rest}`,
+    isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
+    before: before ?? neighbour(tree, outer, -1, titles),
+    after: after ?? neighbour(tree, outer, 1, titles),
+    isBeforeOfOther: before === null && isOfOther(tree, outer, -1),
+    isAfterOfOther: after === null && isOfOther(tree, outer, 1),
+  };
+}
+
+/** Returns whether the text beside an element stands in one with another number, and without the element. */
+function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
+  const words = textBeside(tree, outer, step);
+  if (words === -1) return false;
+  let holder = words;
+  while (tree.parentOf(holder) !== -1 && !tree.contains(tree.parentOf(holder), outer))
+    holder = tree.parentOf(holder);
+  const first = step === 1 ? words + 1 : Math.max(holder, words - maxNeighbourNodes);
+  const end = step === 1 ? Math.min(tree.endOf(holder), words + maxNeighbourNodes) : words;
+  for (let at = first; at < end; at += 1)
+    if (tree.isText(at) && !tree.isInert(at) && /\d/.test(tree.stringOf(at, maxNeighbourLength))) return true;
+  return false;
+}
+
+/** `NT$` and `EUR` are no labels, but the text before them is. */
+export function withoutSign(label: string): string {
+  return label.replace(leadingSign, '').replace(sign, '');
+}
+
+/**
+ * Returns the nearest visible text before or after an element, when it is short and no title: `Original Jeans` labels
+ * nothing.
+ */
+function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
+  const at = textBeside(tree, node, step);
+  if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
+  if (titles.some((title) => tree.contains(title, at))) return '';
+  return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the nearest visible text node, or -1 if there is none within reach. */
+export function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
+  let at = step === 1 ? tree.endOf(node) : node - 1;
+  for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
+    if (tree.isText(at) && !tree.isInert(at)) return at;
+  return -1;
+}
