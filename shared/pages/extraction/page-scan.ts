@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode';
 import { buildTree } from './html/build-tree.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { type Items, readItems } from './item-tree.ts';
@@ -8,6 +9,8 @@ const maxHeadings = 50;
 /** Of those that are looked at: some hold no text. */
 const maxHeadingsSeen = 500;
 const maxTextLength = 300;
+/** Of a title with a reference for each letter. */
+const maxEncodedLength = 8 * maxTextLength;
 const maxBodyNames = 4_000;
 /** Nodes in a heading that are looked at; past them it is no heading. */
 const maxHeadingNodes = 2_000;
@@ -109,7 +112,7 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
     case 'title':
       // An icon has a title too.
       if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
-        scan.title = rawTextOf(tree, node) || null;
+        scan.title = titleTextOf(tree, node) || null;
       break;
     case 'h1': {
       if (scan.headings.length >= maxHeadings || scan.headingsSeen >= maxHeadingsSeen) break;
@@ -199,11 +202,10 @@ function readMeta(node: NodeId, { tree, metas }: PageScan): void {
   metas.push({ name: key.trim().toLowerCase(), content });
 }
 
-/** Returns the text of a `title` or a `textarea`, in which there are no elements. */
-function rawTextOf(tree: PageTree, node: NodeId): string {
+/** Returns the text of a `title`, in which there are references but no elements. */
+function titleTextOf(tree: PageTree, node: NodeId): string {
   if (tree.endOf(node) === node + 1) return '';
-  return tree
-    .stringOf(node + 1, maxTextLength)
+  return decodeHTML(tree.stringOf(node + 1, maxEncodedLength))
     .slice(0, maxTextLength)
     .trim();
 }

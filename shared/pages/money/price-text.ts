@@ -87,7 +87,9 @@ function choose(
     found.length === 2 &&
     // `10 - 20 €` and `$10 - 20`, but not `Size 10 - $20`.
     (found[0]?.isSigned || found[1]?.hasTrailingSign) &&
-    /^ ?(?:-|–|—|to|bis|až|do|a|à|al|до|~) ?\p{Sc}? ?$/iu.test(found[0]?.after ?? '');
+    /^ ?(?:-|–|—|to|bis|až|do|a|à|al|до|~) ?\p{Sc}? ?$/iu.test(found[0]?.after ?? '') &&
+    // `Red / 42 - 35,00 €` is a size and its price.
+    Number(found[0]?.amount) <= Number(found[1]?.amount);
   if (signed.length === 0 && found.length > 1 && /^ ?[-–—x×/] ?$/.test(found[0]?.after ?? '')) return null;
   // `€1 = $1.10` is a rate.
   if (

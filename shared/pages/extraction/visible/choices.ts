@@ -27,6 +27,9 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
 }
 
 const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/;
+const optionElements = new Set(['a', 'button', 'label']);
+const pictures = new Set(['img', 'picture', 'video']);
+const maxOptionNodes = 40;
 const slideNames = /slide|slick|swiper|carousel|owl/;
 
 /** Of entries side by side, each with a price, the one that says that it is selected is the choice. */
@@ -43,8 +46,8 @@ function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, C
   }
   const choices = new Map<NodeId, Choice>();
   for (const beside of entries.values()) {
-    const selected = beside.size > 1 ? [...beside.keys()].filter((entry) => isSelected(tree, entry)) : [];
-    if (selected.length !== 1) continue;
+    const selected = [...beside.keys()].filter((entry) => isSelected(tree, entry));
+    if (selected.length !== 1 || (beside.size === 1 && !isOption(tree, selected[0] ?? -1))) continue;
     for (const [entry, own] of beside)
       for (const price of own) choices.set(price, entry === selected[0] ? 'made' : 'other');
   }
@@ -57,7 +60,18 @@ function isSelected(tree: PageTree, entry: NodeId): boolean {
   if ([attributes['aria-checked'], attributes['aria-selected'], attributes['aria-pressed']].includes('true'))
     return true;
   const names = (attributes.class ?? '').toLowerCase();
-  return selectedNames.test(names) && !slideNames.test(names);
+  // The slide that one sees is selected too, but it has a picture.
+  return selectedNames.test(names) && (!slideNames.test(names) || isOption(tree, entry));
+}
+
+/** Sizes of which there is one only are links and buttons all the same: short, without a picture. */
+function isOption(tree: PageTree, entry: NodeId): boolean {
+  const end = tree.endOf(entry);
+  const { class: names = '' } = tree.attributesOf(entry);
+  if (!optionElements.has(tree.nameOf(entry)) || end - entry > maxOptionNodes) return false;
+  if (!/selected|checked|chosen/i.test(names)) return false;
+  for (let node = entry; node < end; node += 1) if (pictures.has(tree.nameOf(node))) return false;
+  return true;
 }
 
 /** Returns the radio button of the label that has a price in it: in the label, or right before it. */

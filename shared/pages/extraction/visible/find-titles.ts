@@ -4,6 +4,11 @@ import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
 const beginningPoints = 0.3;
+/** So many times as many words as the name has: a heading with more is a sentence. */
+const longestShare = 2;
+/** What the title and the heading begin with. */
+const commonWords = 2;
+const commonLetters = 8;
 const maxTitleLength = 300;
 const maxTitles = 5;
 /** Texts looked at when no heading repeats the page's title. */
@@ -25,12 +30,22 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
   const best = Math.max(...alike.map(({ score }) => score), 0);
   const titles = alike.filter(({ score }) => score >= best - 0.01).slice(0, maxTitles);
   if (titles.length > 0) return titles.map(({ node }) => node);
+  const main = headings.filter(({ node, text }) => tree.nameOf(node) === 'h1' && text !== '');
+  const begun = main.find(({ text }) => beginsAlike(nameWords(text), knownNames));
+  if (begun) return [begun.node];
   const text = findText(tree, names, knownNames);
   if (text !== -1) return [text];
-  return headings
-    .filter(({ node, text }) => tree.nameOf(node) === 'h1' && text !== '')
-    .slice(0, 1)
-    .map(({ node }) => node);
+  return main.slice(0, 1).map(({ node }) => node);
+}
+
+/** A maker and a model, before what the title and the heading each add to them. */
+function beginsAlike(words: readonly string[], names: readonly KnownName[]): boolean {
+  const start = words.slice(0, commonWords);
+  return (
+    start.length === commonWords &&
+    start.join('').length >= commonLetters &&
+    names.some((name) => start.every((word, index) => name.words[index] === word))
+  );
 }
 
 /** A name with its words, so that they are split once and not for every heading. */
@@ -50,6 +65,9 @@ function likenessTo(text: string, names: readonly KnownName[]): number {
   const set = new Set(words);
   let best = 0;
   for (const name of names) {
+    const isSentence = words.length > longestShare * (name.words.length + 1);
+    // A question that holds all words of a name is about the product, and no title of it.
+    if (isSentence && name.words.some((word, index) => words[index] !== word)) continue;
     // A single word of a long name is a category or a brand.
     const covered = name.words.length === 0 ? 0 : Math.min(1, words.length / name.words.length);
     const likeness = wordLikeness(set, name.set) * (0.5 + 0.5 * covered);

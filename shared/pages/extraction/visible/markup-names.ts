@@ -37,14 +37,17 @@ export const regularNames = any(
 
 /** Another product, or none. */
 export const otherProductNames = any(
-  'related|recommend|reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed|product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|aehnlich|zubehoer|zubehör|verwandt|vergleich|teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?|andere|crossselling|p13n|advert|widget-?product|rvi|discover',
+  'related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed',
+  'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert',
+  'aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere|crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])',
+  'teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
 );
 
 /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
 export const entryNames = any('grid-?item|listing-?item');
 
 /** Products side by side, mostly others; the variants of one may be shown so too. */
-export const carouselNames = any('carousel|slider|owl-|slick-(?!initial)|swiper');
+export const carouselNames = any('carousel|slider|(?<![a-z])owl-|slick-(?!initial)|swiper');
 
 /** The frame of the page. */
 export const frameNames = any(
@@ -58,7 +61,7 @@ export const cartNames = any(
 
 /** Something that costs money beside the product. */
 export const extraNames = any(
-  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|review|comment|rating|tooltip|popover|q-?and-?a|question|description|specification|used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|serving|nutrition',
+  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition',
 );
 
 /** What buyers' pages put on the control that buys, or on the form around it. */

@@ -6,6 +6,8 @@ import type { PagePosition } from './walk-page.ts';
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNamedLevels = 6;
+/** Of a hostile page, texts that are looked at. */
+const maxTexts = 1_500;
 
 /** What is already known about nodes: texts with digits are close together and share their elements. */
 export interface Cues {
@@ -45,7 +47,8 @@ export function nearestFirst(
   enough: number,
 ): readonly PagePosition[] {
   const [title] = titles;
-  if (title === undefined || digits.length <= enough) return digits;
+  if (title === undefined) return digits.slice(0, maxTexts);
+  if (digits.length <= enough) return digits;
   const distance = ({ node }: PagePosition) => (node >= title ? node - title : 2 * (title - node));
-  return digits.toSorted((one, other) => distance(one) - distance(other));
+  return digits.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxTexts);
 }

@@ -115,7 +115,10 @@ function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] 
 
 /** Ranges next to each other, and those that are links, choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
 function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const ranges = prices.filter(({ text }) => /\d.{0,8}[-–—].{0,8}\d/.test(text));
+  // `1 g - Rs.900` is a size with its price.
+  const ranges = prices.filter(
+    ({ text, price }) => price.kind === 'from' && /\d.{0,8}[-–—].{0,8}\d/.test(text),
+  );
   const isFacet = (price: ScoredPrice) =>
     (price.around.href !== null && /^\s*(?!javascript:)[^#\s]/i.test(price.around.href)) ||
     ranges.some((other) => other.text !== price.text && Math.abs(other.offset - price.offset) <= besideReach);

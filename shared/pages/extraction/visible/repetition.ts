@@ -50,8 +50,9 @@ export function findRepeated(
     return known;
   };
   const repeated: Repeated = { products: new Set(), pairs: new Set(), others: new Set() };
+  const entries: Entry[] = [];
   for (const { price, chain } of chains) {
-    for (const { parent, branch, kind } of chain) {
+    for (const { parent, branch, kind, path } of chain) {
       const branches = lists.get(parent)?.get(kind);
       if (!branches || branches.all.size < 2) continue;
       if (branches.all.size < enoughAlike) {
@@ -67,11 +68,30 @@ export function findRepeated(
       const like = likeSized(tree, branch, branches.all);
       if (like.length < enoughAlike) continue;
       const isList = isLinked(branch) && like.filter(isLinked).length >= enoughAlike;
-      if (isList || areHeaded(tree, like)) repeated.products.add(price);
-      else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
+      if (isList || areHeaded(tree, like)) {
+        const isUnique = (branches.byPath.get(path)?.size ?? 0) < 2;
+        entries.push({ price, parent, like, isUnique });
+      } else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
     }
   }
+  const parents = new Set(entries.map(({ parent }) => parent));
+  for (const { price, like, isUnique } of entries)
+    if (!isUnique || !holdLists(tree, like, parents)) repeated.products.add(price);
   return repeated;
+}
+
+/** A price that may be in an entry of a list. */
+interface Entry {
+  price: NodeId;
+  parent: NodeId;
+  like: readonly NodeId[];
+  /** No other entry has a price in the same place. */
+  isUnique: boolean;
+}
+
+/** What holds lists is a section of the page, as the product's own part may be. */
+function holdLists(tree: PageTree, like: readonly NodeId[], lists: ReadonlySet<NodeId>): boolean {
+  return [...lists].some((list) => like.some((branch) => tree.contains(branch, list)));
 }
 
 /** The children of one element that are alike and hold prices. */

@@ -104,7 +104,8 @@ export function scoreShown(
     const said = taxes[index] ?? null;
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
-    addPosition(tree, price, page, titlePositions, address, add);
+    const choice = choices.get(price.node);
+    addPosition(tree, price, page, titlePositions, address, choice === 'made', add);
     if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
     if (page.controls.length === 0 && recommended.test(price.before))
       add(-3, 'recommended to shops, in a page that sells nothing');
@@ -112,8 +113,8 @@ export function scoreShown(
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node))
       add(page.controls.length === 0 ? -3 : -0.7, 'one of several alike');
-    if (choices.get(price.node) === 'other') add(-3, 'of a choice that is not made');
-    else if (choices.get(price.node) === 'made') add(1, 'of the choice that is made');
+    if (choice === 'other') add(-3, 'of a choice that is not made');
+    else if (choice === 'made') add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
     const isInCard = cards.has(price.node);
@@ -178,6 +179,7 @@ function addPosition(
   page: VisiblePage,
   titles: readonly PagePosition[],
   address: OwnAddress,
+  isChosen: boolean,
   add: (points: number, reason: string) => void,
 ): void {
   const controls = page.controls.filter(({ leadsAway }) => !leadsAway);
@@ -193,9 +195,10 @@ function addPosition(
   if (heading?.isRelated && !titles.some((title) => title.node === heading.node))
     add(-4, `under "${heading.text.slice(0, 30)}"`);
   if (around.isOtherProduct) add(-4, 'among other products');
-  else if (around.isCarousel) add(-2, 'in a carousel');
+  else if (around.isCarousel && !isChosen) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
-  if (address.leadsElsewhere(around.href)) {
+  // A choice that is made leads to where one is.
+  if (!isChosen && address.leadsElsewhere(around.href)) {
     if (namesSomething(text)) add(-4, 'in a link to what it names');
     else add(-1.5, 'in a link');
   }

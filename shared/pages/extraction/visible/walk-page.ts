@@ -4,7 +4,7 @@ import { buyTexts, relatedHeadings } from './buy-words.ts';
 import { buyNames } from './markup-names.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
-const maxPriceTexts = 1_500;
+const maxPriceTexts = 6_000;
 const maxControls = 300;
 const maxHeadings = 2_000;
 /** A price is a short text, or is in one. */
@@ -122,10 +122,19 @@ function siteOf(host: string): string {
   return labels.slice(isShort ? -3 : -2).join('.');
 }
 
+/** The strokes of an icon do not count. */
+function isShort(tree: PageTree, link: NodeId): boolean {
+  const end = tree.endOf(link);
+  let count = 0;
+  for (let node = link; node < end && count <= maxLinkNodes; count += 1)
+    node = tree.nameOf(node) === 'svg' ? tree.endOf(node) : node + 1;
+  return count <= maxLinkNodes;
+}
+
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') return buyNames.test(tree.sourceOf(node)) || buyTexts.test(tree.textOf(node, 40));
   if (name === 'a') {
-    if (tree.endOf(node) - node > maxLinkNodes) return false;
+    if (!isShort(tree, node)) return false;
     const text = tree.textOf(node, 40);
     if (text.length < 3 || text.length >= 40 || !buyTexts.test(text)) return false;
     // Links to the cart stand in the frame of every page.

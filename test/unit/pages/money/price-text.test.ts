@@ -129,6 +129,7 @@ describe('the words around a number', () => {
     ['ab 60 €', '60', 'from'],
     ['$60.00 – $80.00', '60', 'from'],
     ['60,00 zł 50,00 zł', '60', 'several'],
+    ['Red / 42 - 35,00 €', '35', 'current'],
     ['$35.99$35.99', '35.99', 'current'],
     ['12x de R$ 44,00', '44', 'instalment'],
     ['$15.95/mo', '15.95', 'instalment'],

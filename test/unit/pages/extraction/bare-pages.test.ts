@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+/** Pages without structured data and scripts: what a buyer sees is all that tells the price. */
+interface Row {
+  promise: string;
+  /** Alder Bench, if the row does not say otherwise. */
+  title?: string;
+  body: string;
+  price: string | null;
+}
+
+const buy = '<button>Add to cart</button>';
+const tile = (name: string, price: string) =>
+  `<li><a href="/p/${name}"><img alt=""></a><a href="/p/${name}">${name} Bench</a><div><span class="amount">${price}</span></div></li>`;
+const text = '<p>Sanded 2 times and oiled by hand.</p>'.repeat(60);
+const list = (heading: string, prices: readonly string[]) =>
+  `<section class="slot"><h3>${heading}</h3><ul>${prices.map((price, at) => tile(`${heading.slice(0, 3)}${at}`, price)).join('')}</ul></section>`;
+
+const rows: Row[] = [
+  {
+    promise: 'the entries of the largest menu leave room for the price',
+    body: `<nav>${Array.from({ length: 1_600 }, (_, at) => `<a href="/c/${at}">Benches from ${at + 10}</a>`).join('')}</nav><h1>Alder Bench</h1><div><span>€240.00</span></div>${buy}`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'a title in references names the same product as the heading in letters',
+    title: 'B&#228;nkchen &amp; Tischchen &#220;berl&#228;nge | Shop',
+    body: `<h1>Werkstatt</h1><div><span>19,90 €</span></div>${'<p>Von Hand geölt und zweimal geschliffen.</p>'.repeat(40)}<h2>Bänkchen &amp; Tischchen Überlänge</h2><div><span>240,00 €</span></div>`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'a question that holds the words of the name is not the title',
+    title: 'Bench in Oiled Alder',
+    body: `<h1>The Long Sitter</h1><div><span>€240.00</span></div><p>${'Sanded twice. '.repeat(80)}</p><h3>Yes, we recommend to keep each bench in a dry place before the oiled alder has seen its first winter outside</h3><div><span>€18.00</span></div>`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'a heading that begins with maker and model is the title, whatever either adds',
+    title: 'Alderwerk AB4120 from €240.00 (2024) | Compare prices',
+    body: `<h1>Alderwerk AB4120, 4 seats, oiled (90X1)</h1><div><span>€240.00</span></div>${text}<div><div>Alderwerk AB4120</div><span>€251.00</span></div>`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'a link that buys may hold an icon of many strokes',
+    body: `<h1>Alder Bench</h1>${text}<div><span>€240.00</span></div><a href="/order/7"><svg>${'<path d="M1 1"></path>'.repeat(12)}</svg>Add to cart</a>${list('Others viewed', ['€10.00', '€11.00', '€12.00', '€13.00', '€14.00', '€15.00'])}`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'the section of the product stands beside those of lists and is none of their entries',
+    body: `<h1>Alder Bench</h1><div><section class="slot"><div><b class="amount">€240.00</b></div><p><a href="/delivery">Delivery</a></p>${buy}<p>Oiled by hand.</p><p>Sanded twice.</p><p>Made in our workshop.</p></section>${list('Others viewed', ['€10.00', '€11.00', '€12.00'])}${list('Often bought', ['€13.00', '€14.00', '€15.00'])}${list('For you', ['€16.00', '€17.00', '€18.00'])}</div>`,
+    price: '240 EUR',
+  },
+  {
+    promise: 'a size before the price of an option is no range',
+    body: `<h1>Saffron</h1><div><ins>Rs.900.00</ins></div><select><option selected>1g - Rs.900.00 PKR</option><option>2g - Rs.1,530.00 PKR</option></select>${buy}`,
+    title: 'Saffron',
+    price: '900 PKR',
+  },
+  {
+    promise: 'the only size of a product is a choice that is made',
+    body: `<h1>Alder Bench</h1>${text}<div class="sizes-carousel"><a class="sizes-carousel__link is-selected" href="/p/other/path?size=30"><span>30 ml</span><div class="price"><span>$185.00</span></div></a></div>`,
+    price: '185 USD',
+  },
+  {
+    promise: 'names of classes that end like a known one mean something else',
+    body: `<h1>Alder Bench</h1><div class="customer-service"><div class="product-preview"><span class="price">€240.00</span></div></div>${list('Others viewed', ['€10.00', '€11.00', '€12.00'])}`,
+    price: '240 EUR',
+  },
+];
+
+describe('a page that only shows its price', () => {
+  test.each(rows)('$promise', ({ title = 'Alder Bench', body, price }) => {
+    const html = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
+    const result = extract({ html, url: 'https://bench.example/p', country: null, currency: null });
+    const told = result.price && `${result.price.amountMinor / 100} ${result.price.currency}`;
+    expect(told).toBe(price);
+  });
+});
