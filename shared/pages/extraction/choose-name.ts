@@ -23,7 +23,8 @@ export interface PageNames {
  * Chooses the name that the page shows: its heading, less what shops add to it (the binding, the author), more what
  * markup leaves out (the brand).
  */
-export function chooseName({ headings, structured, shared, title, above }: PageNames): string | null {
+export function chooseName(names: PageNames): string | null {
+  const { headings, structured, shared, title, above } = names;
   const heading = ownHeading(headings, [structured, shared, title]);
   if (heading === null) return structured ?? above ?? shared ?? title ?? headings[0] ?? null;
   if (isCut(heading)) {
@@ -33,7 +34,8 @@ export function chooseName({ headings, structured, shared, title, above }: PageN
     if (whole) return whole;
   }
   // `Details about Blue Mug - show original title`: two other places agree on what is within.
-  if (shared !== null && shared === title && surrounds(heading, shared)) return shared;
+  if (shared !== null && shared === title && surrounds(heading, shared) && !isBranded(heading, names))
+    return shared;
   if (structured !== null) {
     if (startsWith(heading, structured) && nameWords(structured).length < nameWords(heading).length)
       return structured;
@@ -44,6 +46,13 @@ export function chooseName({ headings, structured, shared, title, above }: PageN
       : structured;
   }
   return title !== null && !isCut(title) && startsWith(heading, title) ? title : heading;
+}
+
+/** Returns whether markup repeats the heading, of which the other places leave out the first word: the maker. */
+function isBranded(heading: string, { structured, shared }: PageNames): boolean {
+  const [, ...rest] = nameWords(heading);
+  const isRepeated = structured !== null && nameWords(structured).join(' ') === nameWords(heading).join(' ');
+  return isRepeated && shared !== null && nameWords(shared).join(' ') === rest.join(' ');
 }
 
 /** A dialog has a heading too: the product's is the one that another place repeats. */

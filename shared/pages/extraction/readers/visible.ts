@@ -28,10 +28,10 @@ const maxNameLength = 300;
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
  *     (`price-element`, `number-tail`, `compose-text`), and reads what the elements and the `words-around` say (`surroundings`,
- *     `element-traits`, `markup-names`).
+ *     `element-traits`, `markup-names`, `labels-after`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
- *     that is made (`choices`) and the distance to title and control.
+ *     that is made (`choices`), the headings above (`sections`) and the distance to title and control.
  *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
  *     removes what several cost, `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of

@@ -5,6 +5,7 @@ import type { Heading } from './walk-page.ts';
 
 const maxLevels = 6;
 const maxNodes = 60;
+const maxCardLevels = 2;
 const maxNameLength = 200;
 const enoughLikeness = 0.6;
 /** So many headings, each with a price below, are things that the page tells of. */
@@ -41,7 +42,7 @@ export function findCards(
     if (!heading.isRelated) sections.add(kindOf(tree, heading.node), heading.node, price);
     const card = commonAncestor(tree, heading.node, price);
     if (card === -1 || titles.some((title) => tree.contains(card, title))) continue;
-    if (leadsAway(tree, heading.node, card, address)) cards.add(price);
+    if (leadsAway(tree, heading.node, wholeCard(tree, card, headings, titles), address)) cards.add(price);
   }
   for (const price of sections.prices()) cards.add(price);
   return cards;
@@ -93,6 +94,26 @@ function commonAncestor(tree: PageTree, heading: NodeId, price: NodeId): NodeId 
     if (tree.contains(at, heading)) return at;
   }
   return -1;
+}
+
+/** Returns the largest element around a card that holds no other heading: its image may stand beside its texts. */
+function wholeCard(
+  tree: PageTree,
+  card: NodeId,
+  headings: readonly Heading[],
+  titles: readonly NodeId[],
+): NodeId {
+  let whole = card;
+  for (let level = 0; level < maxCardLevels; level += 1) {
+    const around = tree.parentOf(whole);
+    if (around === -1 || tree.endOf(around) - around > maxNodes) return whole;
+    const isShared =
+      titles.some((title) => tree.contains(around, title)) ||
+      headings.some(({ node }) => tree.contains(around, node) && !tree.contains(card, node));
+    if (isShared) return whole;
+    whole = around;
+  }
+  return whole;
 }
 
 /** Whether an image above the heading leads to another page, or two links of the card to the same one. */

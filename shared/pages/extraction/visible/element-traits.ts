@@ -43,6 +43,24 @@ export interface ElementTraits {
 
 const struckElements = new Set(['del', 's', 'strike']);
 const emphasis = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4', 'h5', 'em', 'ins', 'mark']);
+/** Some themes name large letters a header: what frames a page holds more than a text. */
+const textElements = new Set([
+  'span',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'p',
+  'ins',
+  'small',
+  'bdi',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 const frameElements = new Set(['header', 'footer', 'nav']);
 const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
 /** Each option of a list asks for the shown one: a hostile list of any length must not be walked for each. */
@@ -86,7 +104,7 @@ export function readTraits(tree: PageTree, node: NodeId, known: KnownNames): Ele
       attributes.hidden !== undefined ||
       /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style),
     isEmphasised: emphasis.has(tag),
-    isFrame: traits.isFrame || frameElements.has(tag),
+    isFrame: (traits.isFrame && !textElements.has(tag)) || frameElements.has(tag),
     isItemprop: itemprop !== undefined && /price$/i.test(itemprop),
     fontPixels: fontOf(style),
     href: tag === 'a' ? (attributes.href ?? null) : null,

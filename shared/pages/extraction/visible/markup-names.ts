@@ -32,7 +32,7 @@ export const oldNames = any(
 
 /** The price without a reduction: what is paid if there is none, and struck if there is one. */
 export const regularNames = any(
-  'regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena',
+  'regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena|price-standard',
 );
 
 /** Another product, or none. */
@@ -40,7 +40,7 @@ export const otherProductNames = any(
   'related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed',
   'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert',
   'aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere|crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])',
-  'teaser|product-?tile|product-?card|productcard|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
+  'teaser|product-?tile|product-?card(?![-_]?price)|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
 );
 
 /** One of several: another product if the element has a twin beside it, a column of the layout if not. */

@@ -7,6 +7,7 @@ import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
 import type { OwnAddress } from './own-address.ts';
 import { findRepeated } from './repetition.ts';
+import { headingsAbove } from './sections.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { readTaxes } from './taxes.ts';
 import type { PagePosition, VisiblePage } from './walk-page.ts';
@@ -191,9 +192,8 @@ function addPosition(
   if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
   const nearest = nearestControl(controls, offset);
   if (nearest !== null) add(2 * Math.exp(-nearest / controlReach), 'near the control that buys');
-  const heading = headingBefore(page, node);
-  if (heading?.isRelated && !titles.some((title) => title.node === heading.node))
-    add(-4, `under "${heading.text.slice(0, 30)}"`);
+  const heading = headingsAbove(tree, page, node, titles).find(({ isRelated }) => isRelated);
+  if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel && !isChosen) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');
@@ -223,17 +223,6 @@ function nearestControl(controls: readonly PagePosition[], offset: number): numb
     if (nearest === null || cost < nearest) nearest = cost;
   }
   return nearest;
-}
-
-function headingBefore({ headings }: VisiblePage, node: NodeId): VisiblePage['headings'][number] | null {
-  let low = 0;
-  let high = headings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((headings[middle]?.node ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
-  return headings[low - 1] ?? null;
 }
 
 /** Returns how much visible text comes before the title. */

@@ -4,6 +4,7 @@ import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import { labelRoleOf, type PriceRole, roleOf, withoutLabels } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
+import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
@@ -105,7 +106,7 @@ export function findShownPrices(
     const letters = lettersOf(lineOf(tree, textNode, text));
     shown.push({ ...words, node, offset, text, isSigned, price, role, letters, after, around });
   }
-  return shown.toSorted((one, other) => one.node - other.node);
+  return withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
 }
 
 /** Some frameworks leave a comment between the fixed and the variable parts of a sentence: those texts are one. */

@@ -49,7 +49,7 @@ export interface VisiblePage {
 
 /** A link that shows what is in the cart, with a text like `Basket 0`. */
 const cartNames =
-  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]?(?:link|icon|toggle|count|total|summary|header|top)/i;
+  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)/i;
 
 /** Of scripts that shops write prices in. */
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
@@ -131,12 +131,18 @@ function isShort(tree: PageTree, link: NodeId): boolean {
   return count <= maxLinkNodes;
 }
 
+/** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
+const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
+
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
-  if (name === 'button') return buyNames.test(tree.sourceOf(node)) || buyTexts.test(tree.textOf(node, 40));
+  if (name === 'button') {
+    const text = tree.textOf(node, 40);
+    return !nothingYet.test(text) && (buyNames.test(tree.sourceOf(node)) || buyTexts.test(text));
+  }
   if (name === 'a') {
     if (!isShort(tree, node)) return false;
     const text = tree.textOf(node, 40);
-    if (text.length < 3 || text.length >= 40 || !buyTexts.test(text)) return false;
+    if (text.length < 3 || text.length >= 40 || !buyTexts.test(text) || nothingYet.test(text)) return false;
     // Links to the cart stand in the frame of every page.
     return !cartNames.test(tree.sourceOf(node));
   }

@@ -115,6 +115,41 @@ const rows: Record<string, Record<string, [Page, expected: string | null]>> = {
       },
       '879 EUR',
     ],
+    'labels for screen readers that follow their prices': [
+      {
+        head: offer('31.20', 'EUR'),
+        main: '<div><span>€39.00</span><span>Regular Price</span><span>€31.20</span><span>Sale Price</span></div>',
+      },
+      '31.2 EUR',
+    ],
+    'a price in large letters that a theme calls a header': [
+      {
+        lang: 'pl',
+        main: '<span class="ui huge header" id="product-price"><span class="price">79,99 zł</span></span>',
+        after:
+          '<h2>Powiązane produkty</h2><div class="card"><a href="/las"><img src="a.jpg"></a><a href="/las">Koszulka Las</a><div class="price">69,99 zł</div></div>',
+        button: 'Dodaj do koszyka',
+      },
+      '79.99 PLN',
+    ],
+    'a price that tests know as that of a product card': [
+      {
+        lang: 'cs',
+        head: offer('1290', 'CZK'),
+        main: '<div><span class="price-standard"><span>1 590 Kč</span></span><strong class="price-final" data-testid="productCardPrice">1 290 Kč</strong></div>',
+        button: 'Do košíku',
+      },
+      '1290 CZK',
+    ],
+    'none, of a page with cards below a heading for related products': [
+      {
+        main: '<p>Log in for pricing</p>',
+        after:
+          '<h2>Related Products</h2><div><article><figure><a href="/carafe"><img src="a.jpg"></a></figure><div><h3><a href="/carafe">Carafe</a></h3><span class="price">$49.50</span></div></article></div>',
+        button: 'Notify me',
+      },
+      null,
+    ],
     'a fee that is paid once is none': [
       {
         main: '<p class="price"><span>$24.00</span> <span class="subscription-details">/ month and a <span class="amount">$5.00</span> sign-up fee</span></p>',
@@ -132,6 +167,14 @@ const rows: Record<string, Record<string, [Page, expected: string | null]>> = {
     ],
   },
 };
+
+test('a name that heading and markup give keeps the maker, though the titles leave it out', () => {
+  const html =
+    '<title>Merino Extrafine - Wol en Zo</title><meta property="og:title" content="Merino Extrafine"><meta property="og:site_name" content="Wol en Zo">' +
+    '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">SMC Merino Extrafine</h1></div>';
+  const { name } = extract({ html, url: 'https://oakwerk.example/p', country: null, currency: null });
+  expect(name).toBe('SMC Merino Extrafine');
+});
 
 for (const [subject, promises] of Object.entries(rows))
   describe(subject, () => {

@@ -31,6 +31,16 @@ describe('it is out of stock', () => {
       null,
     ],
     [
+      'where a link to the empty cart stands above the product',
+      `<a class="btn cart--link">Basket 0,00 €</a><button>Basket (0)</button><h1>Blue Mug</h1>${price}<p>This item is currently unavailable</p>`,
+      'InStock',
+    ],
+    [
+      'where OXID says that it must be ordered first',
+      `<h1>Blue Mug</h1>${price}<span class="stock">Dieser Artikel ist nicht auf Lager und muss erst nachbestellt werden.</span>${stopped}`,
+      null,
+    ],
+    [
       'where a label bears the words',
       `<h1>Blue Mug</h1>${price}<label class="label-danger">Out of stock</label>`,
       'InStock',

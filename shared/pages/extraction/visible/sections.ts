@@ -1,0 +1,40 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { Heading, PagePosition, VisiblePage } from './walk-page.ts';
+
+/** Of a hostile page, which may have thousands between two others. */
+const maxSearched = 30;
+
+/**
+ * Returns the heading before a place and those that this one stands under, down to the product's title: `Related products`, then
+ * the name of one of them.
+ */
+export function headingsAbove(
+  tree: PageTree,
+  { headings }: VisiblePage,
+  node: NodeId,
+  titles: readonly PagePosition[],
+): Heading[] {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.node ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  const above: Heading[] = [];
+  let level = 7;
+  for (let index = low - 1; index >= Math.max(0, low - maxSearched) && level > 1; index -= 1) {
+    const heading = headings[index];
+    if (!heading || titles.some((title) => title.node === heading.node)) break;
+    const own = levelOf(tree, heading.node);
+    if (own >= level) continue;
+    above.push(heading);
+    level = own;
+  }
+  return above;
+}
+
+/** Captions and the like stand for the lowest level. */
+function levelOf(tree: PageTree, heading: NodeId): number {
+  return Number(/^h([1-6])$/.exec(tree.nameOf(heading))?.[1] ?? 6);
+}
