@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createClient } from 'price-watch-service/client';
+import { timedFetch } from '../functions/canary/walk/timed-fetch.ts';
+import { fallingPage } from '../functions/canary/walk/walk-alert.ts';
+import { walkJourney } from '../functions/canary/walk/walk-journey.ts';
 import { basePath } from '../shared/interface/operation.ts';
 import { probeSite } from './smoke/probe-site.ts';
-import { fallingPage } from './smoke/walk-alert.ts';
-import { walkJourney } from './smoke/walk-journey.ts';
-
-/** Longer than the gateway lets a request last. */
-const requestLimitMs = 35_000;
 
 interface Options {
   baseUrl: string;
@@ -29,13 +28,11 @@ const program = new Command('smoke')
   .option('--wait <seconds>', 'for how long a site that is new may not answer yet', '0')
   .action(async ({ baseUrl, token, page, receiver, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
-    const timed = (request: string | Request) =>
-      fetch(request, { signal: AbortSignal.timeout(requestLimitMs) });
     const startedMs = Date.now();
     await step('answers', () =>
       probeSite({
         siteUrl,
-        fetch: timed,
+        fetch: timedFetch,
         now: Date.now,
         sleep,
         limitMs: 1000 * Number(wait),
@@ -43,8 +40,18 @@ const program = new Command('smoke')
       }),
     );
     if (token !== undefined) {
-      const client = createClient({ siteUrl, token, fetch: timed });
-      await walkJourney({ client, siteUrl, token, page: page ?? fallingPage(siteUrl), receiver, step });
+      await walkJourney({
+        client: createClient({ siteUrl, token, fetch: timedFetch }),
+        get: timedFetch,
+        siteUrl,
+        token,
+        run: `Smoke ${randomUUID()}`,
+        page: page ?? fallingPage(siteUrl, Date.now()),
+        receiver,
+        step,
+        now: Date.now,
+        sleep,
+      });
     }
     console.log(`All of it works: ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
 import { stageConfig } from './config.ts';
+import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
@@ -22,6 +23,9 @@ if (config.deployment) {
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
   new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });
+  const { siteUrl } = config;
+  if (config.canary && siteUrl !== undefined)
+    new Canary(stack, 'Canary', { config, functionsDir, table: stack.parts.table, siteUrl });
   // Nobody is called; the local run itself shows the dashboard's graphs and the alarms' states.
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config });
 }

@@ -21,6 +21,7 @@ type Settings = Pick<
   | 'isTraced'
   | 'signIn'
   | 'signUp'
+  | 'canary'
 >;
 
 /** What differs between the stages. */
@@ -82,6 +83,7 @@ const LocalContext = z.object({
   requestsPerMinute: z.int().positive(),
   planOverrides: PlanOverrides.default({}),
   timeScale: z.number().positive(),
+  canary: z.boolean().default(false),
 });
 
 /** The local run's settings in place of a stage's: enough workers, and nothing that outlives the run. */

@@ -4,6 +4,7 @@ import type { Deployment, StageConfig } from './config.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { Budget } from './constructs/budget.ts';
+import { Canary } from './constructs/canary.ts';
 import { CanaryReleases } from './constructs/canary-releases.ts';
 import { ClientSecret } from './constructs/client-secret.ts';
 import { Edge } from './constructs/edge.ts';
@@ -54,6 +55,7 @@ export function deploy(
   const { app: signsIn } = stack.parts;
   if (config.signIn) new ClientSecret(stack, 'SignIn', { app: signsIn, table, ...config });
   else new UserPoolSignIn(stack, 'SignIn', { ...config, app: signsIn, siteUrl: edge.siteUrl });
+  if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
   const { account, alarmEmail } = deployment;
   const { logRetentionDays, retainsData } = config;
   const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {

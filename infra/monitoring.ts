@@ -20,12 +20,13 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { parts, config, topic }: MonitoringProps) {
     super(scope, id);
     const name = Stack.of(this).stackName;
-    const { crawlerOrder } = config;
+    const { crawlerOrder, canary: hasCanary } = config;
     const watched = {
       parts,
       metrics: new ServiceMetrics(name),
       drivers: driversOf(crawlerOrder),
       ways: crawlerOrder,
+      hasCanary,
     };
     const alarms = addAlarms(this, { ...watched, topic, creditsPerDay: config.creditsPerDay });
     addDashboard(this, { ...watched, name, alarms });

@@ -137,6 +137,8 @@ const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 const ofOthers: Record<string, TableAccess> = {
   // Reads an item that is not there, to see whether the table answers.
   site: { ...nothing, items: { [rate]: ['GetItem'] } },
+  // Walks the service from outside, as a client does.
+  canary: nothing,
   // Counts by address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.

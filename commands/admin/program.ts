@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { changePlan, createAccount } from './accounts.ts';
+import { setUpCanary } from './canary.ts';
 import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
 import { listDeliveries, redriveDeliveries, resendDelivery, showDelivery } from './deliveries.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
@@ -93,6 +94,9 @@ export function adminProgram(print: (result: object) => void, write: (text: stri
     '--plan <plan>',
     'eco, plus or max',
   );
+
+  const canary = group('canary', 'the walk that tries the service every 10 minutes');
+  command(canary, 'set-up', 'give it an account and a new token, in its secret', setUpCanary);
 
   const deliveries = group('deliveries', 'events on their way to webhooks; kept for 30 days');
   command(deliveries, 'list', 'list the deliveries of an account, newest first', listDeliveries)

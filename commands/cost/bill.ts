@@ -1,3 +1,4 @@
+import { canaryQuantities } from './canary.ts';
 import { pipelineOf } from './pipeline.ts';
 import { prices, type Quantities } from './prices.ts';
 import {
@@ -28,6 +29,7 @@ export function billOf(workload: Workload) {
       requests: byService(requestQuantities(workload)),
       storage: byService(storageQuantities(workload, pipeline)),
       fixed: byService(fixedQuantities(workload, pipeline)),
+      canary: byService(canaryQuantities()),
     },
     /** What the providers take for reading the pages, by the routing of prod; and what they would take otherwise. */
     crawl: crawlOf(pipeline.reads),

@@ -33,6 +33,7 @@ export function formatBill(workloads: Workload[]): string {
     ...rowsOf('Requests and sign-ins', ({ parts }) => parts.requests),
     ...rowsOf('Storage, with 12 months of history', ({ parts }) => parts.storage),
     ...rowsOf('What is needed at any size', ({ parts }) => parts.fixed),
+    ...rowsOf('The canary, at any size', ({ parts }) => parts.canary),
     row('AWS together', awsTotal),
     row('Reading the pages, at providers', ({ crawl }) => crawl),
     ...within(({ crawlIf }) => crawlIf),

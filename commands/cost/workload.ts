@@ -31,6 +31,7 @@ export const stackSettings = {
   /** Of the functions that answer requests; those that read pages have twice as much, and are called rarely. */
   apiMemoryGb: sizes.answer.memoryMb / 1024,
   recoveryMinutes: 10,
+  hasCanary: prod.canary,
   route: routes[prod.routing],
   plans: planTable(prod.planOverrides),
 };

@@ -1,5 +1,5 @@
+import { expectRefusal, expectThat } from '../../functions/canary/walk/expect-answer.ts';
 import { basePath } from '../../shared/interface/operation.ts';
-import { expectRefusal, expectThat } from './expect-answer.ts';
 
 interface Probe {
   siteUrl: string;

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import type { ServiceAlarm } from '../constructs/service-alarm.ts';
 import { accountAreaAlarms } from './account-area.ts';
 import { accountLimitAlarms } from './account-limits.ts';
+import { canaryAlarms } from './canary.ts';
 import { checkAlarms } from './checks.ts';
 import { deadLetterAlarms } from './dead-letters.ts';
 import { driverAlarms } from './drivers.ts';
@@ -13,6 +14,7 @@ import { webhookAlarms } from './webhooks.ts';
 export function addAlarms(scope: Construct, watched: Watched): ServiceAlarm[] {
   return [
     ...requestAlarms(scope, watched),
+    ...canaryAlarms(scope, watched),
     ...accountAreaAlarms(scope, watched),
     ...accountLimitAlarms(scope, watched),
     ...checkAlarms(scope, watched),

@@ -11,4 +11,6 @@ export interface Watched {
   topic?: ITopic | undefined;
   drivers: readonly DriverName[];
   creditsPerDay: CreditsPerDay;
+  /** Whether the stage has one. */
+  hasCanary: boolean;
 }

@@ -1,10 +1,10 @@
 import { Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
+import { UnsetSecret } from './unset-secret.ts';
 
 interface ClientSecretProps {
   /** The function that signs people in. */
@@ -18,10 +18,7 @@ export class ClientSecret extends Construct {
   constructor(scope: Construct, id: string, { app, table, retainsData }: ClientSecretProps) {
     super(scope, id);
     const secretName = `price-watch/${table.tableName}/sign-in`;
-    const secret = new Secret(this, 'Secret', { secretName, removalPolicy: dataRemoval(retainsData) });
-    const { defaultChild } = secret.node;
-    // The issuer makes the secret: a generated one would be refused there.
-    if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
+    const secret = new UnsetSecret(this, 'Secret', { secretName, removalPolicy: dataRemoval(retainsData) });
     app.addEnvironment('SIGN_IN_SECRET', secretName);
     grant(app, ['secretsmanager:GetSecretValue'], secret.secretArn);
     Validations.of(this).acknowledge({

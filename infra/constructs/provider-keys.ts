@@ -1,13 +1,14 @@
 import { Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { providerKeyName } from '../../shared/pages/crawler/provider-keys.ts';
 import { driversOf, type Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
+import { UnsetSecret } from './unset-secret.ts';
 
 interface ProviderKeysProps {
   table: TableV2;
@@ -23,13 +24,10 @@ export class ProviderKeys extends Construct {
   constructor(scope: Construct, id: string, { table, retainsData, crawlerOrder }: ProviderKeysProps) {
     super(scope, id);
     const secrets = providers.map(({ name }) => {
-      const secret = new Secret(this, name, {
+      const secret = new UnsetSecret(this, name, {
         secretName: providerKeyName(table.tableName, name),
         removalPolicy: dataRemoval(retainsData),
       });
-      const { defaultChild } = secret.node;
-      // The CDK generates a value if none is given, and the provider refuses a generated key.
-      if (defaultChild instanceof CfnSecret) defaultChild.generateSecretString = undefined;
       return { name, secret };
     });
     const used = new Set<string>(driversOf(crawlerOrder));

@@ -1,5 +1,10 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IScheduleTarget, ScheduleTargetConfig, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import type {
+  CfnSchedule,
+  IScheduleTarget,
+  ScheduleTargetConfig,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { InlineRole } from './inline-role.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -21,8 +26,10 @@ export class ScheduledCall extends Construct {
     );
   }
 
-  target(input: ScheduleTargetInput): IScheduleTarget {
-    const config: ScheduleTargetConfig = { arn: this.#fn.functionArn, role: this.#role, input };
+  /** Calls that Scheduler cannot hand over are repeated for a day, unless the policy says otherwise. */
+  target(input: ScheduleTargetInput, retryPolicy?: CfnSchedule.RetryPolicyProperty): IScheduleTarget {
+    const called = { arn: this.#fn.functionArn, role: this.#role, input };
+    const config: ScheduleTargetConfig = { ...called, ...(retryPolicy && { retryPolicy }) };
     return { bind: () => config };
   }
 }

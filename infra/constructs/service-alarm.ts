@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 /** The headings of docs/operations.md, as anchors. */
 export const runbookSections = [
   'requests-fail',
+  'the-canary-fails',
   'edge-fails',
   'requests-are-slow',
   'sign-in-fails',

@@ -11,6 +11,7 @@ import {
 import type { Construct } from 'constructs';
 import { accountAreaGraphs } from './account-area.ts';
 import { backlogGraphs } from './backlog.ts';
+import { canaryGraphs } from './canary.ts';
 import { checkGraphs } from './checks.ts';
 import { driverGraphs } from './drivers.ts';
 import type { Graph, Watched } from './graph.ts';
@@ -21,13 +22,15 @@ interface Shown extends Watched {
   /** The name of the stack, and so of the dashboard. */
   name: string;
   alarms: IAlarm[];
+  hasCanary: boolean;
 }
 
 /** Adds the one dashboard, which answers an operator's questions in the order in which they come up. */
-export function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
+export function addDashboard(scope: Construct, { name, alarms, hasCanary, ...shown }: Shown): Dashboard {
   const rows = [
     [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
     section('Are users served?', requestGraphs(shown)),
+    ...(hasCanary ? [section('Does the first journey work?', canaryGraphs(shown))] : []),
     section('Can people use the account area?', accountAreaGraphs(shown)),
     section('Are checks on time?', checkGraphs(shown)),
     section('Are webhooks arriving?', webhookGraphs(shown)),

@@ -14,6 +14,8 @@ export interface LocalOptions {
   dynamodbUrl?: string;
   /** Whether schedules tick that are not for recovery. */
   plansTick?: boolean;
+  /** Whether the canary walks, as on a stage that has one. */
+  canary?: boolean;
   /** A synthesized app to run as it is, instead of building this one. */
   assemblyFolder?: string;
   log?: Rotation;

@@ -43,7 +43,13 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
 const defaultFinishMs = 8_000;
 
 async function start(options: LocalOptions, closers: Closers): Promise<LocalService> {
-  const { allowedHosts = [], requestsPerMinute = 60, timeScale = 1, plansTick = true } = options;
+  const {
+    allowedHosts = [],
+    requestsPerMinute = 60,
+    timeScale = 1,
+    plansTick = true,
+    canary = false,
+  } = options;
   const { providerKeys, ...crawler } = options.crawler ?? readCrawlerSettings({});
   const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
   const { dynamodbUrl, assemblyFolder, log: rotation = defaultRotation } = options;
@@ -59,7 +65,7 @@ async function start(options: LocalOptions, closers: Closers): Promise<LocalServ
   const observation = observe({ dataDir, rotation, print, warn }, closers);
   const { log, metrics, measures, room } = observation;
 
-  const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale };
+  const stage = { siteUrl, ...crawler, allowedHosts, requestsPerMinute, timeScale, canary };
   const keys = createStartKeys();
   const wanted = { dataDir, stage, keys, warn, dynamodbUrl, assemblyFolder };
   const engines = await startEngines(wanted, closers, aborted);

@@ -16,6 +16,7 @@ async function run(options: StartOptions): Promise<void> {
       log: { maxBytes: options.logSize * 1_000_000, files: options.logFiles },
       timeScale: options.timeScale,
       plansTick: options.schedules,
+      canary: options.canary,
       print: console.log,
       warn: console.error,
       ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),

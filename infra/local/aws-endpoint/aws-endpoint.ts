@@ -6,7 +6,7 @@ import type { CallQueues } from '../queues/queue-calls.ts';
 import type { ScheduleStates } from '../schedules/states.ts';
 import { whyNoCaller } from './door.ts';
 import { forward } from './forward.ts';
-import { getSecretValue, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { signerOf } from './signature.ts';
 import type { StartKeys } from './start-keys.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
@@ -104,7 +104,7 @@ async function answer(
       return void outgoing.end(JSON.stringify(found));
     }
     case 'secretsmanager': {
-      const value = action === 'GetSecretValue' ? getSecretValue(engines.secrets, body) : null;
+      const value = await answerSecrets(engines.secrets, action, body);
       if (!value) return refuse(outgoing, 400, 'ResourceNotFoundException', 'There is no such secret.');
       outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
       return void outgoing.end(JSON.stringify(value));
@@ -117,6 +117,12 @@ async function answer(
         `${service || 'This API'} has no local engine.`,
       );
   }
+}
+
+/** No role of the template may put a secret, so only the operator's calls come as far as that. */
+async function answerSecrets(secrets: Secrets, action: string, body: string): Promise<object | null> {
+  if (action === 'GetSecretValue') return secrets.get(body);
+  return action === 'PutSecretValue' ? secrets.put(body) : null;
 }
 
 /** Returns the operation that a header names as `Service.Action`, as in every AWS JSON API that the functions use. */

@@ -4,17 +4,23 @@ import * as z from 'zod';
 import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Resolver } from '../template/resolver.ts';
 
-/** The texts of the template's secrets, by name. */
-export type Secrets = ReadonlyMap<string, string>;
+/** The template's secrets. */
+export interface Secrets {
+  /** Answers `GetSecretValue`, or returns null for a secret that the template does not have, or that has no text. */
+  get: (body: string) => object | null;
+  /** Answers `PutSecretValue`, or returns null for a secret that the template does not have. */
+  put: (body: string) => Promise<object | null>;
+}
 
 const SecretsFile = z.record(z.string(), z.string());
 export const secretsIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
 const GetSecretValue = z.object({ SecretId: z.string() });
+const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
 /**
  * Keeps what Secrets Manager generates at a deployment in `secrets.json` of the data folder, which the first start
- * creates. Other secrets have the value that a person sets, here by the environment, and are written nowhere;
- * otherwise they have none. `beforeFirst` may refuse to create the first ones.
+ * creates, with what the admin command puts. The keys of providers come from the environment, and are written nowhere.
+ * Other secrets have no text. `beforeFirst` may refuse to create the first ones.
  */
 export async function openSecrets(
   resolver: Resolver,
@@ -39,12 +45,20 @@ export async function openSecrets(
     const key = providerKeys.get(path.posix.basename(name).replace(/-key$/, ''));
     return key === undefined ? [] : [[name, key] as const];
   });
-  return new Map([...Object.entries(secrets), ...given]);
-}
-
-/** Answers `GetSecretValue`, or returns null for a secret that the template does not have. */
-export function getSecretValue(secrets: Secrets, body: string): object | null {
-  const { SecretId } = GetSecretValue.parse(JSON.parse(body));
-  const SecretString = secrets.get(SecretId);
-  return SecretString === undefined ? null : { Name: SecretId, SecretString };
+  const texts = new Map([...Object.entries(secrets), ...given]);
+  return {
+    get: (body) => {
+      const { SecretId } = GetSecretValue.parse(JSON.parse(body));
+      const SecretString = texts.get(SecretId);
+      return SecretString === undefined ? null : { Name: SecretId, SecretString };
+    },
+    put: async (body) => {
+      const { SecretId, SecretString } = PutSecretValue.parse(JSON.parse(body));
+      if (!listed.some(({ name }) => name === SecretId)) return null;
+      secrets[SecretId] = SecretString;
+      await writeKept(file, secrets);
+      texts.set(SecretId, SecretString);
+      return { Name: SecretId };
+    },
+  };
 }

@@ -24,6 +24,7 @@ export interface LocalStage {
   allowedHosts: string[];
   requestsPerMinute: number;
   timeScale: number;
+  canary?: boolean;
 }
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));

@@ -40,6 +40,10 @@ export const metrics = {
   pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a tool that failed by our own fault; to API Gateway it is a normal answer with status 200. */
   tool_calls_failed: { unit: 'Count', lines: ['mcp.completed'], dimensions: [[]] },
+  /** 1 for a walk of the canary that failed, or that could not begin. */
+  canary_failed: { unit: 'Count', lines: ['canary.completed'], dimensions: [[]] },
+  /** How long a walk of the canary took that came to its end. */
+  canary_ms: { unit: 'Milliseconds', lines: ['canary.completed'], dimensions: [[]] },
   /** How long a request of the account area took. */
   app_ms: { unit: 'Milliseconds', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a step of signing in that failed by our own fault or the issuer's. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { stageConfig } from '../../../infra/config.ts';
-import { getSecretValue, openSecrets } from '../../../infra/local/aws-endpoint/secrets.ts';
+import { openSecrets } from '../../../infra/local/aws-endpoint/secrets.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
 import { folderOf } from '../../../infra/operation-folder.ts';
@@ -65,7 +65,7 @@ describe('in the local run', () => {
     });
     const secrets = await openSecrets(resolver, folder, keys);
     const secretOf = (provider: string) =>
-      getSecretValue(secrets, JSON.stringify({ SecretId: providerKeyName(table, provider) }));
+      secrets.get(JSON.stringify({ SecretId: providerKeyName(table, provider) }));
     return { secretOf, file: await readFile(path.join(folder, 'secrets.json'), 'utf8') };
   };
 

@@ -106,6 +106,13 @@ test('ChecksOverdue goes off for old checks and for silence, not for a single la
   expect(stateWhen('ChecksOverdue-max', [])).toBe('alarm');
 });
 
+test('CanaryFails goes off for walks that fail in a row and for silence, not for a single one', () => {
+  const walk = (failed: number): Measured => [own('canary_failed'), 1, failed];
+  expect(stateWhen('CanaryFails', [walk(0)])).toBe('ok');
+  expect(stateWhen('CanaryFails', [walk(1)])).toBe('alarm');
+  expect(stateWhen('CanaryFails', [])).toBe('alarm');
+});
+
 test('RecursionStopped goes off for the first message that Lambda stops, from any function with a queue', () => {
   const workers = ['crawler', 'fanout', 'purge', 'sender'];
   for (const worker of workers) {

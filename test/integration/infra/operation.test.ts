@@ -28,6 +28,7 @@ const untagged = new Set([
   'AWS::Cognito::UserPoolDomain',
   'AWS::DynamoDB::GlobalTable',
   'AWS::Lambda::Alias',
+  'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::Version',
   'AWS::Logs::ResourcePolicy',
   'AWS::SNS::Subscription',
@@ -126,7 +127,7 @@ test('the bill counts everything that the template of prod has', () => {
     dashboards: 1,
     firewalls: 1,
     firewallRules: 3,
-    secrets: 4,
+    secrets: 5,
     workedQueues: 5,
     isTraced: true,
   });

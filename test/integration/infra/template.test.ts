@@ -67,7 +67,8 @@ describe.each([
       .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
       .map(([id]) => id);
     // Another id would be another table, and the data would stay behind in the old one.
-    expect(stateful.toSorted()).toEqual([
+    // The canary's token is no data: it is made again.
+    expect(stateful.filter((id) => !id.startsWith('Canary')).toSorted()).toEqual([
       'DataTableFDBAD0F2',
       'OriginKeysfirst3445B9C9',
       'ProviderKeysfirecrawlD8D8FB96',
@@ -160,7 +161,10 @@ describe.each([
       const shown = graphs
         .flatMap((graph) => graph.queries)
         .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
-      expect([...new Set(shown)].toSorted()).toEqual(everyMetric.map(([name]) => name).toSorted());
+      const measured = everyMetric
+        .map(([name]) => name)
+        .filter((name) => stage === 'prod' || !name.startsWith('canary_'));
+      expect([...new Set(shown)].toSorted()).toEqual(measured.toSorted());
     });
 
     test('by alarms with distinct names, as the runbook has them', () => {
@@ -175,6 +179,7 @@ describe.each([
     test('in the order in which an operator asks', () => {
       expect(sections.map(({ question }) => question)).toEqual([
         'Are users served?',
+        ...(stage === 'prod' ? ['Does the first journey work?'] : []),
         'Can people use the account area?',
         'Are checks on time?',
         'Are webhooks arriving?',
@@ -306,6 +311,80 @@ describe('prod', () => {
         id,
       ).toBeLessThan(5120);
     }
+  });
+});
+
+describe('the canary', () => {
+  const ofCanary = Object.entries(prod.template.Resources).filter(([id]) => id.startsWith('Canary'));
+  const only = (type: string) => {
+    const [found, ...others] = ofCanary.filter(([, { Type }]) => Type === type);
+    expect(others).toEqual([]);
+    return found?.[1].Properties;
+  };
+
+  test('is there on a stage that wants one, in place of nothing else', () => {
+    expect(JSON.stringify(dev.template)).not.toMatch(/canary/i);
+    expect(ofCanary.map(([, { Type }]) => Type).toSorted()).toEqual([
+      'AWS::IAM::Role',
+      'AWS::IAM::Role',
+      'AWS::Lambda::EventInvokeConfig',
+      'AWS::Lambda::Function',
+      'AWS::Logs::LogGroup',
+      'AWS::Scheduler::Schedule',
+      'AWS::Scheduler::ScheduleGroup',
+      'AWS::SecretsManager::Secret',
+    ]);
+  });
+
+  test('walks every 10 minutes, by a schedule in a group of its own, and never twice', () => {
+    const { Name } = Object(only('AWS::Scheduler::ScheduleGroup'));
+    expect(Name).toContain('Canary');
+    expect(only('AWS::Scheduler::Schedule')).toMatchObject({
+      ScheduleExpression: 'rate(10 minutes)',
+      GroupName: Name,
+      Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+    expect(only('AWS::Lambda::EventInvokeConfig')).toMatchObject({ MaximumRetryAttempts: 0 });
+  });
+
+  test('knows the site by the address of users, and may read its own token and nothing else', () => {
+    const variables = Object(only('AWS::Lambda::Function')).Environment.Variables;
+    expect(Object.keys(variables).toSorted()).toEqual(['METRICS_NAMESPACE', 'SITE_URL', 'TABLE_NAME']);
+    expect(JSON.stringify(variables.SITE_URL)).toContain('EdgeDistribution');
+    // Nobody has a token when the stage is deployed.
+    expect(only('AWS::SecretsManager::Secret')).not.toHaveProperty('GenerateSecretString');
+    const [, role] = ofCanary.find(([id]) => id.includes('ServiceRole')) ?? [];
+    const actions = [...JSON.stringify(role?.Properties).matchAll(/"(\w+:[A-Z]\w+)"/g)].map(
+      ([, action]) => action,
+    );
+    expect(actions.toSorted()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'secretsmanager:GetSecretValue',
+      'sts:AssumeRole',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  test('rings when two walks fail, or do not come, in words that say how it gets its token', () => {
+    const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm', z.unknown());
+    const alarm = alarms.find(({ properties }) => Object(properties).AlarmName.endsWith('-CanaryFails'));
+    expect(alarm?.properties).toMatchObject({
+      Metrics: [
+        {
+          MetricStat: {
+            Metric: { MetricName: 'canary_failed', Namespace: 'PriceWatch-prod' },
+            Period: 600,
+            Stat: 'Maximum',
+          },
+        },
+      ],
+      EvaluationPeriods: 2,
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+      AlarmDescription: expect.stringContaining('npm run -s admin -- canary set-up --table TABLE'),
+    });
   });
 });
 

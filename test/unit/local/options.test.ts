@@ -13,13 +13,14 @@ describe('the options of npm start', () => {
       logSize: 20,
       logFiles: 5,
       schedules: true,
+      canary: false,
       demo: true,
     });
   });
 
   it('are read as given, --allow-host also several times', () => {
     const given =
-      '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --log-size 0.5 --log-files 2 --dynamodb http://127.0.0.1:8000 --no-schedules --no-demo';
+      '--port 9000 --data some/folder --allow-host Shop.test:81 --allow-host [::1]:82 --time-scale 0.5 --rate-limit 600 --log-size 0.5 --log-files 2 --dynamodb http://127.0.0.1:8000 --no-schedules --canary --no-demo';
     expect(parseOptions(given.split(' '))).toEqual({
       port: 9000,
       data: 'some/folder',
@@ -30,6 +31,7 @@ describe('the options of npm start', () => {
       logFiles: 2,
       dynamodb: 'http://127.0.0.1:8000',
       schedules: false,
+      canary: true,
       demo: false,
     });
   });

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endOfFeed } from './end-of-feed.ts';
 import { bodyOf, expectThat } from './expect-answer.ts';
-import { pollUntilComplete, type Smoke } from './smoke.ts';
+import { deleteProduct } from './left-products.ts';
+import { pollUntilComplete, type Walk } from './walk.ts';
 
 /** The sandbox product falls by 1 every two seconds: whenever it is checked, its price is another one. */
 const prices = Array.from({ length: 50 }, (_, fallen) => 150 - fallen);
@@ -10,8 +11,8 @@ const everySeconds = 2;
 const deliveryLimitMs = 60_000;
 
 /** Returns the address of a sandbox product that begins to fall now. */
-export function fallingPage(siteUrl: string): string {
-  const start = Math.floor(Date.now() / 1000);
+export function fallingPage(siteUrl: string, nowMs: number): string {
+  const start = Math.floor(nowMs / 1000);
   return `${siteUrl}/sandbox/product?prices=${prices.join()}&every=${everySeconds}&start=${start}`;
 }
 
@@ -19,11 +20,14 @@ export function fallingPage(siteUrl: string): string {
  * Watches a product that falls, and follows its alert to the feed and, if a receiver is given, to its webhook. The
  * account must have saved that receiver as its webhook URL.
  */
-export async function walkAlert(smoke: Smoke, name: string): Promise<void> {
-  const { client, siteUrl, receiver, step } = smoke;
-  const after = await step('feed', () => endOfFeed(smoke));
+export async function walkAlert(walk: Walk): Promise<void> {
+  const { client, siteUrl, run: name, receiver, step, now, sleep } = walk;
+  const after = await step('feed', async () => {
+    if (receiver !== undefined) await expectReceiver(walk, receiver);
+    return endOfFeed(walk);
+  });
   const id = await step('watch the sandbox', async () => {
-    const body = { url: fallingPage(siteUrl), name };
+    const body = { url: fallingPage(siteUrl, now()), name };
     const { data } = bodyOf(await client.POST('/products', { body }), 201);
     expectThat(data.crawler === 'direct', `it was read by ${data.crawler}`);
     return data.id;
@@ -36,7 +40,7 @@ export async function walkAlert(smoke: Smoke, name: string): Promise<void> {
   });
   await step('check the sandbox', async () => {
     const job = bodyOf(await client.POST('/products/{id}/checks', { params }), 202);
-    await pollUntilComplete(client, id, job.job_id);
+    await pollUntilComplete(walk, id, job.job_id);
   });
   await step('preview', async () => {
     const body = { condition: 'drops' } as const;
@@ -51,41 +55,29 @@ export async function walkAlert(smoke: Smoke, name: string): Promise<void> {
     return event.id;
   });
   if (receiver !== undefined) {
-    await step('webhook of the alert', () => untilDelivered(smoke, eventId));
+    await step('webhook of the alert', () => untilDelivered(walk, eventId));
     await step('sent again', async () => {
       bodyOf(await client.POST('/events/{id}/resend', { params: { path: { id: eventId } } }), 202);
-      await untilDelivered(smoke, eventId, 2);
+      await untilDelivered(walk, eventId, 2);
     });
   }
-  await step('delete the sandbox', async () => {
-    const { response, error } = await client.DELETE('/products/{id}', { params });
-    if (response.status !== 204) bodyOf({ response, error }, 204);
-  });
+  await step('delete the sandbox', () => deleteProduct(walk, id));
 }
 
-/** Returns the last sequence of the feed. */
-async function endOfFeed({ client, receiver }: Smoke): Promise<number> {
-  if (receiver !== undefined) {
-    const { data } = bodyOf(await client.GET('/me'), 200);
-    const saved = data.webhook_url ?? 'none';
-    expectThat(saved === new URL(receiver).href, `the webhook URL of the account is ${saved}`);
-  }
-  for (let after = 0; ; ) {
-    const query = { after, per_page: 100 };
-    const { meta } = bodyOf(await client.GET('/events', { params: { query } }), 200);
-    after = meta.next_after;
-    if (!meta.has_more) return after;
-  }
+async function expectReceiver({ client }: Walk, receiver: string): Promise<void> {
+  const { data } = bodyOf(await client.GET('/me'), 200);
+  const saved = data.webhook_url ?? 'none';
+  expectThat(saved === new URL(receiver).href, `the webhook URL of the account is ${saved}`);
 }
 
-async function untilDelivered({ client }: Smoke, id: string, tries = 1): Promise<void> {
-  const untilMs = Date.now() + deliveryLimitMs;
+async function untilDelivered({ client, now, sleep }: Walk, id: string, tries = 1): Promise<void> {
+  const untilMs = now() + deliveryLimitMs;
   for (;;) {
     const { data } = bodyOf(await client.GET('/events/{id}', { params: { path: { id } } }), 200);
     const { status, attempts } = data.delivery;
     if (status === 'delivered' && attempts.length >= tries) return;
     const last = attempts.at(-1);
-    expectThat(Date.now() < untilMs, `it is ${status}, the last try: ${last?.error ?? last?.status_code}`);
+    expectThat(now() < untilMs, `it is ${status}, the last try: ${last?.error ?? last?.status_code}`);
     await sleep(1000);
   }
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { basePath } from '../../shared/interface/operation.ts';
+import { basePath } from '../../../shared/interface/operation.ts';
 import { bodyOf, expectRefusal, expectThat } from './expect-answer.ts';
-import { pollUntilComplete, type Smoke } from './smoke.ts';
+import { deleteProduct, deleteProducts } from './left-products.ts';
+import { cleanUpStep, pollUntilComplete, type Walk } from './walk.ts';
 import { walkAlert } from './walk-alert.ts';
 
 /** Walks through all that a first user does, in order; throws at the first step that is not as it should be. */
-export async function walkJourney(smoke: Smoke): Promise<void> {
-  const { client, page, step } = smoke;
-  // Names the product, so that it is found and deleted even when the answer that tells its id is lost.
-  const run = `Smoke ${randomUUID()}`;
+export async function walkJourney(walk: Walk): Promise<void> {
+  const { client, page, step, run } = walk;
   let isLeft = false;
   await step('me', async () => bodyOf(await client.GET('/me'), 200));
   await step('extract', async () => {
@@ -30,27 +28,27 @@ export async function walkJourney(smoke: Smoke): Promise<void> {
       expectThat(bodyOf(replayed, 201).data.id === id, 'it made a second product');
       expectThat(replayed.response.headers.get('idempotency-replayed') === 'true', 'it is not marked');
     });
-    await walkProduct(smoke, id);
+    await walkProduct(walk, id);
     await step('delete', async () => {
-      const { response, error } = await client.DELETE('/products/{id}', { params: { path: { id } } });
-      if (response.status !== 204) bodyOf({ response, error }, 204);
+      await deleteProduct(walk, id);
       isLeft = false;
     });
     await step('get what is deleted', async () => {
       const { response, error } = await client.GET('/products/{id}', { params: { path: { id } } });
       expectRefusal(response.status, error, { status: 404, code: 'not_found' });
     });
-    await step('an unknown path', () => refuseUnknownPath(smoke));
+    await step('an unknown path', () => refuseUnknownPath(walk));
     isLeft = true;
-    await walkAlert(smoke, run);
+    await walkAlert(walk);
     isLeft = false;
   } finally {
-    if (isLeft) await step('clean up', () => deleteByName(smoke, run));
+    if (isLeft) await step(cleanUpStep, () => deleteProducts(walk, ({ name }) => name === run));
   }
 }
 
 /** Tries what users do with a watched product. */
-async function walkProduct({ client, step }: Smoke, id: string): Promise<void> {
+async function walkProduct(walk: Walk, id: string): Promise<void> {
+  const { client, step } = walk;
   const params = { path: { id } };
   await step('list', async () => {
     const { data } = bodyOf(await client.GET('/products'), 200);
@@ -63,7 +61,7 @@ async function walkProduct({ client, step }: Smoke, id: string): Promise<void> {
   const job = await step('check', async () =>
     bodyOf(await client.POST('/products/{id}/checks', { params }), 202),
   );
-  await step('poll until complete', () => pollUntilComplete(client, id, job.job_id));
+  await step('poll until complete', () => pollUntilComplete(walk, id, job.job_id));
   await step('prices', async () => {
     const { data } = bodyOf(await client.GET('/products/{id}/prices', { params }), 200);
     expectThat(data.length > 0, 'the history is empty');
@@ -99,17 +97,8 @@ async function walkProduct({ client, step }: Smoke, id: string): Promise<void> {
     });
 }
 
-async function refuseUnknownPath({ siteUrl, token }: Smoke): Promise<void> {
+async function refuseUnknownPath({ siteUrl, token, get }: Walk): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${siteUrl}${basePath}/no-such-path`, { headers });
+  const response = await get(`${siteUrl}${basePath}/no-such-path`, { headers });
   expectRefusal(response.status, await response.json(), { status: 404, code: 'not_found' });
-}
-
-/** Deletes the product by the name of the run: a failed create may have made it nevertheless. */
-async function deleteByName({ client }: Smoke, name: string): Promise<void> {
-  const { data } = bodyOf(await client.GET('/products', { params: { query: { per_page: 100 } } }), 200);
-  for (const { id } of data.filter((product) => product.name === name)) {
-    const { response } = await client.DELETE('/products/{id}', { params: { path: { id } } });
-    expectThat(response.status === 204, `the product ${id} is left: delete answered ${response.status}`);
-  }
 }

@@ -1,4 +1,4 @@
-import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
+import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 
 /** What the typed client answers. */
 interface Answer<T> {

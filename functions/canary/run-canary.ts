@@ -1,0 +1,76 @@
+import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import type { NewId } from '../../shared/platform/identifiers/ids.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import { deleteProducts } from './walk/left-products.ts';
+import { cleanUpStep, type Walk } from './walk/walk.ts';
+import { fallingPage } from './walk/walk-alert.ts';
+import { walkJourney } from './walk/walk-journey.ts';
+
+/** What the canary brings to each walk. */
+type Legs = Pick<Walk, 'client' | 'get' | 'siteUrl' | 'sleep'>;
+
+interface Dependencies {
+  /** Returns null as long as nobody has set it. */
+  readToken: () => Promise<string | null>;
+  /** Returns how to reach the site with a token. */
+  open: (token: string) => Legs;
+  walk?: (walk: Walk) => Promise<void>;
+  now: Now;
+  newId: NewId;
+}
+
+/** No step begins after this, so that there is time left to clean up and to tell how it went. */
+export const walkLimitMs = 4 * 60_000;
+
+/** Begins the names of its products; the rest tells walks apart. */
+const namePrefix = 'Canary ';
+
+const withoutToken =
+  'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
+
+/**
+ * Walks the first journey of a user through the sandbox, and writes one line that says how it went: `canary_failed` is 0
+ * or 1. It never throws, because what matters is in the line, and a repetition would walk twice. What a walk that died
+ * has left is deleted by the next.
+ */
+export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
+  return async (): Promise<void> => {
+    const startedMs = now();
+    let steps = 0;
+    let current = 'token';
+    const step: Walk['step'] = async (name, run) => {
+      if (name !== cleanUpStep) current = name;
+      if (name !== cleanUpStep && now() - startedMs > walkLimitMs)
+        throw new Error(`the walk takes longer than ${walkLimitMs / 60_000} minutes`);
+      const result = await run();
+      steps += 1;
+      return result;
+    };
+    const run = async () => {
+      const token = await readToken();
+      if (!token) throw new Error(withoutToken);
+      const legs = open(token);
+      // A walk that is still under way began later.
+      const before = toTime(startedMs - walkLimitMs - 60_000);
+      await step('clean up after earlier walks', () =>
+        deleteProducts(
+          legs,
+          ({ name, created_at }) => name.startsWith(namePrefix) && (created_at ?? '') < before,
+        ),
+      );
+      const page = fallingPage(legs.siteUrl, now());
+      await walk({ ...legs, token, page, run: `${namePrefix}${newId()}`, step, now });
+    };
+    const failed = await run().then(
+      () => null,
+      (error: unknown) => ({ step: current, reason: error instanceof Error ? error.message : String(error) }),
+    );
+    log('canary.completed', {
+      ...(failed && { level: 'error', ...failed }),
+      steps,
+      canary_failed: failed ? 1 : 0,
+      ...(!failed && { canary_ms: now() - startedMs }),
+      duration_ms: now() - startedMs,
+    });
+  };
+}

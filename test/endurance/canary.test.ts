@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { until } from '../support/until.ts';
+
+let service: LocalProcess;
+beforeAll(async () => {
+  // A walk each second, unless one is under way.
+  service = await startService({ options: ['--canary', '--time-scale', '600'] });
+});
+afterAll(() => service?.stop());
+
+/** The lines of its walks, newest last. */
+function walks(): Record<string, unknown>[] {
+  const file = path.join(service.dataDir, 'log.jsonl');
+  // It is made with the first line.
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.filter((line) => line.includes('"canary.completed"')).map((line) => JSON.parse(line));
+}
+
+test('the canary of a running service says that it has no token, walks once it has one, and goes on with a new one', async () => {
+  await until(() => walks().length > 0);
+  expect(walks().at(-1)).toMatchObject({ step: 'token', canary_failed: 1, level: 'error' });
+  const first = await service.admin('canary', 'set-up');
+  expect(first).toMatchObject({ code: 0, json: { email: 'canary@price-watch.invalid', revoked: 0 } });
+  expect(first.stdout).not.toContain('pw_');
+  const walked = () => walks().filter(({ canary_failed }) => canary_failed === 0).length;
+  await until(() => walked() > 0);
+  expect((await service.admin('canary', 'set-up')).json).toMatchObject({ revoked: 1 });
+  const tokens = await service.admin('token', 'list', '--email', 'canary@price-watch.invalid');
+  expect(tokens.json.tokens).toMatchObject([{ name: 'canary' }]);
+  const before = walked();
+  await until(() => walked() > before + 1);
+  // The token outlives the run.
+  await service.kill('SIGTERM');
+  await service.restart();
+  const stopped = walked();
+  await until(() => walked() > stopped);
+});

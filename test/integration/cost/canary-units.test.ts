@@ -1,0 +1,64 @@
+import { createClient } from 'price-watch-service/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canaryWalk } from '../../../commands/cost/canary.ts';
+import { walkJourney } from '../../../functions/canary/walk/walk-journey.ts';
+import { basePath } from '../../../shared/interface/operation.ts';
+import { isRead, totalCapacity } from '../../support/database-tap.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const siteUrl = 'https://prices.example';
+const page = `${siteUrl}/sandbox/product?prices=1`;
+
+test('a walk of the canary takes as many requests and units as the bill counts', async () => {
+  const { token } = await api.account({ plan: 'max' });
+  let requests = 0;
+  let price = 150;
+  const fetch = async (request: Request | string) => {
+    requests += 1;
+    if (typeof request === 'string') {
+      const error = { code: 'not_found', message: 'No such path.', retryable: false, driver: null };
+      return Response.json({ error }, { status: 404 });
+    }
+    const { method, url, headers } = request;
+    const text = await request.text();
+    const sent = { headers: Object.fromEntries(headers), ...(text && { text }) };
+    if (text.includes('"url"')) falls(JSON.parse(text).url);
+    const answer = await api.call(token, method, url.slice((siteUrl + basePath).length), sent);
+    return new Response(answer.text || null, { status: answer.status, headers: answer.headers });
+  };
+  const falls = (url: string) => {
+    price -= 1;
+    api.reader.page(url, { price: price.toFixed(2), currency: 'EUR', driver: 'direct' });
+  };
+  api.tap.take();
+  const steps: string[] = [];
+  await walkJourney({
+    client: createClient({ siteUrl, token, fetch, retries: 0 }),
+    ...{ get: fetch, siteUrl, token, page, run: 'Canary 1', now: api.clock.now },
+    step: (name, run) => {
+      steps.push(name);
+      return run();
+    },
+    sleep: async (ms) => {
+      api.clock.advance(ms);
+      for (const { url } of api.reader.requests.slice(-1)) falls(url);
+      await api.runChecks();
+    },
+  });
+  expect(steps.at(-1)).toBe('delete the sandbox');
+  // The list in which it looks for what others left.
+  expect(requests + 1).toBeLessThanOrEqual(canaryWalk.requests);
+  const consumed = api.tap.take();
+  const reads = totalCapacity(consumed.filter(isRead));
+  const writes = totalCapacity(consumed) - reads;
+  expect(writes).toBeLessThanOrEqual(canaryWalk.writes);
+  expect(writes).toBeGreaterThan(0.8 * canaryWalk.writes);
+  expect(reads).toBeLessThanOrEqual(canaryWalk.reads);
+  expect(reads).toBeGreaterThan(0.5 * canaryWalk.reads);
+});

@@ -1,0 +1,128 @@
+import { createClient } from 'price-watch-service/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runCanary, walkLimitMs } from '../../../functions/canary/run-canary.ts';
+import { cleanUpStep, type Walk } from '../../../functions/canary/walk/walk.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+});
+
+const startedMs = Date.UTC(2026, 10, 22, 12);
+const minutes = (count: number) => count * 60_000;
+
+interface Scene {
+  token?: string | null;
+  walk?: (walk: Walk, clock: { nowMs: number }) => Promise<void>;
+  products?: { id: string; name: string; created_at: string | null }[];
+}
+
+/** Lets the canary walk once, against a list of products. Returns its line and what it deleted. */
+async function walkOnce({ token = 'pw_test', walk = async () => undefined, products = [] }: Scene) {
+  const clock = { nowMs: startedMs };
+  const deleted: string[] = [];
+  const fetch = async ({ method, url }: Request) => {
+    if (method === 'DELETE') {
+      deleted.push(url.split('/').at(-1) ?? '');
+      return new Response(null, { status: 204 });
+    }
+    return Response.json({ data: products, meta: {} });
+  };
+  const run = runCanary({
+    readToken: async () => token,
+    open: (given) => ({
+      client: createClient({ siteUrl: 'https://prices.example', token: given, fetch }),
+      get: async () => new Response(),
+      siteUrl: 'https://prices.example',
+      sleep: async () => undefined,
+    }),
+    walk: (one) => walk(one, clock),
+    now: () => clock.nowMs,
+    newId: () => 'i',
+  });
+  await run();
+  expect(lines).toHaveLength(1);
+  return { line: JSON.parse(lines[0] ?? ''), deleted };
+}
+
+describe('the line of a walk', () => {
+  test('says that it went well, and how long it took', async () => {
+    const { line } = await walkOnce({
+      walk: async ({ step, run, page }, clock) => {
+        expect([run, page]).toEqual(['Canary i', expect.stringContaining('/sandbox/product?prices=150,')]);
+        await step('me', async () => undefined);
+        clock.nowMs += 4000;
+      },
+    });
+    expect(line).toMatchObject({
+      event: 'canary.completed',
+      level: 'info',
+      steps: 2,
+      canary_failed: 0,
+      canary_ms: 4000,
+    });
+  });
+
+  test('names the step that failed and why, also where cleaning up came after it', async () => {
+    const { line } = await walkOnce({
+      walk: async ({ step }) => {
+        try {
+          await step('create', () => Promise.reject(new Error('answered 503 in place of 201')));
+        } finally {
+          await step(cleanUpStep, async () => undefined);
+        }
+      },
+    });
+    expect(line).toMatchObject({
+      level: 'error',
+      step: 'create',
+      reason: 'answered 503 in place of 201',
+      canary_failed: 1,
+    });
+    expect(line).not.toHaveProperty('canary_ms');
+  });
+
+  test('says what to do as long as there is no token', async () => {
+    const { line } = await walkOnce({ token: null, walk: () => Promise.reject(new Error('walked')) });
+    expect(line).toMatchObject({
+      step: 'token',
+      reason: expect.stringContaining('run `npm run -s admin -- canary set-up --table TABLE`'),
+      canary_failed: 1,
+    });
+  });
+
+  test('tells that a walk takes too long, which still cleans up', async () => {
+    const steps: string[] = [];
+    const { line } = await walkOnce({
+      walk: async ({ step }, clock) => {
+        const take = (name: string) => step(name, async () => void steps.push(name));
+        await take('create');
+        clock.nowMs += walkLimitMs + 1;
+        await take('check').catch(() => take(cleanUpStep));
+        throw new Error('the walk takes longer than 4 minutes');
+      },
+    });
+    expect(steps).toEqual(['create', cleanUpStep]);
+    expect(line).toMatchObject({ step: 'check', reason: 'the walk takes longer than 4 minutes' });
+  });
+});
+
+test('products that a walk has left are deleted by a later one, and no others', async () => {
+  const product = (id: string, name: string, agoMs: number) => ({
+    id,
+    name,
+    created_at: toTime(startedMs - agoMs),
+  });
+  const { deleted, line } = await walkOnce({
+    products: [
+      product('dead', 'Canary 1', minutes(10)),
+      product('alive', 'Canary 2', minutes(1)),
+      product('of-a-person', 'Lamp', minutes(10)),
+      { id: 'ageless', name: 'Canary 3', created_at: null },
+    ],
+  });
+  expect(deleted).toEqual(['dead', 'ageless']);
+  expect(line.canary_failed).toBe(0);
+});
