@@ -32,7 +32,7 @@ const maxNameLength = 300;
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
  *     that is made (`choices`), the headings above (`sections`) and the distance to title and control.
- *  6. `rank-shown` tells old prices from new ones and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
+ *  6. `rank-shown` tells old prices from new ones (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
  *     removes what several cost, `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
@@ -65,7 +65,7 @@ export const visibleReader: Reader = {
     const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
-    const ranked = rankShown(scoreShown(tree, walked, shown, titles, { foreign, names, address }));
+    const ranked = rankShown(tree, scoreShown(tree, walked, shown, titles, { foreign, names, address }));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(ranked);

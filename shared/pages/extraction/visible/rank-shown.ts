@@ -1,4 +1,6 @@
 import { pieceAfter } from '../../money/price-words.ts';
+import type { PageTree } from '../html/page-tree.ts';
+import { inOneItem, lookAlike } from './alike.ts';
 import { withoutQuantities } from './quantities.ts';
 import { recommended, type ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
@@ -37,8 +39,9 @@ export interface RankedPrice extends ScoredPrice {
 }
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
-export function rankShown(prices: readonly ScoredPrice[]): RankedPrice[] {
+export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): RankedPrice[] {
   const candidates = preferReduced(
+    tree,
     withoutNet(
       withoutPieces(
         promoteRegular(
@@ -190,8 +193,11 @@ function certaintyOf(score: number, lead: number): number {
   return height * Math.min(1, leastOfTies + ((1 - leastOfTies) * lead) / sureLead);
 }
 
-/** Of two prices side by side the lower is the one to pay, if nothing else distinguishes them. */
-function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
+/**
+ * Of two prices side by side that look different, or of which one tells by how much it is lower, the lower is the one to pay,
+ * if nothing else distinguishes them. Two that look the same are two choices.
+ */
+function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {
     if (!isPayable(price) || !standsAlone(price)) return price;
     for (const other of [prices[index - 1], prices[index + 1]]) {
@@ -205,9 +211,30 @@ function preferReduced(prices: readonly ScoredPrice[]): ScoredPrice[] {
         continue;
       if (other.price.currency !== price.price.currency) continue;
       const ratio = Number(price.price.amount) / Number(other.price.amount);
+      if (areChoices(tree, price, other)) continue;
       if (ratio < smallestReduction && ratio > largestReduction)
         return { ...price, score: price.score + 1, reasons: [...price.reasons, 'beside a higher one +1.0'] };
     }
     return price;
   });
 }
+
+/** An item has one price: of two that it has, one is the old one, however they look. */
+function areChoices(tree: PageTree, one: ScoredPrice, other: ScoredPrice): boolean {
+  if (!lookAlike(tree, one.node, other.node)) return false;
+  const isOneItem = one.around.isItemprop && other.around.isItemprop && inOneItem(tree, one.node, other.node);
+  return !isOneItem && !tellsReduction(one, other);
+}
+
+/** `-20 %` or `Save €5` stands beside them. */
+function tellsReduction(low: ScoredPrice, high: ScoredPrice): boolean {
+  const percent = Math.round(100 * (1 - amountOf(low) / amountOf(high)));
+  const difference = amountOf(high) - amountOf(low);
+  const numbers = [low, high].flatMap(({ before, after }) => `${before} ${after}`.match(reduction) ?? []);
+  return numbers.some((text) => {
+    const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
+    return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;
+  });
+}
+
+const reduction = /\d{1,7}(?:[.,]\d{1,2})?(?:\s?%)?/g;

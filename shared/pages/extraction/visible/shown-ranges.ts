@@ -1,7 +1,7 @@
 import type { ScoredPrice } from './score-shown.ts';
 
-/** The two ends stand side by side. */
-const reach = 60;
+/** The two ends stand side by side, maybe with much white space between them. */
+const reach = 400;
 /** Everything between them. */
 const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|til)$/iu;
 

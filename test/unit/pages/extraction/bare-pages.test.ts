@@ -69,11 +69,68 @@ const rows: Row[] = [
   },
 ];
 
+const offer = (price: string) =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Alder Bench","offers":{"@type":"Offer","price":"${price}","priceCurrency":"EUR"}}</script>`;
+const pair = '<span class="price">€25.00</span><span class="price">€20.00</span>';
+const row = (name: string, price: string) =>
+  `<div class="kind"><span>${name}</span><span class="price">${price}</span></div>`;
+
+/** Two prices that are as likely the product's own. */
+const equals: Row[] = [
+  { promise: 'two prices that look the same are no old and new one', body: pair, price: null },
+  { promise: 'markup of one of them settles it', body: `${offer('25.00')}${pair}`, price: '25 EUR' },
+  { promise: 'markup of the other settles it too', body: `${offer('20.00')}${pair}`, price: '20 EUR' },
+  {
+    promise: 'the percentage between them settles it',
+    body: '<span class="price">€25.00</span><span>-20%</span><span class="price">€20.00</span>',
+    price: '20 EUR',
+  },
+  {
+    promise: 'another percentage does not',
+    body: '<span class="price">€25.00</span><span>-50%</span><span class="price">€20.00</span>',
+    price: null,
+  },
+  {
+    promise: 'two that look different are the old and the new one',
+    body: '<span class="x1 x2">€25.00</span><span class="x1 x3">€20.00</span>',
+    price: '20 EUR',
+  },
+  {
+    promise: 'of two kinds, of which neither is chosen, none is the price',
+    body: row('Small', '€20.00') + row('Large', '€25.00'),
+    price: null,
+  },
+  {
+    promise: 'the one that stands at the button once more is the chosen kind',
+    body: `${row('Small', '€20.00')}${row('Large', '€25.00')}<p>Oiled by hand.</p><span class="price">€25.00</span>`,
+    price: '25 EUR',
+  },
+  {
+    promise: 'one at the name and the button counts before one in a bar that sticks to the window',
+    body: `<span class="price">€20.00</span>${buy}${'<p>Oiled by hand in our workshop.</p>'.repeat(10)}<div class="sticky-bar"><span>Alder Bench</span><span class="price">€25.00</span></div>`,
+    price: '20 EUR',
+  },
+  {
+    promise: 'a range with much white space in it is a range',
+    body: `<span class="price">€20.00${' '.repeat(90)}</span>-<span class="price">€25.00</span>`,
+    price: '20 EUR',
+  },
+];
+
 describe('a page that only shows its price', () => {
-  test.each(rows)('$promise', ({ title = 'Alder Bench', body, price }) => {
-    const html = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
-    const result = extract({ html, url: 'https://bench.example/p', country: null, currency: null });
-    const told = result.price && `${result.price.amountMinor / 100} ${result.price.currency}`;
-    expect(told).toBe(price);
+  test.each(rows)('$promise', ({ title, body, price }) => {
+    expect(priceOf(body, title)).toBe(price);
   });
 });
+
+describe('of two prices of equal rank', () => {
+  test.each(equals)('$promise', ({ body, price }) => {
+    expect(priceOf(`<h1>Alder Bench</h1><div>${body}</div>${buy}`)).toBe(price);
+  });
+});
+
+function priceOf(body: string, title = 'Alder Bench'): string | null {
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
+  const { price } = extract({ html, url: 'https://bench.example/p', country: null, currency: null });
+  return price && `${price.amountMinor / 100} ${price.currency}`;
+}
