@@ -28,12 +28,12 @@ es out Agotado | Sin stock | Sin existencias | No disponible | Fuera de stock | 
 es in En stock | Disponible | Hay existencias | 12 disponibles | Stock disponible
 es soon Solo quedan 2 | ¡Últimas unidades! | Última pieza | Disponible en 3 semanas | Preventa | Casi agotado | Disponible bajo pedido
 es notify Avísame cuando esté disponible | Notificarme cuando esté disponible
-es buy Añadir al carrito | Comprar | Reservar ahora
+es buy Añadir al carrito | Comprar | Reservar ahora | Agregar al carro | Agregar a la bolsa | Agregar a mi bolsa | Comprar ahora | Añadir a la cesta | Lo quiero | Agregar
 pt out Esgotado | Indisponível | Produto indisponível | Sem estoque | Sem stock | Fora de estoque | Não disponível | Produto esgotado | Temporariamente indisponível | Fora de stock | Este produto não está disponível | Vendido | Produto sem estoque no momento
 pt in Em estoque | Em stock | Disponível | Pronta entrega | 12 em estoque | Disponível para entrega imediata
 pt soon Restam apenas 2 | Últimas unidades | Última peça | Pré-venda | Envio em 3 semanas | Quase esgotado | Disponível por encomenda
 pt notify Avise-me quando chegar | Avisar-me quando disponível
-pt buy Adicionar ao carrinho | Comprar | Comprar agora
+pt buy Adicionar ao carrinho | Comprar | Comprar agora | Adicionar à sacola | Colocar no carrinho | Compre agora | Comprar agora | Adicionar ao carrinho de compras
 it out Esaurito | Non disponibile | Prodotto esaurito | Attualmente non disponibile | Terminato | Fuori produzione | Momentaneamente non disponibile | Non più disponibile | Prodotto non disponibile | Temporaneamente esaurito | Articolo non disponibile | Venduto | Non in stock | Non disponibile in magazzino
 it in Disponibile | Disponibilità immediata | In magazzino | 12 disponibili | Prodotto disponibile | Disponibile subito
 it soon Ne rimangono solo 2 | Ultimo pezzo | Ultimi pezzi disponibili | Disponibile in 3 settimane | Disponibile su ordinazione | In esaurimento | Quasi esaurito
@@ -97,17 +97,17 @@ hr out Rasprodano | Nije dostupno | Nema na zalihi | Trenutno nedostupno | Nije 
 hr in Na zalihi | Dostupno | Dostupno odmah | Na stanju | Raspoloživo
 hr soon Još samo 2 na zalihi | Zadnji komad | Isporuka za 3 tjedna | Prednarudžba | Uskoro rasprodano | Dostupno po narudžbi
 hr notify Obavijesti me | Obavijestite me kada bude dostupno
-hr buy Dodaj u košaricu | U košaricu | Kupi
+hr buy Dodaj u košaricu | U košaricu | Kupi | Dodaj u košaricu | U košaricu | Kupi
 sr out Rasprodato | Nema na stanju | Trenutno nedostupno | Nije dostupno | Распродато | Нема на стању | Није доступно | Тренутно недоступно | Prodato | Nema na lageru
 sr in Na stanju | На стању | Dostupno | Na lageru | Доступно | Ima na stanju
 sr soon Još samo 2 na stanju | Poslednji komad | Последњи комад | Isporuka za 3 nedelje | Uskoro rasprodato
 sr notify Obavesti me | Обавести ме
-sr buy Dodaj u korpu | U korpu | Додај у корпу
+sr buy Dodaj u korpu | U korpu | Додај у корпу | Kupi odmah | Купи | Додај у корпу
 bg out Изчерпан | Няма в наличност | Няма наличност | Не е в наличност | Изчерпано количество | Неналичен | Продуктът не е наличен | Временно изчерпан | Продадено | Няма на склад
 bg in В наличност | Наличен | На склад | Продуктът е наличен | В наличност: 12
 bg soon Само 2 в наличност | Последна бройка | Доставка до 3 седмици | Предварителна поръчка | Почти изчерпан | По поръчка
 bg notify Уведоми ме | Уведомете ме при наличност
-bg buy Добави в количката | Купи | Поръчай
+bg buy Добави в количката | Купи | Поръчай | Добави в кошницата | Купи сега | Купете
 mk out Нема на залиха | Распродадено | Недостапно | Моментално недостапно
 mk in На залиха | Достапно
 mk soon Уште само 2 на залиха | Последно парче
@@ -117,12 +117,12 @@ ru out Нет в наличии | Нет в продаже | Распродан�
 ru in В наличии | Есть в наличии | Товар в наличии | На складе | Есть на складе | В наличии 12 шт. | Наличие: есть
 ru soon Осталось 2 шт. | Последний экземпляр | Доставка через 3 недели | Предзаказ | Под заказ | Почти распродано | Скоро закончится | Заканчивается
 ru notify Сообщить о поступлении | Уведомить о поступлении
-ru buy В корзину | Купить | Добавить в корзину
+ru buy В корзину | Купить | Добавить в корзину | Заказать | Купить в 1 клик | В корзину! | Положить в корзину
 uk out Немає в наявності | Закінчився | Товар закінчився | Розпродано | Відсутній | Немає на складі | Продано | Знято з виробництва | Тимчасово відсутній | Товар відсутній | Нема в наявності | Недоступний
 uk in В наявності | Є в наявності | На складі | Є на складі | Готовий до відправки | Готово до відправки
 uk soon Залишилося 2 шт. | Остання штука | Доставка через 3 тижні | Передзамовлення | Під замовлення | Майже розпродано | Закінчується
 uk notify Повідомити про наявність | Повідомити, коли з’явиться
-uk buy Купити | До кошика | Додати в кошик
+uk buy Купити | До кошика | Додати в кошик | В кошик | Додати до кошика | Замовити | Придбати | У кошик
 be out Няма ў наяўнасці | Распрададзена | Няма на складзе | Скончыўся
 be in У наяўнасці | Ёсць у наяўнасці
 be soon Засталося 2 шт. | Апошні экзэмпляр
@@ -132,54 +132,54 @@ ro out Stoc epuizat | Indisponibil | Epuizat | Nu este în stoc | Nu este dispon
 ro in În stoc | In stoc | Disponibil | În stoc furnizor | Disponibil în stoc | Stoc: 12 buc
 ro soon Ultimul produs în stoc | Ultimele 2 bucăți | Stoc limitat | Livrare în 3 săptămâni | Precomandă | Aproape epuizat | La comandă
 ro notify Anunță-mă când revine în stoc | Alertă stoc
-ro buy Adaugă în coș | Cumpără acum | Adauga in cos
+ro buy Adaugă în coș | Cumpără acum | Adauga in cos | Adaugă în Coș | Cumpara | Comandă acum
 hu out Elfogyott | Nincs raktáron | Nincs készleten | Nem elérhető | Jelenleg nem elérhető | Nem kapható | A termék elfogyott | Nem rendelhető | Kifogyott | Eladva | Átmenetileg nem elérhető | Készleten: 0 db | A termék jelenleg nem rendelhető
 hu in Raktáron | Készleten | Raktáron: 12 db | Elérhető | Azonnal szállítható
 hu soon Már csak 2 db raktáron | Utolsó darab | Szállítás 3 héten belül | Előrendelhető | Hamarosan elfogy | Rendelhető | Rendelésre
 hu notify Értesítést kérek | Értesítsen, ha elérhető
-hu buy Kosárba | Kosárba teszem | Megveszem
+hu buy Kosárba | Kosárba teszem | Megveszem | Kosárba helyez | Megrendelés | Kosárhoz adom | Megvásárolom
 el out Εξαντλήθηκε | Εξαντλημένο | Μη διαθέσιμο | Δεν είναι διαθέσιμο | Εκτός αποθέματος | Προσωρινά μη διαθέσιμο | Χωρίς απόθεμα | Εκτός στοκ | Πουλήθηκε | Δεν υπάρχει διαθεσιμότητα | Έχει εξαντληθεί | Προσωρινά εξαντλημένο
 el in Διαθέσιμο | Άμεσα διαθέσιμο | Σε απόθεμα | Ετοιμοπαράδοτο | Σε στοκ | Είναι διαθέσιμο
 el soon Μόνο 2 διαθέσιμα | Τελευταίο κομμάτι | Παράδοση σε 3 εβδομάδες | Προπαραγγελία | Κατόπιν παραγγελίας | Σχεδόν εξαντλημένο
 el notify Ειδοποίησέ με | Ειδοποίηση διαθεσιμότητας
-el buy Προσθήκη στο καλάθι | Αγορά | Στο καλάθι
+el buy Προσθήκη στο καλάθι | Αγορά | Στο καλάθι | Στο καλάθι μου | Αγόρασε τώρα | Βάλε στο καλάθι
 tr out Tükendi | Stokta yok | Stokta bulunmamaktadır | Geçici olarak temin edilemiyor | Ürün tükendi | Stoklarımızda bulunmamaktadır | Satışta değil | Mevcut değil | Satıldı | Stok tükendi | Geçici olarak stokta yok | Tükenmiştir
 tr in Stokta var | Stokta | Stokta mevcut | Mevcut | Hemen teslim | Stok durumu: var
 tr soon Stokta son 2 ürün | Son 1 adet | Son ürün | 3 hafta içinde kargoda | Ön sipariş | Tükenmek üzere
 tr notify Gelince haber ver | Stoğa gelince haber ver
-tr buy Sepete ekle | Satın al | Hemen al
-az out Stokda yoxdur | Bitib | Mövcud deyil | Anbarda yoxdur
-az in Stokda var | Mövcuddur | Anbarda var
+tr buy Sepete ekle | Satın al | Hemen al | Sepete at | Şimdi al | Sepete ekleyin
+az out Stokda yoxdur | Bitib | Mövcud deyil | Anbarda yoxdur | Satılıb | Bitmişdir | Stokda mövcud deyil | Müvəqqəti bitib | Satışda yoxdur
+az in Stokda var | Mövcuddur | Anbarda var | Satışda var
 az soon Son 2 ədəd
 az notify Mənə bildir
-az buy Səbətə əlavə et | İndi al
-kk out Қоймада жоқ | Таусылды | Сатылымда жоқ
-kk in Қоймада бар | Сатылымда бар
+az buy Səbətə əlavə et | İndi al | Səbətə at | Sifariş et | Almaq
+kk out Қоймада жоқ | Таусылды | Сатылымда жоқ | Жоқ | Қолжетімсіз | Тауар таусылды | Сатылып кетті | Қолда жоқ
+kk in Қоймада бар | Сатылымда бар | Қолда бар | Қолжетімді
 kk soon Соңғы 2 дана
-kk buy Себетке қосу | Сатып алу
-ka out არ არის მარაგში | გაყიდულია | ამოიწურა
-ka in მარაგშია | მარაგში
+kk buy Себетке қосу | Сатып алу | Себетке салу | Себетке | Тапсырыс беру
+ka out არ არის მარაგში | გაყიდულია | ამოიწურა | მარაგი ამოწურულია | არ არის ხელმისაწვდომი | მარაგში არ არის | დროებით არ არის მარაგში
+ka in მარაგშია | მარაგში | ხელმისაწვდომია | არის მარაგში
 ka soon დარჩა 2 ცალი
-ka buy კალათაში დამატება | ყიდვა
-hy out Առկա չէ | Սպառված է | Վաճառված է
-hy in Առկա է | Առկա է պահեստում
+ka buy კალათაში დამატება | ყიდვა | კალათაში | დაამატე კალათაში | იყიდე | შეიძინე
+hy out Առկա չէ | Սպառված է | Վաճառված է | Առկա չէ պահեստում | Պահեստում չկա | Ժամանակավորապես առկա չէ
+hy in Առկա է | Առկա է պահեստում | Պահեստում առկա է | Պահեստում կա
 hy soon Մնացել է 2 հատ
-hy buy Ավելացնել զամբյուղին | Գնել
+hy buy Ավելացնել զամբյուղին | Գնել | Ավելացնել զամբյուղ | Ավելացնել զամբյուղում | Գնել հիմա
 he out אזל מהמלאי | אזל המלאי | לא במלאי | המוצר אינו במלאי | לא זמין | אזל | חסר במלאי | המוצר אזל | נמכר | לא קיים במלאי | אזל זמנית
 he in במלאי | קיים במלאי | יש במלאי | זמין במלאי | המוצר במלאי | זמין
 he soon נותרו 2 במלאי | יחידה אחרונה | יחידות אחרונות במלאי | משלוח תוך 3 שבועות | הזמנה מוקדמת | כמעט אזל
 he notify עדכנו אותי כשחוזר | הודיעו לי כשחוזר למלאי
-he buy הוסף לסל | הוספה לסל | קנה עכשיו
+he buy הוסף לסל | הוספה לסל | קנה עכשיו | הוספה לעגלה | לרכישה | הוסיפו לסל | קנו עכשיו | הוסף לעגלה | הזמן עכשיו
 ar out غير متوفر | نفدت الكمية | نفذت الكمية | غير متوفر حالياً | غير متاح | نفد من المخزون | انتهت الكمية | المنتج غير متوفر | غير متوفر في المخزون | مباع | نفذ من المخزون | غير متاح حاليا | نفدت الكميّة
 ar in متوفر | متوفر في المخزون | متوفر الآن | متاح | في المخزون | المنتج متوفر
 ar soon بقي 2 فقط | آخر قطعة | الكمية المتبقية: 2 | طلب مسبق | يشحن خلال 3 أسابيع | متوفر بكمية محدودة
 ar notify أعلمني عند التوفر | أخبرني عند توفر المنتج
-ar buy أضف إلى السلة | اشتر الآن | إضافة إلى السلة
-fa out ناموجود | موجود نیست | اتمام موجودی | در انبار موجود نیست | فروخته شد | تمام شد | موجودی تمام شده است
+ar buy أضف إلى السلة | اشتر الآن | إضافة إلى السلة | أضف للسلة | إضافة للسلة | اشتري الآن | اطلب الآن | أضف الى السلة
+fa out ناموجود | موجود نیست | اتمام موجودی | در انبار موجود نیست | فروخته شد | تمام شد | موجودی تمام شده است | فعلا موجود نیست | به زودی موجود می‌شود | توقف تولید | ناموجود شد | این کالا فعلا موجود نیست
 fa in موجود | موجود در انبار | در انبار | موجود است
 fa soon تنها 2 عدد در انبار باقی مانده | آخرین عدد | پیش فروش
 fa notify موجود شد به من اطلاع بده | موجود شد خبرم کن
-fa buy افزودن به سبد خرید | خرید
+fa buy افزودن به سبد خرید | خرید | افزودن به سبد | خرید محصول
 ur out اسٹاک میں نہیں | اسٹاک ختم | دستیاب نہیں
 ur in اسٹاک میں | دستیاب | اسٹاک میں دستیاب
 ur soon صرف 2 باقی
@@ -188,26 +188,26 @@ hi out स्टॉक में नहीं | स्टॉक समाप्�
 hi in स्टॉक में | उपलब्ध | स्टॉक में है | स्टॉक में उपलब्ध
 hi soon केवल 2 बचे हैं | स्टॉक में केवल 2 बचे हैं
 hi notify मुझे सूचित करें
-hi buy कार्ट में डालें | अभी खरीदें | कार्ट में जोड़ें
-bn out স্টকে নেই | স্টক শেষ | স্টক আউট
+hi buy कार्ट में डालें | अभी खरीदें | कार्ट में जोड़ें | अभी ख़रीदें | कार्ट में जोड़ें
+bn out স্টকে নেই | স্টক শেষ | স্টক আউট | পণ্যটি স্টকে নেই | বিক্রি হয়ে গেছে | আপাতত নেই
 bn in স্টকে আছে | ইন স্টক
 bn soon মাত্র ২টি বাকি
-bn buy কার্টে যোগ করুন | এখনই কিনুন
-th out สินค้าหมด | หมดสต็อก | ไม่มีสินค้า | สินค้าหมดชั่วคราว | หมด | ขายหมดแล้ว | สินค้าหมดสต็อก | ขายแล้ว
+bn buy কার্টে যোগ করুন | এখনই কিনুন | অর্ডার করুন | কার্টে রাখুন | কিনুন
+th out สินค้าหมด | หมดสต็อก | ไม่มีสินค้า | สินค้าหมดชั่วคราว | หมด | ขายหมดแล้ว | สินค้าหมดสต็อก | ขายแล้ว | สินค้าหมดแล้ว | ของหมด
 th in มีสินค้า | มีสินค้าในสต็อก | พร้อมส่ง | มีสินค้าพร้อมส่ง
 th soon เหลือเพียง 2 ชิ้น | ชิ้นสุดท้าย | พรีออเดอร์ | จัดส่งภายใน 3 สัปดาห์
 th notify แจ้งเตือนเมื่อมีสินค้า
-th buy หยิบใส่ตะกร้า | ซื้อเลย | เพิ่มลงตะกร้า
-vi out Hết hàng | Tạm hết hàng | Ngừng kinh doanh | Đã hết hàng | Sản phẩm hết hàng | Đã bán | Không có sẵn | Tình trạng: Hết hàng | Ngừng bán
+th buy หยิบใส่ตะกร้า | ซื้อเลย | เพิ่มลงตะกร้า | เพิ่มสินค้าลงตะกร้า | ใส่ตะกร้า | สั่งซื้อ | เพิ่มไปยังรถเข็น | เพิ่มใส่ตะกร้า
+vi out Hết hàng | Tạm hết hàng | Ngừng kinh doanh | Đã hết hàng | Sản phẩm hết hàng | Đã bán | Không có sẵn | Tình trạng: Hết hàng | Ngừng bán | Sản phẩm tạm hết hàng | Cháy hàng | Tạm thời hết hàng | Ngừng sản xuất
 vi in Còn hàng | Có sẵn | Tình trạng: Còn hàng | Có hàng | Sẵn hàng
 vi soon Chỉ còn 2 sản phẩm | Sản phẩm cuối cùng | Đặt trước | Giao hàng sau 3 tuần | Sắp hết hàng
 vi notify Báo khi có hàng | Thông báo khi có hàng
-vi buy Thêm vào giỏ hàng | Mua ngay | Thêm vào giỏ
-id out Stok habis | Habis | Stok kosong | Tidak tersedia | Habis terjual | Barang tidak tersedia | Sementara tidak tersedia | Terjual | Produk habis
+vi buy Thêm vào giỏ hàng | Mua ngay | Thêm vào giỏ | Thêm vào giỏ | Đặt hàng | Đặt mua | Chọn mua
+id out Stok habis | Habis | Stok kosong | Tidak tersedia | Habis terjual | Barang tidak tersedia | Sementara tidak tersedia | Terjual | Produk habis | Stok barang habis | Maaf, stok habis | Stok: 0 | Sold out
 id in Tersedia | Stok tersedia | Ready stock | Ada stok
 id soon Tersisa 2 | Sisa 2 stok | Stok terakhir | Dikirim dalam 3 minggu | Pre-order | Hampir habis | Segera habis
 id notify Beri tahu saya | Ingatkan saya
-id buy Tambah ke keranjang | Beli sekarang | Masukkan keranjang
+id buy Tambah ke keranjang | Beli sekarang | Masukkan keranjang | + Keranjang | Pesan sekarang | Beli | Beli langsung
 ms out Habis dijual | Kehabisan stok | Tiada stok | Stok habis | Tidak tersedia
 ms in Ada stok | Dalam stok | Stok tersedia
 ms soon Tinggal 2 sahaja | Pra-pesanan | Hampir habis
@@ -231,27 +231,27 @@ ja out 在庫切れ | 在庫なし | 売り切れ | 品切れ | 完売 | 完売�
 ja in 在庫あり | 在庫：あり | 即納 | 在庫有り | 在庫あります | 在庫有
 ja soon 残り2点 | 残りわずか | 残り1点 | 予約受付中 | 在庫わずか | 3週間以内に発送 | 取り寄せ | 在庫残りわずか | 完売間近
 ja notify 再入荷お知らせ | 再入荷通知を受け取る
-ja buy カートに入れる | 今すぐ買う | 予約する
+ja buy カートに入れる | 今すぐ買う | 予約する | 買い物かごに入れる | カゴに入れる | かごに追加 | 購入手続きへ | カートへ入れる | ご購入はこちら | 買い物カゴへ | バッグに入れる
 ko out 품절 | 일시품절 | 재고 없음 | 판매 종료 | 매진 | 일시 품절 | 판매완료 | 품절된 상품입니다 | 재고없음 | 판매중지 | 구매 불가 | 현재 구매하실 수 없는 상품입니다
 ko in 재고 있음 | 재고있음 | 판매중 | 구매 가능
 ko soon 2개 남음 | 마지막 1개 | 품절임박 | 품절 임박 | 예약구매 | 예약판매 | 3주 이내 배송
 ko notify 재입고 알림 | 입고 알림 신청
-ko buy 장바구니 담기 | 바로구매 | 구매하기
+ko buy 장바구니 담기 | 바로구매 | 구매하기 | 바로 구매하기 | 장바구니 | 주문하기 | 장바구니에 담기 | 쇼핑백 담기
 lt out Išparduota | Nėra sandėlyje | Prekės neturime | Prekė išparduota | Laikinai neturime | Šiuo metu prekės neturime | Nėra prekyboje
 lt in Yra sandėlyje | Sandėlyje | Turime | Prekė yra sandėlyje
 lt soon Liko tik 2 vnt. | Paskutinė prekė | Išankstinis užsakymas | Pristatymas per 3 savaites
 lt notify Pranešti, kai atsiras | Informuokite mane
-lt buy Į krepšelį | Pirkti | Įdėti į krepšelį
+lt buy Į krepšelį | Pirkti | Įdėti į krepšelį | Dėti į krepšelį | Pridėti į krepšelį
 lv out Izpārdots | Nav noliktavā | Nav pieejams | Šobrīd nav pieejams | Prece nav pieejama | Nav uz vietas
 lv in Ir noliktavā | Noliktavā | Pieejams | Ir uz vietas
 lv soon Atlikuši tikai 2 | Pēdējais eksemplārs | Piegāde 3 nedēļu laikā
 lv notify Paziņot, kad pieejams
-lv buy Pievienot grozam | Pirkt | Ielikt grozā
+lv buy Pievienot grozam | Pirkt | Ielikt grozā | Likt grozā | Pievienot grozā
 et out Läbi müüdud | Otsas | Ei ole laos | Ei ole saadaval | Laost otsas | Pole saadaval | Toode on otsas | Hetkel otsas | Pole laos | Välja müüdud
 et in Laos | Laos olemas | Saadaval | Kohe saadaval | Laos 12 tk
 et soon Viimased 2 tk | Ainult 2 järel | Tarne 3 nädala jooksul | Eeltellimus
 et notify Teavita mind
-et buy Lisa korvi | Lisa ostukorvi | Osta
+et buy Lisa korvi | Lisa ostukorvi | Osta | Lisa ostukorvi | Ostukorvi | Lisa korvi
 sq out S'ka stok | Nuk ka në stok | Jashtë stokut | E shitur | Nuk është në stok
 sq in Në stok | Ka stok
 sq soon Vetëm 2 të mbetura
@@ -261,6 +261,39 @@ ca in En estoc | Disponible
 ca soon Només en queden 2 | Últimes unitats
 ca notify Avisa'm quan estigui disponible
 ca buy Afegeix a la cistella | Comprar
+mn out Дууссан | Бараа дууссан | Үлдэгдэлгүй | Нөөц дууссан | Зарагдсан | Байхгүй | Одоогоор байхгүй | Үлдэгдэл: 0
+mn in Бэлэн байгаа | Байгаа | Үлдэгдэлтэй | Агуулахад байгаа | Үлдэгдэл: 5
+mn soon Сүүлийн 2 ширхэг | Захиалгаар
+mn notify Орж ирэхэд мэдэгдэх
+mn buy Сагсанд нэмэх | Сагслах | Худалдаж авах | Захиалах
+uz out Mavjud emas | Sotuvda yo'q | Sotuvda yo‘q | Tugagan | Qolmagan | Omborda yo‘q | Sotib bo‘lindi
+uz in Sotuvda bor | Mavjud | Omborda bor | Sotuvda mavjud
+uz soon Oxirgi 2 dona | Oldindan buyurtma
+uz notify Paydo bo‘lganda xabar bering
+uz buy Savatga | Savatga qo‘shish | Savatga qo'shish | Sotib olish | Hoziroq olish
+ky out Кампада жок | Түгөндү | Сатылып кетти | Сатыкта жок
+ky in Кампада бар | Сатыкта бар
+ky soon Акыркы 2 даана
+ky buy Себетке кошуу | Сатып алуу
+tg out Дар анбор нест | Тамом шуд | Мавҷуд нест
+tg in Дар анбор ҳаст | Мавҷуд | Мавҷуд аст
+tg soon Танҳо 2 дона монд
+tg buy Ба сабад | Харидан | Ба сабад илова кардан
+ne out स्टक छैन | स्टकमा छैन | स्टक सकियो | उपलब्ध छैन | बिक्री भयो
+ne in स्टकमा छ | उपलब्ध छ | स्टकमा उपलब्ध
+ne soon २ वटा मात्र बाँकी
+ne buy कार्टमा थप्नुहोस् | अहिले किन्नुहोस् | कार्टमा हाल्नुहोस्
+si out තොග අවසන් | තොග නැත | විකිණී අවසන්
+si in තොගයේ ඇත
+si soon අවසාන 2 පමණයි
+si buy කරත්තයට එක් කරන්න | දැන් මිලදී ගන්න
+am out አልቋል | ከክምችት ውጪ
+am in በክምችት አለ
+am buy ወደ ጋሪ ጨምር | አሁን ግዛ
+sw out Imeisha | Haipatikani | Bidhaa imeisha
+sw in Inapatikana
+sw soon Zimebaki 2 tu
+sw buy Weka kwenye kikapu | Nunua sasa
 `;
 
 /** By language, in its own words. */

@@ -18,8 +18,13 @@ export function currencyOfCountry(country: string): string | null {
   return currencies.get(country.toUpperCase()) ?? null;
 }
 
+/** Domains below one that the whole world uses, which only its own country does: `shop.com.co`. */
+const nationalDomain = /\.(?:com|net|nom|org)\.(co)$/i;
+
 /** Returns the country of a host's domain in upper case, or null for domains like `.com` and `.io`. */
 export function countryOfHost(host: string): string | null {
+  const [, national] = nationalDomain.exec(host) ?? [];
+  if (national !== undefined) return national.toUpperCase();
   const domain = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   if (!/^[a-z]{2}$/.test(domain) || worldwideDomains.has(domain)) return null;
   if (domain === 'uk') return 'GB';

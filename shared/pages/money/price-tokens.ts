@@ -121,11 +121,18 @@ function hasUnknownPrefix(text: string, at: number): boolean {
   return /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
 }
 
-/** Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei TVA`. */
+/** No names of peoples: `600,00 lei cu TVA`, `200 pesos incluye envío`. */
+const otherWord = /^ (?:\p{L}{1,4}(?!\p{L})|inclu\p{L}*|cada|fiecare|bucat\p{L}*|transport)/iu;
+
+/**
+ * Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei
+ * TVA` and `lei cu TVA`.
+ */
 function isQualified(text: string, at: number, end: number): boolean {
   if (!/^\p{L}{3,}$/u.test(text.slice(at, end))) return false;
+  const rest = text.slice(end, end + 20);
   return (
-    /^ (?!\p{Lu}{2})\p{L}/u.test(text.slice(end, end + 3)) ||
+    (/^ (?!\p{Lu}{2})\p{L}/u.test(rest) && !otherWord.test(rest)) ||
     /\p{L} $/u.test(text.slice(Math.max(0, at - 2), at))
   );
 }

@@ -27,7 +27,7 @@ const maxNameLength = 300;
  *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
- *     (`price-element`, `number-tail`, `compose-text`), and reads what the elements and the `words-around` say (`surroundings`,
+ *     (`price-element`, `number-tail`, `compose-text`, `sign-alone`), and reads what the elements and the `words-around` say (`surroundings`,
  *     `element-traits`, `markup-names`, `labels-after`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice

@@ -14,6 +14,7 @@ import {
   priceNames,
   regularNames,
   stateNames,
+  tileNames,
 } from './markup-names.ts';
 
 /** What one element says about a price in it, by its tag, names and style. */
@@ -66,6 +67,7 @@ const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-pr
 /** Each option of a list asks for the shown one: a hostile list of any length must not be walked for each. */
 const maxListNodes = 2_000;
 const maxSiblings = 100;
+const maxTileNodes = 200;
 const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
 /** What the names of an element say: its classes, its id and the names that tests know it by. */
@@ -82,7 +84,7 @@ type NameTraits = Pick<
   | 'isOtherProduct'
   | 'isCarousel'
   | 'tax'
-> & { isEntry: boolean };
+> & { isEntry: boolean; isTile: boolean };
 
 /** The names on one page that were read before: entries of a list have the same. */
 export type KnownNames = Map<string, NameTraits>;
@@ -98,7 +100,10 @@ export function readTraits(tree: PageTree, node: NodeId, known: KnownNames): Ele
   return {
     ...traits,
     isStruck: struckElements.has(tag) || /line-through/i.test(style),
-    isOtherProduct: traits.isOtherProduct || (traits.isEntry && hasTwin(tree, node)),
+    isOtherProduct:
+      traits.isOtherProduct ||
+      (traits.isEntry && hasTwin(tree, node)) ||
+      (traits.isTile && holdsLink(tree, node)),
     isHidden:
       (tag === 'option' && !isShownOption(tree, node)) ||
       attributes.hidden !== undefined ||
@@ -133,6 +138,7 @@ function readNames(written: string): NameTraits {
     isExtra: extraNames.test(names),
     isOtherProduct: otherProductNames.test(names),
     isEntry: entryNames.test(names),
+    isTile: tileNames.test(names),
     isCarousel: carouselNames.test(names),
     tax: netNames.test(names) ? 'without' : grossNames.test(names) ? 'with' : null,
   };
@@ -154,6 +160,15 @@ function hasTwin(tree: PageTree, node: NodeId): boolean {
     )
       return true;
   }
+  return false;
+}
+
+/** Returns whether a link to another page stands in an element. */
+function holdsLink(tree: PageTree, node: NodeId): boolean {
+  const end = Math.min(tree.endOf(node), node + maxTileNodes);
+  for (let at = node; at < end; at += 1)
+    if (tree.nameOf(at) === 'a' && /^\s*(?!javascript:)[^#\s]/i.test(tree.attributeOf(at, 'href') ?? ''))
+      return true;
   return false;
 }
 

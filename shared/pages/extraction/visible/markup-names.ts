@@ -40,8 +40,11 @@ export const otherProductNames = any(
   'related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed',
   'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert',
   'aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere|crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])',
-  'teaser|product-?tile|product-?card(?![-_]?price)|producttile|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
+  'teaser|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
 );
+
+/** The tile of a product if it holds a link, which leads to it; without one it is the box of the product's own price. */
+export const tileNames = any('product-?tile|product-?card');
 
 /** One of several: another product if the element has a twin beside it, a column of the layout if not. */
 export const entryNames = any('grid-?item|listing-?item');
@@ -61,7 +64,7 @@ export const cartNames = any(
 
 /** Something that costs money beside the product. */
 export const extraNames = any(
-  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition',
+  'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|(?<![a-z])points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition',
 );
 
 /** What buyers' pages put on the control that buys, or on the form around it. */

@@ -1,13 +1,20 @@
 import type { PriceContext } from '../../money/price-context.ts';
 import { isWeakSign } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
-import { labelRoleOf, type PriceRole, roleOf, withoutLabels } from '../../money/price-words.ts';
+import {
+  isInstalmentLead,
+  labelRoleOf,
+  type PriceRole,
+  roleOf,
+  withoutLabels,
+} from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
+import { signAlone, signFirst } from './sign-alone.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 import {
@@ -32,13 +39,6 @@ const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
 const perSomething =
   /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;
-const signs =
-  'US\\$|\\p{Sc}|[A-Z]{1,3}\\p{Sc}|[A-Z]{3}|zł|Kč|kr\\.?|Ft|[Ll]ei|лв\\.?|[Рр]уб\\.?|РУБ\\.?|[Рр]\\.?|грн\\.?|元|円|圓|원|บาท|đ|תומן|ש"ח|R\\$|TL|RM|Rp|Rs\\.?|KSh|دينار|ريال|درهم|جنيه|ر\\.س|د\\.إ';
-/** A text that is nothing but the sign of a currency. */
-const signAlone = new RegExp(`^(?:${signs})$`, 'u');
-/** A sign with what the amount is for: `€ / 1 kg`. */
-const signFirst = new RegExp(`^(?:${signs})(?=\\s*[/*(（])`, 'u');
-
 /** `1 290:-` and `129,-` are amounts of money in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 const fromAtEnd =
@@ -139,6 +139,8 @@ function roleByLead(
   role: PriceRole | null,
 ): PriceRole | null {
   if (isLowestBefore(tree, outer, outerText)) return 'saving';
+  if ((role === null || role === 'current') && isInstalmentLead(wordsLeading(tree, outer)))
+    return 'instalment';
   const label = /^\D*/.exec(outerText)?.[0] ?? '';
   const words = role === 'from' ? `${wordsLeading(tree, outer)} ${withoutSign(label)}` : '';
   const lead = words === '' ? null : labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
