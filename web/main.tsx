@@ -9,6 +9,8 @@ import { Toasts } from './parts/toasts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the application.');
+// A page that comes back from the browser's memory may be of a session that has ended.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

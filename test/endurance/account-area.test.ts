@@ -26,14 +26,17 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
 
   await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('90');
-  await page.getByLabel('Name').fill('Cheap');
+  // It is told while the field is still written in.
   await page.getByText('It would not have fired').waitFor();
+  await page.getByLabel('Name').fill('Cheap');
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: At or below €90.00').waitFor();
 
+  // A link shows its page at once: the form of the page before has a field of this name too.
   await page.getByRole('link', { name: 'Developers' }).click();
   await page.getByLabel('Name').fill('laptop');
   await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('cell', { name: /^laptop/ }).waitFor();
   const key = await page.getByLabel('API key').inputValue();
   expect(key).toMatch(/^pw_/);
   const answer = await service.call(key, 'GET', '/products');
@@ -44,6 +47,7 @@ test('a person watches, sees why, is alerted, makes a key, receives an event and
   expect(await page.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Send test event' }).click();
   await page.getByText(/Delivered: the receiver answered 204/).waitFor();
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(1);
 
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'Kettle' }).click();
@@ -98,9 +102,20 @@ test('every button that a page names is there once by its exact name, and does w
   await page.getByText('2 of 15 watched').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
+  // Anywhere in a header: its button fills it.
+  await page.getByRole('columnheader', { name: 'Price', exact: true }).click({ position: { x: 4, y: 4 } });
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await expect.poll(names).toEqual(['Pan', 'Pot']);
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await expect.poll(names).toEqual(['Pot', 'Pan']);
+  await page
+    .getByRole('row', { name: /Pan/ })
+    .getByRole('img', { name: 'Lowest €20.00, highest €20.00.' })
+    .waitFor();
   await page.getByRole('link', { name: 'Pan', exact: true }).click();
 
-  for (const range of ['7 days', '30 days', '90 days', '1 year', 'All'])
+  for (const range of ['7 days', '30 days', '90 days', '1 year', 'all'])
     await page.getByRole('radio', { name: range, exact: true }).click();
   await press('Show as table');
   await page.getByRole('cell', { name: '€20.00', exact: true }).waitFor();
@@ -304,10 +319,10 @@ test('40 products and 1,500 prices are shown at once: a chart within 50 ms, from
   await seedHistory(service.dataDir, history);
   await page.reload();
   await page.getByRole('img', { name: /Step chart of the price/ }).waitFor();
-  for (const range of ['1 year', 'All', '90 days', 'All']) {
-    await page.getByRole('radio', { name: range }).click();
+  for (const range of ['1 year', 'all', '90 days', 'all']) {
+    await page.getByRole('radio', { name: range, exact: true }).click();
     await page
-      .getByRole('img', { name: range === 'All' ? /whole time/ : new RegExp(range.slice(2)) })
+      .getByRole('img', { name: range === 'all' ? /whole time/ : new RegExp(range.slice(2)) })
       .waitFor();
   }
   const durations = await page.evaluate(

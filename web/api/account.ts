@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api, ended } from './client.ts';
 import { problemIn } from './problem.ts';
 
-/** Leaves all that the browser holds of the account behind. */
+/** Leaves all that the browser holds of the account behind. The way back leads to the page after it. */
 function leave(): void {
-  location.assign('/app');
+  location.replace('/app');
 }
 
 export function useSignOut() {
@@ -27,7 +27,7 @@ export function useExport() {
   return useMutation({
     mutationFn: async () => {
       const response = await fetch('/app/api/account/export');
-      if (!response.ok) throw problemIn(await response.json().catch(() => null), response.status);
+      if (!response.ok) throw problemIn(await response.json().catch(() => null), response);
       return response.blob();
     },
   });

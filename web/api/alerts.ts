@@ -22,7 +22,6 @@ export function previewQuery(id: string, alert: NewAlert | null, checkedAt: stri
         .data,
     enabled: alert !== null,
     staleTime: 60_000,
-    placeholderData: (previous) => (alert ? previous : undefined),
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, once } from './client.ts';
-import { Problem } from './problem.ts';
+import { Problem, unlessPassing } from './problem.ts';
 import type { paths } from './schema.d.ts';
 
 export type Check =
@@ -24,9 +24,10 @@ async function check(id: string): Promise<void> {
   const { job_id } = await bodyOf(api.POST('/products/{id}/checks', { params: { path: { id }, ...once() } }));
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
-    const job = await bodyOf(api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } }));
-    if (job.status === 'complete') return;
-    if (job.status === 'failed')
+    const call = api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } });
+    const job = await unlessPassing(bodyOf(call));
+    if (job?.status === 'complete') return;
+    if (job?.status === 'failed')
       throw new Problem(job.data.error?.code ?? 'http', job.data.error?.message ?? 'The check failed.');
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, bodyOf, ended, type Schemas } from './client.ts';
 import type { Event } from './events.ts';
 import { lastSequence } from './last-sequence.ts';
-import { Problem } from './problem.ts';
+import { Problem, unlessPassing } from './problem.ts';
 
 export type Token = Schemas['Token'];
 export type Webhook = Schemas['Webhook'];
@@ -64,8 +64,8 @@ async function sendTest(): Promise<Event> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     const query = { after, type: 'webhook.test', per_page: 1 } as const;
-    const { data } = await bodyOf(api.GET('/events', { params: { query } }));
-    const [event] = data;
+    const found = await unlessPassing(bodyOf(api.GET('/events', { params: { query } })));
+    const event = found?.data[0];
     if (event && (event.delivery.attempts.length > 0 || event.delivery.status !== 'queued')) return event;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -26,7 +26,8 @@ export const eventsQuery = infiniteQueryOptions({
   },
   initialPageParam: Number.POSITIVE_INFINITY,
   getNextPageParam: ({ before }) => (before > 0 ? before : undefined),
-  refetchInterval: refreshMs,
+  // However much is shown, as much is asked for in a minute.
+  refetchInterval: ({ state }) => refreshMs * Math.max(1, state.data?.pages.length ?? 1),
 });
 
 export function eventQuery(id: string) {

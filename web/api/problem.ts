@@ -1,17 +1,43 @@
 /** A refusal or failure, with a message that a person can act on. */
 export class Problem extends Error {
   readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly isPassing: boolean;
+  /** For how long the service wants to be left alone. */
+  readonly retryAfterMs: number;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, { isPassing = false, retryAfterMs = 0 } = {}) {
     super(message);
     this.code = code;
+    this.isPassing = isPassing;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 /** Returns the problem in the body of an answer: the interface's own, or one for what has no envelope. */
-export function problemIn(body: unknown, status: number): Problem {
-  if (isEnvelope(body)) return new Problem(body.error.code, body.error.message);
-  return new Problem('http', `The service answered ${status}. Try again in a moment.`);
+export function problemIn(body: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Problem {
+  const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * 1000;
+  if (isEnvelope(body)) {
+    const { code, message, retryable } = body.error;
+    return new Problem(code, message, { isPassing: retryable === true, retryAfterMs });
+  }
+  const text = `The service answered ${status}. Try again in a moment.`;
+  return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
+}
+
+/** Whether what failed may succeed when it is asked for again: the network was lost, or the service is busy. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof Problem) || error.isPassing;
+}
+
+/** Returns what is asked for again and again: null for a failure that may be over by the next time. */
+export async function unlessPassing<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isPassing(error)) return null;
+    throw error;
+  }
 }
 
 export function messageOf(error: unknown): string {
@@ -23,11 +49,14 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unauthenticated';
 }
 
+/** Whether there is nothing at an address for whoever asks: it may be another account's. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'not_found';
+  return error instanceof Problem && (error.code === 'not_found' || error.code === 'unauthorized');
 }
 
-function isEnvelope(body: unknown): body is { error: { code: string; message: string } } {
+function isEnvelope(
+  body: unknown,
+): body is { error: { code: string; message: string; retryable?: unknown } } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;

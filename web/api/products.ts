@@ -66,6 +66,12 @@ export function useSetActive(id: string) {
   );
 }
 
+/** Forgets what was read of a product that is gone, once no page shows it any more. */
+export function useForgetProduct(id: string) {
+  const client = useQueryClient();
+  return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
+}
+
 export function useDeleteProduct(id: string) {
   const client = useQueryClient();
   return useMutation({

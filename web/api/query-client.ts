@@ -1,12 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignedOut, Problem } from './problem.ts';
-import { sessionQuery } from './session.ts';
+import { isPassing, isSignedOut, Problem } from './problem.ts';
+import { endSession } from './session.ts';
 
 const retries = 2;
+const firstPauseMs = 1_000;
+/** Who has to wait longer is told so, in place of waiting without a word. */
+const longestPauseMs = 5_000;
+
+function pauseOf(error: unknown): number {
+  return error instanceof Problem ? error.retryAfterMs : 0;
+}
 
 /** A session that ended shows the sign-in page, whatever request noticed it. */
 function noticeSignOut(error: unknown): void {
-  if (isSignedOut(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
+  if (isSignedOut(error)) endSession(queryClient);
 }
 
 export const queryClient: QueryClient = new QueryClient({
@@ -16,7 +23,11 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 5_000,
       // What the service refused it would refuse again.
-      retry: (failures, error) => !(error instanceof Problem) && failures < retries,
+      retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
+      retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
+      // Without a network a request fails with a message, in place of waiting without one.
+      networkMode: 'always',
     },
+    mutations: { networkMode: 'always' },
   },
 });

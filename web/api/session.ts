@@ -1,22 +1,47 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from './client.ts';
 import { isSignedOut, Problem } from './problem.ts';
 
 export type Session = Schemas['Session'];
 
-/** The session of this browser; null if nobody is signed in. */
+/** The account that this page began with, and whether its session has ended since. */
+let begun: { accountId: string; hasEnded: boolean } | null = null;
+
+/** The session of this browser; null if nobody is signed in. It may end, or become another's, in another tab. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     try {
-      return (await bodyOf(api.GET('/session'))).data;
+      const { data } = await bodyOf(api.GET('/session'));
+      // Nothing of one account is ever shown to another.
+      if (begun && begun.accountId !== data.account_id) location.reload();
+      begun = { accountId: data.account_id, hasEnded: false };
+      return data;
     } catch (error) {
-      if (isSignedOut(error)) return null;
-      throw error;
+      if (!isSignedOut(error)) throw error;
+      noteEnd();
+      return null;
     }
   },
   staleTime: 30_000,
+  refetchOnWindowFocus: 'always',
 });
+
+function noteEnd(): void {
+  if (begun) begun = { ...begun, hasEnded: true };
+}
+
+/** Shows the sign-in page, and forgets what was read of the account. */
+export function endSession(client: QueryClient): void {
+  noteEnd();
+  client.setQueryData(sessionQuery.queryKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+/** Returns whether somebody was signed in on this page before. */
+export function hasSessionEnded(): boolean {
+  return begun?.hasEnded ?? false;
+}
 
 /** Returns the session on pages that are shown only with one. */
 export function useSession(): Session {

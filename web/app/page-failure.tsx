@@ -1,6 +1,9 @@
+import { Problem } from '../api/problem.ts';
 import { Failure } from '../parts/failure.tsx';
 
-/** Stands for a page that cannot be shown: its code did not load, or it has a defect. */
+/** Stands for a page that cannot be shown: the code of its chart did not load, or it has a defect. */
 export function PageFailure({ error }: { error: unknown }) {
-  return <Failure error={error} onRetry={() => location.reload()} />;
+  const text = 'This page cannot be shown. Load it again; if it stays so, tell whoever runs this service.';
+  const problem = error instanceof Problem ? error : new Problem('http', text);
+  return <Failure error={problem} onRetry={() => location.reload()} />;
 }

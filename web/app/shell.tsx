@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
@@ -10,6 +10,11 @@ import { SkeletonLines } from '../parts/skeleton.tsx';
 export function Shell() {
   const session = useQuery(sessionQuery);
   const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;
+  // A page that is left goes at once, also while the code of the next one is fetched.
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
+  });
   if (session.data === null) return <SignInPage />;
   return (
     <>
@@ -44,7 +49,7 @@ export function Shell() {
       </header>
       <main id="content" className="page" tabIndex={-1}>
         {session.isError && <Failure error={session.error} onRetry={() => void session.refetch()} />}
-        {session.data ? (
+        {session.data && !isLeaving ? (
           <Suspense fallback={<SkeletonLines count={6} />}>
             <Outlet />
           </Suspense>

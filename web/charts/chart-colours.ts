@@ -26,6 +26,8 @@ const variables: ChartColours = {
 export function readColours(element: Element): ChartColours {
   // `light-dark()` is a colour only where a property uses it.
   const probe = element.appendChild(document.createElement('span'));
+  // Colours that the reader forces are colours of the system, which the variables name already.
+  probe.style.forcedColorAdjust = 'none';
   const read = (variable: string) => {
     probe.style.color = `var(${variable})`;
     return getComputedStyle(probe).color;

@@ -1,8 +1,15 @@
 import uPlot from 'uplot';
 import { timeTick } from '../format/time.ts';
 import type { ChartColours } from './chart-colours.ts';
+import { chartFont } from './chart-font.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
 import { extentOf, type Point } from './steps.ts';
+
+/** The point at the crosshair, and how far from the left edge it is. */
+export interface ShownPoint {
+  index: number;
+  left: number;
+}
 
 export interface ChartContent {
   steps: Point[];
@@ -12,6 +19,8 @@ export interface ChartContent {
 }
 
 export const chartHeight = 320;
+/** Room between an axis and its amounts, on both sides. */
+const axisGap = 16;
 /** Room above and below the line, as a share of what it spans. */
 const headroom = 0.12;
 
@@ -31,14 +40,14 @@ export function chartOptions(
   content: ChartContent,
   colours: ChartColours,
   width: number,
-  onPoint: (index: number | null) => void,
+  onPoint: (point: ShownPoint | null) => void,
 ): uPlot.Options {
   const { steps, levels, fired, currency } = content;
   const amounts = new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 });
   const fine = new Intl.NumberFormat(undefined, { style: 'currency', currency });
   const axis = {
     stroke: colours.text,
-    font: `12px ${getComputedStyle(document.body).fontFamily}`,
+    font: chartFont(document.body),
     grid: { stroke: colours.grid, width: 1 },
     ticks: { show: false },
   };
@@ -58,13 +67,13 @@ export function chartOptions(
       {
         ...axis,
         grid: { show: false },
-        space: 88,
+        space: 112,
         size: 32,
         values: (_plot, ticks, _axis, _space, step) => ticks.map((tick) => timeTick(tick * 1000, step)),
       },
       {
         ...axis,
-        size: 72,
+        size: widthOf,
         space: 40,
         values: (_plot, ticks) => {
           const format = ticks.every(Number.isInteger) ? amounts : fine;
@@ -91,9 +100,23 @@ export function chartOptions(
           if (!isNearLevel(plot, steps[0], levels)) drawEnd(plot, steps[0], currency, colours, 'left');
         },
       ],
-      setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],
+      setCursor: [(plot) => onPoint(shownPoint(plot))],
     },
   };
+}
+
+/** Returns where the crosshair is. */
+function shownPoint(plot: uPlot): ShownPoint | null {
+  const { idx: index } = plot.cursor;
+  const at = plot.data[0][index ?? -1];
+  if (index === null || index === undefined || at === undefined) return null;
+  return { index, left: plot.valToPos(at, 'x') + plot.over.offsetLeft };
+}
+
+/** Returns the room that the longest amount beside an axis takes. */
+function widthOf({ ctx }: uPlot, amounts: string[] | null): number {
+  const widths = (amounts ?? []).map((amount) => ctx.measureText(amount).width / devicePixelRatio);
+  return Math.ceil(Math.max(32, ...widths)) + axisGap;
 }
 
 export function chartData({ steps }: ChartContent): uPlot.AlignedData {

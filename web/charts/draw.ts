@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import { money } from '../format/money.ts';
 import type { ChartColours } from './chart-colours.ts';
+import { chartFont } from './chart-font.ts';
 import type { Point } from './steps.ts';
 
 /** A price at which a line goes through the chart. */
@@ -19,7 +20,7 @@ export function drawLevels(plot: uPlot, levels: readonly Level[], colours: Chart
   ctx.save();
   ctx.lineWidth = ratio;
   ctx.setLineDash([4 * ratio, 4 * ratio]);
-  ctx.font = fontOf(ctx);
+  ctx.font = chartFont(ctx.canvas, ratio);
   for (const { amount, text, kind } of levels) {
     const y = plot.valToPos(amount, 'y', true);
     if (y < bbox.top || y > bbox.top + bbox.height) continue;
@@ -80,7 +81,7 @@ export function drawEnd(
   const { ctx } = plot;
   const ratio = devicePixelRatio;
   ctx.save();
-  ctx.font = `600 ${fontOf(ctx)}`;
+  ctx.font = `600 ${chartFont(ctx.canvas, ratio)}`;
   ctx.fillStyle = colours.strong;
   ctx.textAlign = side;
   ctx.textBaseline = 'bottom';
@@ -88,10 +89,6 @@ export function drawEnd(
   const x = plot.valToPos(end.atMs / 1000, 'x', true) + shift * ratio;
   ctx.fillText(money(end.amount, currency), x, plot.valToPos(end.amount, 'y', true) - 6 * ratio);
   ctx.restore();
-}
-
-function fontOf(ctx: CanvasRenderingContext2D): string {
-  return `${12 * devicePixelRatio}px ${getComputedStyle(ctx.canvas).fontFamily}`;
 }
 
 /** How near two labels may be, in pixels. */

@@ -6,7 +6,7 @@ export const ranges = [
   { id: '30d', text: '30 days', words: 'the last 30 days', reachMs: 30 * dayMs },
   { id: '90d', text: '90 days', words: 'the last 90 days', reachMs: 90 * dayMs },
   { id: '1y', text: '1 year', words: 'the last year', reachMs: 365 * dayMs },
-  { id: 'all', text: 'All', words: 'the whole time', reachMs: Number.POSITIVE_INFINITY },
+  { id: 'all', text: 'all', words: 'the whole time', reachMs: Number.POSITIVE_INFINITY },
 ] as const;
 
 export type RangeId = (typeof ranges)[number]['id'];

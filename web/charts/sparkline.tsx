@@ -4,8 +4,8 @@ const width = 96;
 const height = 28;
 const margin = 2;
 
-/** The course of a price in the size of a word. The numbers beside it say the same. */
-export function Sparkline({ steps }: { steps: readonly Point[] }) {
+/** The course of a price in the size of a word, and in words for whoever does not see it. */
+export function Sparkline({ steps, summary }: { steps: readonly Point[]; summary: string }) {
   const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
   if (!first || !last || !extent)
     return <svg className="sparkline" width={width} height={height} aria-hidden="true" />;
@@ -25,7 +25,8 @@ export function Sparkline({ steps }: { steps: readonly Point[] }) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
+      role="img"
+      aria-label={summary}
     >
       <path className="area" d={`${line}H${width}V${height}H0Z`} />
       <path className="line" d={`${line}H${width}`} />

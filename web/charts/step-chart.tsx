@@ -5,7 +5,7 @@ import './chart.css';
 import { money } from '../format/money.ts';
 import { exactTime } from '../format/time.ts';
 import { readColours } from './chart-colours.ts';
-import { type ChartContent, chartData, chartOptions } from './chart-options.ts';
+import { type ChartContent, chartData, chartOptions, type ShownPoint } from './chart-options.ts';
 import { useColourScheme } from './colour-scheme.ts';
 import { nextIndex } from './keyboard-steps.ts';
 
@@ -13,26 +13,41 @@ interface StepChartProps extends ChartContent {
   summary: string;
 }
 
-/** A price over time. Its points can be walked by the arrow keys, and the line below the chart says where one is. */
+/** Moves the crosshair to a point, or away with null. */
+function moveTo(plot: uPlot, index: number | null): void {
+  const at = plot.data[0][index ?? -1];
+  const amount = plot.data[1]?.[index ?? -1];
+  const isThere = at !== undefined && typeof amount === 'number';
+  plot.setCursor(
+    isThere ? { left: plot.valToPos(at, 'x'), top: plot.valToPos(amount, 'y') } : { left: -1, top: -1 },
+  );
+}
+
+/** A price over time. Its points can be walked by the arrow keys; the crosshair and the line below say where one is. */
 export function StepChart({ summary, ...content }: StepChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
-  const [index, setIndex] = useState<number | null>(null);
+  const [shown, setShown] = useState<ShownPoint | null>(null);
   const scheme = useColourScheme();
   const key = JSON.stringify(content);
+  const index = shown?.index ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content, and the colours follow the scheme.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const start = performance.now();
-    const options = chartOptions(content, readColours(element), element.clientWidth, setIndex);
+    const options = chartOptions(content, readColours(element), element.clientWidth, setShown);
     const drawn = new uPlot(options, chartData(content), (self, ready) => {
       element.append(self.root);
       ready();
     });
     // It draws in a microtask.
-    queueMicrotask(() => performance.measure('step-chart', { start }));
+    queueMicrotask(() => {
+      performance.measure('step-chart', { start });
+      // The time goes on while somebody looks at a point.
+      if (index !== null) moveTo(drawn, index);
+    });
     plot.current = drawn;
     const observer = new ResizeObserver(() =>
       drawn.setSize({ width: element.clientWidth, height: drawn.height }),
@@ -46,29 +61,37 @@ export function StepChart({ summary, ...content }: StepChartProps) {
 
   const walk = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, content.steps.length);
-    const step = next === null ? undefined : content.steps[next];
-    if (!step || !plot.current) return;
+    if (next === null || !plot.current) return;
     event.preventDefault();
-    const left = plot.current.valToPos(step.atMs / 1000, 'x');
-    plot.current.setCursor({ left, top: plot.current.valToPos(step.amount, 'y') });
-    setIndex(next);
+    moveTo(plot.current, next);
   };
   const point = index === null ? undefined : content.steps[index];
+  const text = point && `${exactTime(point.atMs)}: ${money(point.amount, content.currency)}`;
   return (
     <figure className="step-chart">
-      <div
-        ref={frame}
-        className="step-chart-frame"
-        role="img"
-        aria-label={summary}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are walked by keyboard.
-        tabIndex={0}
-        onKeyDown={walk}
-      />
+      <div className="step-chart-room">
+        <div
+          ref={frame}
+          className="step-chart-frame"
+          role="img"
+          aria-label={summary}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are walked by keyboard.
+          tabIndex={0}
+          onKeyDown={walk}
+          onBlur={() => plot.current && moveTo(plot.current, null)}
+        />
+        {shown && text && (
+          <div
+            className="step-chart-tip"
+            aria-hidden="true"
+            // Its text is the one below, which is read and found; this one is only seen.
+            data-text={text}
+            style={{ left: `clamp(120px, ${shown.left}px, calc(100% - 120px))` }}
+          />
+        )}
+      </div>
       <figcaption aria-live="polite">
-        {point
-          ? `${exactTime(point.atMs)}: ${money(point.amount, content.currency)}`
-          : 'Point at the chart, or walk it with the arrow keys.'}
+        {text ?? 'Point at the chart, or walk it with the arrow keys.'}
       </figcaption>
     </figure>
   );

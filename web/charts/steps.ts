@@ -17,6 +17,17 @@ export function toPoints(newestFirst: readonly Reading[], currency: string): Poi
     .toReversed();
 }
 
+/** Returns the readings of a stretch of time, and the one before it, whose price held when it began. Newest first. */
+export function readingsWithin<Row extends Reading>(
+  newestFirst: readonly Row[],
+  reachMs: number,
+  nowMs: number,
+): Row[] {
+  const fromMs = nowMs - reachMs;
+  const before = newestFirst.findIndex(({ checked_at }) => Date.parse(checked_at) < fromMs);
+  return before === -1 ? [...newestFirst] : newestFirst.slice(0, before + 1);
+}
+
 /** Returns the price that held at a moment: the last one before it, or the first of all. */
 export function priceAt(points: readonly Point[], atMs: number): number | null {
   return (points.findLast((point) => point.atMs <= atMs) ?? points[0])?.amount ?? null;

@@ -2,6 +2,14 @@ import { money } from '../format/money.ts';
 import { day } from '../format/time.ts';
 import { extentOf, type Point } from './steps.ts';
 
+/** Says between which prices a course runs. */
+export function extentText(steps: readonly Point[], currency: string): string {
+  const extent = extentOf(steps);
+  if (!extent) return '';
+  const { lowest, highest } = extent;
+  return `Lowest ${money(lowest, currency)}, highest ${money(highest, currency)}.`;
+}
+
 /** Says in words what a chart shows. */
 export function summaryOf(
   steps: readonly Point[],
@@ -15,7 +23,6 @@ export function summaryOf(
     last.amount === first.amount
       ? `It stands at ${money(last.amount, currency)}, as at the beginning.`
       : `It ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
-  const range = `Lowest ${money(extent.lowest, currency)}, highest ${money(extent.highest, currency)}.`;
   const fired = firedCount === 0 ? '' : ` Alerts fired ${firedCount === 1 ? 'once' : `${firedCount} times`}.`;
-  return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${range}${fired}`;
+  return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${extentText(steps, currency)}${fired}`;
 }

@@ -22,6 +22,21 @@ export function relativeTime(at: string, nowMs: number): string {
   return relative.format(Math.trunc(seconds / length), unit);
 }
 
+const hourMs = 3_600_000;
+const hourFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Names an hour by its beginning and its end. */
+export function hourOf(at: string): string {
+  const fromMs = Date.parse(at);
+  return hourFormat.formatRange(fromMs, fromMs + hourMs);
+}
+
+/** Returns how many hours or days ago an hour was: minutes would be those of its beginning, and of nothing that was then. */
+export function relativeHour(at: string, nowMs: number): string {
+  const sinceMs = nowMs - Date.parse(at);
+  return sinceMs < hourMs ? relative.format(0, 'hour') : relativeTime(at, nowMs);
+}
+
 export function exactTime(at: string | number): string {
   return exactFormat.format(typeof at === 'number' ? at : Date.parse(at));
 }

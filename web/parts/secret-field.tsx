@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import { Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { tell } from './toasts.tsx';
 
 interface SecretFieldProps {
   label: string;
   value: string;
   note: string;
+  /** The button is a drawing where the page has another one of that name. */
+  hasIcon?: boolean;
 }
 
 /** A secret that is shown this once, with a button that takes it along. */
-export function SecretField({ label, value, note }: SecretFieldProps) {
+export function SecretField({ label, value, note, hasIcon = false }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     input.current?.select();
@@ -26,7 +29,9 @@ export function SecretField({ label, value, note }: SecretFieldProps) {
       <Label>{label}</Label>
       <div className="input-row">
         <Input ref={input} className="input code" onFocus={({ target }) => target.select()} />
-        <Button onPress={() => void copy()}>Copy</Button>
+        <Button onPress={() => void copy()} {...(hasIcon && { label: 'To the clipboard' })}>
+          {hasIcon ? <Icon shape="copy" /> : 'Copy'}
+        </Button>
       </div>
       <Text slot="description" className="note">
         {note}

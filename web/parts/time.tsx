@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '../format/time.ts';
+import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 import { useNow } from './now.ts';
 
 /** A moment: how long ago it is, and exactly when for whoever points at it or listens. */
@@ -19,6 +19,18 @@ export function TimeAhead({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exactTime(at)}>
       {relativeTime(at, now)}
+    </time>
+  );
+}
+
+/** A moment of which the hour is known, by the beginning of that hour. */
+export function Hour({ at }: { at: string }) {
+  const now = useNow();
+  const hour = hourOf(at);
+  return (
+    <time dateTime={at} title={hour}>
+      {relativeHour(at, now)}
+      <span className="sr-only"> ({hour})</span>
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extentOf, priceAt, stepsWithin, toPoints } from '../../../web/charts/steps.ts';
+import { extentOf, priceAt, readingsWithin, stepsWithin, toPoints } from '../../../web/charts/steps.ts';
 
 const hourMs = 3_600_000;
 const points = [
@@ -38,4 +38,21 @@ test('a history is turned around, and only one currency is drawn', () => {
     { amount: 100, currency: 'EUR', checked_at: '2026-11-01T00:00:00.000Z' },
   ];
   expect(toPoints(history, 'EUR').map(({ amount }) => amount)).toEqual([100, 80]);
+});
+
+test('a table of a stretch has its prices and the one that held when it began', () => {
+  const history = ['2026-11-04', '2026-11-02', '2026-11-01'].map((date, index) => ({
+    amount: index,
+    currency: 'EUR',
+    checked_at: `${date}T00:00:00.000Z`,
+  }));
+  const nowMs = Date.parse('2026-11-05T00:00:00.000Z');
+  const within = (days: number) =>
+    readingsWithin(history, days * 24 * hourMs, nowMs).map(({ amount }) => amount);
+  expect([within(2), within(3), within(Number.POSITIVE_INFINITY)]).toEqual([
+    [0, 1],
+    [0, 1, 2],
+    [0, 1, 2],
+  ]);
+  expect(readingsWithin([], hourMs, nowMs)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { problemIn } from '../../../web/api/problem.ts';
+import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/keyboard-steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
 import { money } from '../../../web/format/money.ts';
-import { relativeTime } from '../../../web/format/time.ts';
+import { relativeHour, relativeTime } from '../../../web/format/time.ts';
 import { outcomeText } from '../../../web/pages/developers/outcome-text.ts';
 import { toCsv } from '../../../web/pages/product/csv.ts';
 import { newAlertOf } from '../../../web/pages/product/new-alert.ts';
@@ -20,6 +20,14 @@ test.each([
   ['2026-11-22T12:05:00.000Z', 'in 5 minutes'],
 ])('%s is %s', (at, text) => {
   expect(relativeTime(at, nowMs)).toBe(text);
+});
+
+test.each([
+  ['2026-11-22T12:00:00.000Z', 'this hour'],
+  ['2026-11-22T11:00:00.000Z', '1 hour ago'],
+  ['2026-11-20T11:00:00.000Z', '2 days ago'],
+])('a use in the hour from %s is told by the hour: %s', (at, text) => {
+  expect(relativeHour(at, Date.parse('2026-11-22T12:40:00.000Z'))).toBe(text);
 });
 
 test('a chart is told in words: change, lowest, highest and alerts', () => {
@@ -69,7 +77,11 @@ test('the sandbox product begins at the second it is asked for', () => {
 test.each([
   ['delivered', [{ at: '', status_code: 204, duration_ms: 12, error: null }], /^Delivered: .* 204 in 12 ms/],
   ['failed', [{ at: '', status_code: 410, duration_ms: 9, error: 'Gone.' }], /^Failed: Gone\./],
-  ['queued', [{ at: '', status_code: 500, duration_ms: 9, error: 'It answered 500.' }], /again by itself/],
+  [
+    'queued',
+    [{ at: '', status_code: 500, duration_ms: 9, error: 'HTTP 500' }],
+    /HTTP 500\. It is tried again/,
+  ],
   ['skipped', [], /^Skipped/],
 ] as const)('a test event that was %s is told', (status, attempts, text) => {
   const delivery = { status, attempts: [...attempts], next_attempt_at: null };
@@ -77,8 +89,18 @@ test.each([
 });
 
 test('a refusal keeps the words of the interface, and what has no envelope gets words of its own', () => {
-  const refusal = problemIn({ error: { code: 'limit_reached', message: 'The plan has 5 products.' } }, 403);
+  const answer = (status: number, headers = {}) => new Response(null, { status, headers });
+  const refused = { error: { code: 'limit_reached', message: 'The plan has 5 products.', retryable: false } };
+  const refusal = problemIn(refused, answer(403));
   expect([refusal.code, refusal.message]).toEqual(['limit_reached', 'The plan has 5 products.']);
-  expect(problemIn('<html>', 502).message).toContain('502');
-  expect(problemIn(null, 500).code).toBe('http');
+  expect(problemIn('<html>', answer(502)).message).toContain('502');
+  expect(problemIn(null, answer(500)).code).toBe('http');
+  expect(
+    [refusal, problemIn('<html>', answer(502)), new TypeError('Failed to fetch')].map(isPassing),
+  ).toEqual([false, true, true]);
+  const busy = { error: { code: 'rate_limited', message: 'Wait 7 s.', retryable: true } };
+  expect(problemIn(busy, answer(429, { 'Retry-After': '7' }))).toMatchObject({
+    isPassing: true,
+    retryAfterMs: 7_000,
+  });
 });

@@ -1,6 +1,6 @@
 import { type Token, useRevokeToken } from '../../api/developers.ts';
 import { Confirm } from '../../parts/confirm.tsx';
-import { Time } from '../../parts/time.tsx';
+import { Hour, Time } from '../../parts/time.tsx';
 
 export function KeyTable({ tokens }: { tokens: Token[] }) {
   const revoke = useRevokeToken();
@@ -31,7 +31,7 @@ export function KeyTable({ tokens }: { tokens: Token[] }) {
               <td className="muted medium">
                 <Time at={created_at} />
               </td>
-              <td className="muted">{last_used_at ? <Time at={last_used_at} /> : 'Never'}</td>
+              <td className="muted">{last_used_at ? <Hour at={last_used_at} /> : 'Never'}</td>
               <td className="number">
                 <Confirm
                   action="Revoke"

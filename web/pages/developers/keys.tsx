@@ -8,7 +8,7 @@ import { KeyTable } from './key-table.tsx';
 
 export function Keys() {
   const tokens = useQuery(tokensQuery);
-  const { limits } = useSession();
+  const { limits, usage } = useSession();
   return (
     <section className="card">
       <div className="card-head">
@@ -22,7 +22,7 @@ export function Keys() {
       <div className="card-body">
         <CreateKey />
       </div>
-      {tokens.isPending && <SkeletonLines count={3} />}
+      {tokens.isPending && usage.tokens > 0 && <SkeletonLines count={usage.tokens * 2 + 1} />}
       {tokens.isError && (
         <div className="card-body">
           <Failure error={tokens.error} />

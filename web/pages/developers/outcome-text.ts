@@ -9,5 +9,5 @@ export function outcomeText({ delivery: { status, attempts } }: Pick<Event, 'del
   const reason = last?.error ?? 'the receiver did not answer';
   return status === 'failed'
     ? `Failed: ${reason}`
-    : `Not delivered yet: ${reason} It is tried again by itself.`;
+    : `Not delivered yet: ${reason.replace(/\.?$/, '.')} It is tried again by itself.`;
 }

@@ -11,7 +11,7 @@ export function WebhookCard() {
       <div className="card-head">
         <h2>Webhook</h2>
       </div>
-      {webhook.isPending && <SkeletonLines count={5} />}
+      {webhook.isPending && <SkeletonLines count={15} />}
       {webhook.isError && (
         <div className="card-body">
           <Failure error={webhook.error} />

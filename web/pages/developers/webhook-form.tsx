@@ -52,6 +52,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
       {secret !== null && (
         <SecretField
           label="Signing secret"
+          hasIcon
           value={secret}
           note="It is shown this once. Your receiver verifies signatures with it."
         />

@@ -30,7 +30,9 @@ export function EventTable({ events }: { events: Event[] }) {
                   {event.type}
                 </Link>
               </td>
-              <td className="medium subject">{subjectOf(event)}</td>
+              <td className="medium subject" dir="auto">
+                {subjectOf(event)}
+              </td>
               <td className="muted">
                 <Time at={event.occurred_at} />
               </td>

@@ -15,18 +15,23 @@ import { ThresholdInput } from './threshold-input.tsx';
 export function AlertForm({ product }: { product: Product }) {
   const [condition, setCondition] = useState<NewAlert['condition']>('below');
   const [threshold, setThreshold] = useState(Number.NaN);
+  const [typed, setTyped] = useState(Number.NaN);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<NewAlert | null>(null);
   const add = useAddAlert(product.id);
-  const alert = newAlertOf(condition, threshold, name);
+  const alert = newAlertOf(condition, typed, name);
   const kind = conditions[condition].threshold;
+  const keep = (value: number) => {
+    setThreshold(value);
+    setTyped(value);
+  };
   const submit = () => {
     if (!alert || add.isPending) return;
     setAdded(null);
     add.mutate(alert, {
       onSuccess: () => {
         setAdded(alert);
-        setThreshold(Number.NaN);
+        keep(Number.NaN);
         setName('');
       },
     });
@@ -46,14 +51,24 @@ export function AlertForm({ product }: { product: Product }) {
       }}
     >
       <div className="alert-fields">
-        <ChoiceInput label="Condition" value={condition} options={conditionOptions} onChange={setCondition} />
+        <ChoiceInput
+          label="Condition"
+          value={condition}
+          options={conditionOptions}
+          onChange={(chosen) => {
+            setCondition(chosen);
+            // An amount is no number of days.
+            if (conditions[chosen].threshold !== kind) keep(Number.NaN);
+          }}
+        />
         {kind && (
           <ThresholdInput
             key={kind}
             kind={kind}
             currency={product.currency}
             value={threshold}
-            onChange={setThreshold}
+            onChange={keep}
+            onType={setTyped}
           />
         )}
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Alert } from '../../api/alerts.ts';
 import type { PricePoint } from '../../api/prices.ts';
@@ -6,11 +7,23 @@ import { loadStepChart } from '../../charts/load-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
+import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/now.ts';
 import { levelsOf } from './levels.ts';
 
 /** The library that draws is fetched with the first chart. */
 const StepChart = lazy(loadStepChart);
+
+/** The page does without its chart where the code that draws it does not come. */
+function NoChart() {
+  return (
+    <div className="chart-room">
+      <Message kind="bad">
+        The chart did not load. The table shows the same; a reload tries the chart again.
+      </Message>
+    </div>
+  );
+}
 
 interface ChartProps {
   product: Product;
@@ -45,12 +58,14 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
   const others = new Set(history.map((point) => point.currency)).size - 1;
   return (
     <>
-      <Suspense fallback={<p className="chart-room muted">Loading</p>}>
-        <StepChart
-          {...content}
-          summary={summaryOf(content.steps, content.currency, words, content.fired.length)}
-        />
-      </Suspense>
+      <CatchBoundary getResetKey={() => range} errorComponent={NoChart}>
+        <Suspense fallback={<p className="chart-room muted">Loading</p>}>
+          <StepChart
+            {...content}
+            summary={summaryOf(content.steps, content.currency, words, content.fired.length)}
+          />
+        </Suspense>
+      </CatchBoundary>
       {others > 0 && (
         <p className="muted">
           Earlier prices in another currency are in the table only: nothing is converted.

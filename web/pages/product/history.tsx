@@ -6,9 +6,11 @@ import type { Alert } from '../../api/alerts.ts';
 import { firedQuery } from '../../api/events.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
-import { isRangeId, ranges } from '../../charts/ranges.ts';
+import { isRangeId, rangeOf, ranges } from '../../charts/ranges.ts';
+import { readingsWithin } from '../../charts/steps.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { useNow } from '../../parts/now.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { Chart } from './chart.tsx';
 import { toCsv } from './csv.ts';
@@ -25,6 +27,8 @@ export function History({ product, history, alerts, error }: HistoryProps) {
   const { range = '30d' } = useSearch({ from: '/products/$id' });
   const navigate = useNavigate({ from: '/products/$id' });
   const [isTable, setTable] = useState(false);
+  const now = useNow();
+  const { reachMs, words } = rangeOf(range);
   const fired = useQuery(firedQuery(product.id));
   return (
     <section className="card">
@@ -62,7 +66,7 @@ export function History({ product, history, alerts, error }: HistoryProps) {
       <div className="card-body history">
         {error !== null && <Failure error={error} />}
         {isTable ? (
-          <PriceTable history={history ?? []} />
+          <PriceTable history={readingsWithin(history ?? [], reachMs, now)} words={words} />
         ) : (
           <Chart product={product} history={history} alerts={alerts} fired={fired.data ?? []} range={range} />
         )}

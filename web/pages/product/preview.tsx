@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { type NewAlert, previewQuery } from '../../api/alerts.ts';
 import type { Product } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
+import { useSettled } from '../../parts/settled.ts';
 import { alertText } from './conditions.ts';
+
+/** A pause in writing. */
+const pauseMs = 250;
 
 interface PreviewProps {
   product: Product;
@@ -15,19 +18,26 @@ interface PreviewProps {
 
 /** Says how often an alert would have fired so far: before it is added, and once more when it is. */
 export function Preview({ product, alert, added }: PreviewProps) {
-  const shown = useDeferredValue(alert ?? added);
+  const isAdded = added !== null && (alert === null || isSame(alert, added));
+  const shown = useSettled(alert ?? added, pauseMs);
   const preview = useQuery(previewQuery(product.id, shown, product.checked_at));
-  const text = preview.data ? firedText(preview.data) : null;
+  const isCurrent = JSON.stringify(shown) === JSON.stringify(alert ?? added);
+  const text = preview.data && isCurrent ? firedText(preview.data) : null;
   return (
     <div className="preview">
-      {added && !alert && (
+      {isAdded && (
         <Message kind="good">
           Added: {alertText(added, product.currency ?? 'EUR')}. {text}
         </Message>
       )}
-      {alert && text && <Message>{text}</Message>}
+      {!isAdded && alert && text && <Message>{text}</Message>}
     </div>
   );
+}
+
+/** An alert without a threshold is described by the form still when it has been added. */
+function isSame(alert: NewAlert, added: NewAlert): boolean {
+  return alert.condition === added.condition && !('threshold' in added);
 }
 
 interface Outcome {

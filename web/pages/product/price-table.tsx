@@ -7,8 +7,9 @@ import { Change } from '../../parts/change.tsx';
 
 const step = 100;
 
-export function PriceTable({ history }: { history: PricePoint[] }) {
+export function PriceTable({ history, words }: { history: PricePoint[]; words: string }) {
   const [shown, setShown] = useState(step);
+  if (history.length === 0) return <p className="muted">No price in {words}.</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Product, useDeleteProduct, useSetActive } from '../../api/products.ts';
+import { type Product, useDeleteProduct, useForgetProduct, useSetActive } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -15,11 +15,13 @@ export function ProductHead({ product }: { product: Product }) {
   const availability = availabilityOf(product);
   const setActive = useSetActive(id);
   const remove = useDeleteProduct(id);
+  const forget = useForgetProduct(id);
   const navigate = useNavigate();
   const confirmed = async () => {
     await remove.mutateAsync();
     tell(`${name} is deleted.`);
     await navigate({ to: '/' });
+    forget();
   };
   return (
     <>
@@ -27,7 +29,7 @@ export function ProductHead({ product }: { product: Product }) {
         <div className="product-title">
           <Picture address={image_url} name={name} size={56} />
           <div>
-            <h1>{name}</h1>
+            <h1 dir="auto">{name}</h1>
             <div className="row facts-line">
               <Status tone={status.tone}>{status.text}</Status>
               {availability && <Status tone={availability.tone}>{availability.text}</Status>}
@@ -44,8 +46,8 @@ export function ProductHead({ product }: { product: Product }) {
           </Button>
           <Confirm action="Delete" title="Delete this product?" onConfirm={confirmed}>
             <p>
-              “{name}” will no longer be watched. Its price history, its alerts and the records of its checks
-              are lost for good. Events that were sent stay in the feed.
+              “<bdi>{name}</bdi>” will no longer be watched. Its price history, its alerts and the records of
+              its checks are lost for good. Events that were sent stay in the feed.
             </p>
           </Confirm>
         </div>

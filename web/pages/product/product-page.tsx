@@ -6,6 +6,7 @@ import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { productQuery } from '../../api/products.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Gone } from '../../parts/gone.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
@@ -22,6 +23,13 @@ export function ProductPage() {
   const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
   const alerts = useQuery(alertsQuery(id));
   usePageTitle(product.data?.name ?? 'Product');
+  if (isNotFound(product.error))
+    return (
+      <Gone title="There is no such product">
+        It was deleted, here or elsewhere, or belongs to another account. Events of a deleted product stay in
+        the feed.
+      </Gone>
+    );
   return (
     <>
       <div>
@@ -30,12 +38,7 @@ export function ProductPage() {
         </Link>
       </div>
       {product.isPending && <SkeletonLines count={10} />}
-      {product.isError && (
-        <Failure
-          error={product.error}
-          {...(!isNotFound(product.error) && { onRetry: () => void product.refetch() })}
-        />
-      )}
+      {product.isError && <Failure error={product.error} onRetry={() => void product.refetch()} />}
       {product.data && (
         <>
           <ProductHead product={product.data} />

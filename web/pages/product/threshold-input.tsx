@@ -1,15 +1,22 @@
-import { Input, Label, NumberField } from 'react-aria-components';
+import { NumberParser } from '@internationalized/number';
+import { Input, Label, NumberField, useLocale } from 'react-aria-components';
 
 interface ThresholdInputProps {
   kind: 'price' | 'days';
   currency: string | null;
   value: number;
+  /** Called when the field is left. */
   onChange: (value: number) => void;
+  /** Called while it is written, with NaN for what is no threshold. */
+  onType: (value: number) => void;
 }
 
 /** What a condition compares with: an amount in the product's currency, as the reader's language writes it, or days. */
-export function ThresholdInput({ kind, currency, value, onChange }: ThresholdInputProps) {
+export function ThresholdInput({ kind, currency, value, onChange, onType }: ThresholdInputProps) {
+  const { locale } = useLocale();
   const [minValue, maxValue] = kind === 'days' ? [7, 365] : [0, 1e12];
+  const formatOptions = { maximumFractionDigits: kind === 'days' ? 0 : 3 };
+  const parser = new NumberParser(locale, formatOptions);
   return (
     <NumberField
       className="field"
@@ -19,11 +26,17 @@ export function ThresholdInput({ kind, currency, value, onChange }: ThresholdInp
       maxValue={maxValue}
       isRequired
       validationBehavior="aria"
-      formatOptions={{ maximumFractionDigits: kind === 'days' ? 0 : 3 }}
+      formatOptions={formatOptions}
     >
       <Label>Threshold</Label>
       <div className="input-row">
-        <Input className="input" />
+        <Input
+          className="input"
+          onInput={({ currentTarget }) => {
+            const typed = parser.parse(currentTarget.value);
+            onType(typed >= minValue && typed <= maxValue ? typed : Number.NaN);
+          }}
+        />
         <span className="muted">{kind === 'days' ? 'days' : currency}</span>
       </div>
     </NumberField>

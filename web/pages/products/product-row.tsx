@@ -5,6 +5,7 @@ import type { Product } from '../../api/products.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { extentText } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { useNow } from '../../parts/now.ts';
@@ -25,7 +26,7 @@ export function ProductRow({ product }: { product: Product }) {
         <div className="product-name">
           <Picture address={image_url} name={name} size={36} />
           <div>
-            <Link className="cover" to="/products/$id" params={{ id }}>
+            <Link className="cover" dir="auto" to="/products/$id" params={{ id }}>
               {name}
             </Link>
             <div className="muted store">{store_name ?? new URL(url).host}</div>
@@ -53,7 +54,7 @@ export function ProductRow({ product }: { product: Product }) {
       <td className="medium">
         <Status tone={status.tone}>{status.text}</Status>
       </td>
-      <td className="wide muted">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
+      <td className="wide muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
     </tr>
   );
 }
@@ -62,5 +63,6 @@ function SmallGraph({ product: { id, checked_at, currency } }: { product: Produc
   const now = useNow();
   const { data } = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
   const points = toPoints(data ?? [], currency ?? '');
-  return <Sparkline steps={stepsWithin(points, rangeOf('30d').reachMs, now)} />;
+  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
+  return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
 }

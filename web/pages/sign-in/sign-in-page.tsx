@@ -1,4 +1,6 @@
 import './sign-in.css';
+import { hasSessionEnded } from '../../api/session.ts';
+import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 
 const points = [
@@ -15,6 +17,9 @@ export function SignInPage() {
       <div className="card sign-in-card">
         <img src="/app/favicon.svg" alt="" width={40} height={40} />
         <h1>Price Watch</h1>
+        {hasSessionEnded() && (
+          <Message kind="warn">Your session has ended. Sign in to go on where you were.</Message>
+        )}
         <ul>
           {points.map((point) => (
             <li key={point}>{point}</li>
