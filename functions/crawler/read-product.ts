@@ -5,6 +5,7 @@ import { PricedReading, type Reading } from '../../shared/pages/crawler/snapshot
 import { SoldOut } from '../../shared/pages/crawler/sold-out.ts';
 import { type FailedRead, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
+import { lastPriceOf } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
 import { type HostLimiter, withHostPermit } from './host-permit.ts';
 import type { Confirm } from './verify-reading.ts';
@@ -32,12 +33,15 @@ export interface Confirmation {
  * opinion.
  */
 export async function readProduct(
-  { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox }: Product,
+  product: Product,
   { readPage, now }: ProductReader,
   previousDriver: string | null = null,
 ): Promise<ProductRead> {
+  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
+  const lastPrice = lastPriceOf(product);
   try {
-    const request = { url, country, currency, isSandbox, deadlineMs: now() + readTimeouts.background };
+    const deadlineMs = now() + readTimeouts.background;
+    const request = { url, country, currency, lastPrice, isSandbox, deadlineMs };
     return { reading: PricedReading.parse(await readPage(request, previousDriver)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -9,28 +9,13 @@ import type { Routing } from '../../shared/pages/crawler/routing/routings.ts';
 import type { Way } from '../../shared/pages/crawler/routing/ways.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
-import { productPage } from '../support/product-page.ts';
-import { firecrawlError, firecrawlPage, zytePage, zyteProblem } from '../support/provider-answers.ts';
+import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/fake-network/shops-of-day.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { pageWith } from '../support/scripted-driver.ts';
 
-/** What a shop lets in, by the cheapest way that reads its price, and how many there are. */
-const classes = {
-  open: { shops: 13, cheapest: 'direct' },
-  decoy: { shops: 1, cheapest: 'zyte-http' },
-  provider: { shops: 11, cheapest: 'zyte-http' },
-  scripted: { shops: 4, cheapest: 'firecrawl' },
-  closed: { shops: 1, cheapest: 'zyte-browser' },
-} as const satisfies Record<string, { shops: number; cheapest: Way }>;
-const shops = Object.entries(classes).flatMap(([name, { shops, cheapest }]) =>
-  Array.from({ length: shops }, (_, shop) => ({ host: `${name}${shop}.test`, name, cheapest })),
-);
 /** A shop is read so often in the day: 10 products that are checked every six hours. */
 const readsOfShop = 40;
 const dayMs = 86_400_000;
-
-const lamp = productPage({ price: '20.00', currency: 'EUR' });
-const shell = '<!doctype html><title>Desk Lamp</title><h1>Desk Lamp</h1>';
 
 let providers: ProviderServer;
 beforeAll(async () => {
@@ -39,31 +24,12 @@ beforeAll(async () => {
 afterAll(() => providers.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** What the two providers bring of the shops, over HTTP. */
-function answerFor({ host, name }: (typeof shops)[number]): void {
-  const isRaw = name === 'open' || name === 'decoy' || name === 'provider';
-  providers.answer(host, {
-    zyte: (order) => {
-      if (order.browserHtml) return zytePage(order.url, order, { html: lamp });
-      if (name === 'closed') return zyteProblem(520, '/download/temporary-error');
-      return zytePage(order.url, order, { html: isRaw ? lamp : shell });
-    },
-    firecrawl: ({ url }) =>
-      name === 'closed'
-        ? firecrawlError(500, 'SCRAPE_ALL_ENGINES_FAILED')
-        : firecrawlPage(url, { html: lamp }),
-  });
-}
-
 /** Stands for the driver without a provider: names that do not exist cannot be called. */
 const direct = {
   name: 'direct',
   read: async ({ url }: { url: string }) => {
-    const name = new URL(url).hostname.replace(/\d+\.test$/, '');
-    if (name === 'open') return pageWith({ finalUrl: url, html: lamp });
-    if (name === 'decoy')
-      return pageWith({ finalUrl: url, html: productPage({ price: '1.00', currency: 'EUR' }) });
-    return pageWith({ finalUrl: url, status: 403 });
+    const shop = shopsOfDay.find(({ host }) => host === new URL(url).hostname);
+    return pageWith({ finalUrl: url, ...(shop ? answerOf(shop) : { status: 404 }) });
   },
 };
 
@@ -89,7 +55,7 @@ async function playDay(routing: Routing, order: readonly Way[]) {
   const prices: (number | null)[] = [];
   for (let read = 0; read < readsOfShop; read += 1) {
     nowMs += dayMs / readsOfShop;
-    for (const { host } of shops) {
+    for (const { host } of shopsOfDay) {
       const request = { url: `https://${host}/p/1`, country: null, currency: null };
       const reading = readPage(
         { ...request, deadlineMs: Date.now() + 40_000 },
@@ -108,20 +74,23 @@ async function playDay(routing: Routing, order: readonly Way[]) {
   return { microdollars: decided.reduce((sum, one) => sum + one.read_microdollars, 0), prices };
 }
 
-test('a day of 30 shops of all classes costs little more by memory than to who knows them, and no price is wrong', async () => {
-  for (const shop of shops) answerFor(shop);
+test('a day of reads of 30 shops of all classes costs little more by memory than to who knows them, and no price is wrong', async () => {
+  for (const shop of shopsOfDay) providers.answer(shop.host, providersOf(shop));
   const order = ['zyte-http', 'firecrawl', 'zyte-browser'] as const;
   const fixed = await playDay('fixed', order);
   const learned = await playDay('learned', ['direct', ...order]);
   const oracle =
     readsOfShop *
-    shops.reduce((sum, { cheapest }) => sum + microdollarsOf(cheapest, pageWith({ creditsUsed: null })), 0);
-  const perMillion = (microdollars: number) => Math.round(microdollars / (readsOfShop * shops.length));
+    shopsOfDay.reduce(
+      (sum, { cheapest }) => sum + microdollarsOf(cheapest, pageWith({ creditsUsed: null })),
+      0,
+    );
+  const perMillion = (microdollars: number) => Math.round(microdollars / (readsOfShop * shopsOfDay.length));
   const told = { fixed: perMillion(fixed.microdollars), learned: perMillion(learned.microdollars) };
   process.stdout.write(
     `Dollars per million reads: ${JSON.stringify({ ...told, oracle: perMillion(oracle) })}\n`,
   );
-  expect(new Set([...fixed.prices, ...learned.prices])).toEqual(new Set([2000]));
+  expect(new Set([...fixed.prices, ...learned.prices])).toEqual(new Set([truePriceMinor]));
   expect(learned.microdollars).toBeLessThan(0.85 * fixed.microdollars);
   expect(learned.microdollars).toBeLessThan(1.25 * oracle);
 });

@@ -28,6 +28,8 @@ interface RoutedHostOptions {
 interface ReadOptions {
   hosts?: Pick<HostStore, 'find' | 'save'>;
   country?: string | null;
+  /** In euros. */
+  lastPrice?: number | null;
 }
 
 const hourMs = 3_600_000;
@@ -55,7 +57,7 @@ export class RoutedHost {
   }
 
   /** Reads the page, and returns what it costs in euros, or the name of the failure, and the ways that were called. */
-  async read({ hosts = this.hosts, country = null }: ReadOptions = {}) {
+  async read({ hosts = this.hosts, country = null, lastPrice = null }: ReadOptions = {}) {
     const { host, routing = 'learned', order = ways } = this.#options;
     const route = openRouter({
       routing,
@@ -70,7 +72,13 @@ export class RoutedHost {
       rendering: wayFacts[way].rendering,
       driver: { name: wayFacts[way].driver, read: async () => this.#bring(way, called) },
     }));
-    const request = { url: `https://${host}/p/1`, country, currency: null, deadlineMs: this.nowMs + 40_000 };
+    const request = {
+      url: `https://${host}/p/1`,
+      country,
+      currency: null,
+      lastPrice: lastPrice === null ? null : { amountMinor: 100 * lastPrice, currency: 'EUR' },
+      deadlineMs: this.nowMs + 40_000,
+    };
     const deps = { ways: readers, extract, route, homeCountry: 'US', now: () => this.nowMs };
     const outcome = await asFunction('crawler', () => readPage(request, deps)).then(
       ({ price }) => price.amountMinor / 100,

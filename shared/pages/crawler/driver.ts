@@ -1,5 +1,6 @@
 import type { ServiceError } from '../../interface/service-error.ts';
 import type { ProviderProduct } from '../extraction/provider-product.ts';
+import type { Money } from '../money/money.ts';
 import type { Lock } from './mutex.ts';
 
 /** What to read, and until when. */
@@ -11,6 +12,8 @@ export interface ReadRequest {
   currency: string | null;
   /** Milliseconds since the epoch; a read that has not ended by then fails with `http`. */
   deadlineMs: number;
+  /** The last price of the product, or null. A direct price that differs from it is verified before it is accepted. */
+  lastPrice?: Money | null | undefined;
   /** Whether it is the site's own sandbox page (`shared/pages/crawler/sandbox`), which is made and not fetched. */
   isSandbox?: boolean | undefined;
 }

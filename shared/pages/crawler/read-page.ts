@@ -1,4 +1,5 @@
 import { ServiceError } from '../../interface/service-error.ts';
+import type { Money } from '../money/money.ts';
 import type { WayReader } from './configure-ways.ts';
 import type { ReadRequest } from './driver.ts';
 import { failureToTell } from './failure-to-tell.ts';
@@ -56,7 +57,8 @@ export async function readPage(
   const decision = newDecision(ordered);
   const followed = await followPlan<Snapshot>(ordered, {
     hasTimeFor: (way) => attempts.length === 0 || fits(way, { nowMs: now(), deadlineMs: asked.deadlineMs }),
-    isSame: isSamePrice,
+    isKnown: ({ price }) => asked.lastPrice == null || isSameMoney(price, asked.lastPrice),
+    isSame: (one, other) => isSameMoney(one.price, other.price),
     read: async (way, followers) => {
       const reader = ready.find((one) => one.way === way);
       if (reader === undefined || hasRefused(reader, attempts)) return { outcome: 'refused' };
@@ -110,7 +112,7 @@ function hasRefused({ driver }: WayReader, attempts: readonly Attempt[]): boolea
   return attempts.some((attempt) => isOfDriver(attempt) && outcomeOf(attempt) === 'refused');
 }
 
-function isSamePrice({ price: one }: Snapshot, { price: other }: Snapshot): boolean {
+function isSameMoney(one: Money, other: Money): boolean {
   return one.amountMinor === other.amountMinor && one.currency === other.currency;
 }
 

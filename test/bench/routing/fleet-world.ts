@@ -10,6 +10,8 @@ const spanMs = 30 * 86_400_000;
 /** Of checks, so many want the price of another country than the stage's own. */
 const foreignShare = 0.1;
 const foreign = ['DE', 'GB', 'FR', 'JP'];
+/** Of checks, so many find another price than the last one. */
+export const changedShare = 0.03;
 
 interface FleetOptions {
   checks: number;
@@ -22,6 +24,7 @@ export function fleetWorld({ checks, seed, driftDays = 180 }: FleetOptions): Wor
   const random = seeded(seed);
   const fleet = newFleet(hosts, driftDays, random);
   const luck = seeded(seed + 1000);
+  const changes = seeded(seed + 3000);
   return {
     checks,
     isDecoy: ({ isDecoy }) => isDecoy,
@@ -33,7 +36,8 @@ export function fleetWorld({ checks, seed, driftDays = 180 }: FleetOptions): Wor
       drift(host, nowMs, driftDays, random);
       const isForeign = random() < foreignShare;
       const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
-      return { host, country, nowMs, read: (way) => readAt(host, way, country, luck()) };
+      const isChanged = changes() < changedShare;
+      return { host, country, nowMs, isChanged, read: (way) => readAt(host, way, country, luck()) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { WayRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
 import { usualDollars, type Way, wayFacts, ways } from '../../../shared/pages/crawler/routing/ways.ts';
+import { changedShare } from './fleet-world.ts';
 import { seeded } from './random.ts';
 import type { Decided } from './read-log.ts';
 import type { Price, World } from './simulate.ts';
@@ -24,6 +25,7 @@ export function logWorld(log: readonly Decided[], seed: number): World<LoggedHos
   const hosts = new Map<string, LoggedHost>();
   for (const read of reads) learn(hosts, read);
   const luck = seeded(seed + 1000);
+  const changes = seeded(seed + 3000);
   return {
     checks: reads.length,
     isDecoy: ({ isDecoy }) => isDecoy,
@@ -38,6 +40,7 @@ export function logWorld(log: readonly Decided[], seed: number): World<LoggedHos
         host,
         country: read.country,
         nowMs: Date.parse(read.at),
+        isChanged: changes() < changedShare,
         read: (way) => readAgain(host, way, left, luck()),
       };
     },

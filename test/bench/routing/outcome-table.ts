@@ -6,6 +6,7 @@ interface Targets {
   failed?: Figure['target'];
   writes?: Figure['target'];
   beside?: Figure['target'];
+  wrong?: Figure['target'];
 }
 
 /** Returns the table of a strategy beside the oracle. */
@@ -13,7 +14,7 @@ export function outcomeTable(
   title: string,
   one: Outcome,
   best: Outcome,
-  { dollars, failed, writes, beside }: Targets,
+  { dollars, failed, writes, beside, wrong }: Targets,
   notes: string[],
 ): FigureTable {
   const cost = { value: one.dollarsPerMillion, unit: '$', baseline: best.dollarsPerMillion };
@@ -32,7 +33,7 @@ export function outcomeTable(
         target: failed,
       },
       { name: 'prices of another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
-      { name: 'decoys accepted', value: one.wrong, unit: '' },
+      { name: 'decoys accepted', value: one.wrong, unit: '', target: wrong },
       { name: 'seconds, mean', value: one.meanSeconds, unit: 's', baseline: best.meanSeconds },
       { name: 'seconds, 95 of 100', value: one.p95Seconds, unit: 's', baseline: best.p95Seconds },
       { name: 'writes a check', value: one.writesPerCheck, unit: '', target: writes },

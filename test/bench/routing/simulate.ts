@@ -27,6 +27,8 @@ export interface Visit<Host> {
   host: Host;
   country: string | null;
   nowMs: number;
+  /** Whether the price of the page has changed since the last check. */
+  isChanged: boolean;
   /** Reads the page by one way. */
   read: (way: Way) => WayRead<Price>;
 }
@@ -49,7 +51,7 @@ export async function simulate<Host>(
   const calls: Record<Way, number> = { direct: 0, 'zyte-http': 0, firecrawl: 0, 'zyte-browser': 0 };
   let [dollars, failed, wrong, wrongCountry, writes] = [0, 0, 0, 0, 0];
   for (let check = 0; check < checks; check += 1) {
-    const { host, country, nowMs, read } = world.visit(check);
+    const { host, country, nowMs, isChanged, read } = world.visit(check);
     let spent = 0;
     const plan = strategy.plan(host, country, nowMs);
     const followed = await followPlan(plan, {
@@ -62,6 +64,7 @@ export async function simulate<Host>(
         if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, way);
         return brought;
       },
+      isKnown: (price) => price === 'right' && !isChanged,
       isSame: (one, other) => one === other,
       hasTimeFor: (way) => spent + wayFacts[way].seconds.read <= budgetSeconds,
     });

@@ -75,6 +75,25 @@ describe('a price that a host shows to machines only', () => {
     expect(await host.read()).toMatchObject({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
   });
 
+  test('is found by the first price that changes if the host was trusted before, though it is close to the right one', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20, firecrawl: 20 } });
+    await host.readOften(5);
+    expect(await host.read({ lastPrice: 20 })).toEqual({ outcome: 20, called: ['direct'] });
+    host.brings = { direct: 19, 'zyte-http': 20, firecrawl: 20 };
+    const turned = await host.read({ lastPrice: 20 });
+    expect(turned).toEqual({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
+    expect((await host.read({ lastPrice: 20 })).called).toEqual(['zyte-http']);
+  });
+
+  test('is verified once if it is the new price of everybody', async () => {
+    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
+    await host.readOften(5);
+    host.brings = { direct: 19, 'zyte-http': 19 };
+    const changed = await host.read({ lastPrice: 20 });
+    expect(changed).toEqual({ outcome: 19, called: ['direct', 'zyte-http'] });
+    expect(await host.read({ lastPrice: 19 })).toEqual({ outcome: 19, called: ['direct'] });
+  });
+
   test.each(['blocked', 'http', 'quota', 'no_price'] as const)(
     'is not accepted either while the others cannot read the page (%s)',
     async (failure) => {

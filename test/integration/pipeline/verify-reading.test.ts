@@ -41,6 +41,16 @@ const failed = (code: string, message: unknown) => ({
   product: { price_minor: 1999, currency: 'EUR', price_count: 1, failed_checks_in_row: 1 },
 });
 
+test('every reading is told the last price of the product, so that a direct one that differs can be verified', async () => {
+  const { url, check } = await watchPage();
+  pages.reader.readings(url, { price: '9.99' }, { price: '9.99', driver: 'other' });
+  await check();
+  await check();
+  const told = pages.reader.requests.filter((one) => one.url === url).map(({ lastPrice }) => lastPrice);
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+  expect(told).toEqual([euros(1999), euros(1999), euros(999)]);
+});
+
 describe('a price that changed by a factor of 2', () => {
   test.each([
     ['down', '9.99'],

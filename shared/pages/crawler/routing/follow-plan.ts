@@ -27,6 +27,8 @@ export interface Followed<Price> {
 interface Following<Price> {
   /** Reads the page by one way. `followers` are the ways that will be tried if it gives no price. */
   read: (way: Way, followers: readonly Way[]) => Promise<WayRead<Price>>;
+  /** Whether a price is one that nobody has to doubt: the one that was known before, or there was none. */
+  isKnown: (price: Price) => boolean;
   /** Whether two prices are the same. */
   isSame: (one: Price, other: Price) => boolean;
   /** Whether there is time for a way: one that cannot finish is not begun. */
@@ -66,7 +68,9 @@ export async function followPlan<Price>(
       const { outcome, price } = await read(way, [...verifiers, ...ways.slice(index + 1)]);
       if (outcome === 'gone') return nothing;
       if (outcome !== 'priced' || price === undefined) continue;
-      if (way !== 'direct' || plan.verifiers === null) return { price, way, directAgreed: null };
+      const isAccepted = way !== 'direct' || plan.verifiers === null;
+      if (isAccepted || (!plan.verifiesKnown && following.isKnown(price)))
+        return { price, way, directAgreed: null };
       return verify(price, verifiers, plan.acceptsDirect, { ...following, read, hasTimeFor });
     }
     return null;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../../platform/identifiers/clock.ts';
 import { chanceOf, type HostMemory, readingsOf, wayMemoryOf, withReading } from './host-memory.ts';
-import { leastChance } from './plan-read.ts';
+import { leastChance, leastVerified } from './plan-read.ts';
 import { type Way, wayFacts } from './ways.ts';
 
 const firstProbeMs = 12 * hourMs;
@@ -43,7 +43,10 @@ export function learnFromRead(
   random: number,
 ): HostMemory | null {
   const lessons = lessonsOf(outcome);
-  const isNews = outcome.probe !== null || outcome.directAgreed !== null;
+  const { probe, directAgreed } = outcome;
+  // Further prices of a host whose direct prices are trusted are verified when they change, and agree as expected.
+  const isVerified = directAgreed === true && memory.verified >= leastVerified;
+  const isNews = probe !== null || (directAgreed !== null && !isVerified);
   const chance = Math.max(
     isNews ? 1 : leastWritten,
     ...lessons.map((one) => newsOf(memory, outcome, one, nowMs)),

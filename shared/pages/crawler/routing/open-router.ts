@@ -42,12 +42,12 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
 }
 
 /** What memory would have done, beside what the list did. */
-function inShadow({ ways, why, probe, verifiers }: ReturnType<typeof planRead>): LogFields {
+function inShadow({ ways, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
   return {
     memory_plan: ways.join(' '),
     memory_why: why,
     memory_probe: probe ?? undefined,
-    memory_verifies: (verifiers !== null && ways[0] === 'direct') || undefined,
+    memory_verifies: (verifiesKnown && ways[0] === 'direct') || undefined,
   };
 }
 

@@ -10,7 +10,7 @@ const dollarsPerSecond = 0.000_001;
 /** The chance that a way may turn out to have when it is tried again. */
 const hopedChance = 0.95;
 /** This many direct prices must be confirmed before others are accepted unconfirmed, and then one in 200. */
-const leastVerified = 2;
+export const leastVerified = 2;
 const verifiedShare = 1 / 200;
 
 /** A way that was blocked is tried once more in the same read only if its chance is better than this. */
@@ -33,8 +33,10 @@ export interface ReadPlan {
   ways: Way[];
   /** The way that is tried even though it is not trusted, to learn whether it can be again. */
   probe: Way | null;
-  /** Ways that a direct price is verified by, in order; null if it is accepted as it is. */
+  /** Ways that a direct price is verified by, in order; null if it is always accepted as it is. */
   verifiers: Way[] | null;
+  /** Whether it is verified even if it is the price that is known. Another price always is. */
+  verifiesKnown: boolean;
   /** Whether a direct price counts if none of the verifiers could read the page. */
   acceptsDirect: boolean;
   /** Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later. */
@@ -48,6 +50,7 @@ export function listedPlan(ways: readonly Way[]): ReadPlan {
     ways: [...ways],
     probe: null,
     verifiers: null,
+    verifiesKnown: false,
     acceptsDirect: true,
     repeatable: [],
     why: 'listed',
@@ -85,9 +88,9 @@ export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, 
   const planned = trusted.map(({ way }) => way);
   const isConfirmed = memory.verified >= leastVerified;
   const hasVerifier = wanted.canVerifyLater || candidates.some(({ way }) => way !== 'direct');
-  const isVerified = hasVerifier && (!isConfirmed || random < verifiedShare);
   const common = {
-    verifiers: isVerified ? verifiersOf(planned, others) : null,
+    verifiers: hasVerifier ? verifiersOf(planned, others) : null,
+    verifiesKnown: !isConfirmed || random < verifiedShare,
     acceptsDirect: isConfirmed,
     repeatable: trusted.filter(({ chance }) => chance > leastRepeated).map(({ way }) => way),
   };

@@ -22,6 +22,8 @@ class ReadHost {
   memory: HostMemory = noMemory;
   nowMs = startMs;
   brings: Record<Way, WayRead<number>>;
+  /** The last price of the product; null for none. */
+  known: number | null = null;
 
   constructor(brings: Partial<Record<Way, WayRead<number>>>) {
     this.brings = {
@@ -38,6 +40,7 @@ class ReadHost {
     const plan = planRead(this.memory, { country, ...rest }, this.nowMs, 0.5);
     const followed = await followPlan(plan, {
       read: async (way) => this.brings[way],
+      isKnown: (price) => this.known === null || price === this.known,
       isSame: (one, other) => one === other,
       hasTimeFor: () => true,
     });
@@ -146,6 +149,7 @@ test('a way that cannot finish in time is not begun', async () => {
   const plan = planRead(noMemory, wanted, startMs, 0.5);
   const { tried } = await followPlan(plan, {
     read: async () => noPrice,
+    isKnown: () => true,
     isSame: () => true,
     hasTimeFor: (way) => way !== 'zyte-browser',
   });
@@ -174,8 +178,67 @@ describe('a direct price that nobody could verify', () => {
 
 test('one direct price in 200 is verified for good', () => {
   const memory: HostMemory = { ...noMemory, verified: 2 };
-  expect(planRead(memory, wanted, startMs, 0.004).verifiers).toEqual(expect.arrayContaining(['zyte-http']));
-  expect(planRead(memory, wanted, startMs, 0.006).verifiers).toBeNull();
+  expect(planRead(memory, wanted, startMs, 0.004)).toMatchObject({ verifiesKnown: true });
+  expect(planRead(memory, wanted, startMs, 0.006)).toMatchObject({ verifiesKnown: false });
+});
+
+describe('a host whose direct prices are trusted', () => {
+  const trustedHost = async () => {
+    const host = new ReadHost({ direct: priced(10), 'zyte-http': priced(10), firecrawl: priced(10) });
+    await host.readOften(3, hourMs);
+    host.known = 10;
+    return host;
+  };
+  const waysOf = ({ tried }: Awaited<ReturnType<ReadHost['read']>>) => tried.map(({ way }) => way);
+
+  test('is believed without a second reading as long as its prices stay', async () => {
+    for (const read of await (await trustedHost()).readOften(50, hourMs))
+      expect(waysOf(read)).toEqual(['direct']);
+  });
+
+  test('has a price that changed verified, once', async () => {
+    const host = await trustedHost();
+    host.brings = { ...host.brings, direct: priced(9), 'zyte-http': priced(9) };
+    const first = await host.read();
+    expect(first).toMatchObject({ price: 9, way: 'direct', directAgreed: true });
+    expect(waysOf(first)).toEqual(['direct', 'zyte-http']);
+    host.known = 9;
+    expect(waysOf(await host.read())).toEqual(['direct']);
+  });
+
+  test('loses its trust with the first price that it shows to machines alone, however close to the right one', async () => {
+    const host = await trustedHost();
+    host.brings.direct = priced(9);
+    expect(await host.read()).toMatchObject({ price: 10, way: 'zyte-http', directAgreed: false });
+    expect(firstWays(await host.readOften(20 * 24, hourMs))).not.toContain('direct');
+  });
+
+  test('never has a decoy believed, whenever it turns and whatever the prices do', async () => {
+    const prices = fc.array(
+      fc.record({ real: fc.integer({ min: 10, max: 13 }), decoy: fc.integer({ min: 1, max: 9 }) }),
+      { minLength: 1, maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(prices, fc.nat(40), async (shown, turnsAt) => {
+        const host = await trustedHost();
+        for (const [check, { real, decoy }] of shown.entries()) {
+          const direct = priced(check < turnsAt ? real : decoy);
+          host.brings = { ...host.brings, direct, 'zyte-http': priced(real), firecrawl: priced(real) };
+          const { price } = await host.read();
+          expect(price).toBe(real);
+          host.known = price;
+          host.nowMs += 6 * hourMs;
+        }
+      }),
+    );
+  });
+
+  test('writes nothing down for a price that changed as others say too', () => {
+    const memory: HostMemory = { ...noMemory, verified: 2 };
+    const outcome = { country: null, tried: [], probe: null };
+    expect(learnFromRead(memory, { ...outcome, directAgreed: true }, startMs, 0)).toBeNull();
+    expect(learnFromRead(memory, { ...outcome, directAgreed: false }, startMs, 0)).not.toBeNull();
+  });
 });
 
 test('a provider without credits, and a page that fails by every way, say nothing of the host', async () => {

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { microdollarsOf } from '../../shared/pages/crawler/microdollars-of.ts';
+import { canFakeNetwork, runInFakeNetwork } from '../support/fake-network/network.ts';
+import { shopsOfDay } from '../support/fake-network/shops-of-day.ts';
+import { pageWith } from '../support/scripted-driver.ts';
+
+const Day = z.object({
+  products: z.number(),
+  prices: z.number(),
+  wrongPrices: z.number(),
+  reads: z.number(),
+  dollarsPerMillion: z.number(),
+});
+
+/** Plays a day of `npm start` in a network in which the shops and the providers are this machine. */
+async function playDay(routing: string, order: string) {
+  const program = [process.execPath, 'run.cjs', 'test/support/fake-network/play-day.ts', routing, order];
+  const output = await runInFakeNetwork(
+    shopsOfDay.map(({ host }) => host),
+    program,
+  );
+  return Day.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+}
+
+/** What it costs to read each shop by the cheapest way that can, in dollars per million reads. */
+const oracle =
+  shopsOfDay.reduce(
+    (sum, { cheapest }) => sum + microdollarsOf(cheapest, pageWith({ creditsUsed: null })),
+    0,
+  ) / shopsOfDay.length;
+
+let isPossible: boolean;
+beforeAll(async () => {
+  isPossible = await canFakeNetwork();
+});
+
+test('a day of npm start against 30 shops costs little more by memory than to who knows them, and no price is wrong', async (context) => {
+  if (!isPossible) context.skip('This machine allows no network of its own.');
+  const [fixed, learned] = await Promise.all([
+    playDay('fixed', 'zyte-http,firecrawl,zyte-browser'),
+    playDay('learned', 'direct,zyte-http,firecrawl,zyte-browser'),
+  ]);
+  process.stdout.write(`${JSON.stringify({ fixed, learned, oracle })}\n`);
+  for (const day of [fixed, learned]) {
+    expect(day.products).toBe(4 * shopsOfDay.length);
+    expect(day.prices).toBeGreaterThanOrEqual(5 * day.products);
+    expect(day.wrongPrices).toBe(0);
+  }
+  expect(learned.dollarsPerMillion).toBeLessThan(0.85 * fixed.dollarsPerMillion);
+  expect(learned.dollarsPerMillion).toBeLessThan(1.25 * oracle);
+});

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findIsolation, wherePrograms } from '../../../infra/local/database/network-namespace.ts';
+
+// Every address of the range is this machine's, in a network of its own. The range is public, so the rule that keeps the
+// crawler away from private addresses is in force, and nothing in the program has to be told otherwise.
+const prefix = '11.0.0';
+const enter = `ip link set lo up && ip route add local ${prefix}.0/24 dev lo && mount --bind "$1" /etc/hosts && shift && exec "$@"`;
+
+/** Returns whether this machine allows a network of its own whose names and addresses we make up. */
+export async function canFakeNetwork(): Promise<boolean> {
+  return runInFakeNetwork(['made-up.test'], ['/bin/sh', '-c', 'getent hosts made-up.test']).then(
+    (output) => output.startsWith(prefix),
+    () => false,
+  );
+}
+
+/** Runs a program in a network in which the names, and no others, lead to addresses of this machine. Returns its output. */
+export async function runInFakeNetwork(names: readonly string[], program: string[]): Promise<string> {
+  const isolation = await findIsolation();
+  if (!isolation) throw new Error('This machine allows no network of its own');
+  const folder = await mkdtemp(path.join(tmpdir(), 'price-watch-network-'));
+  const hosts = path.join(folder, 'hosts');
+  const lines = names.map((name, index) => `${prefix}.${index + 1} ${name}`);
+  await writeFile(hosts, ['127.0.0.1 localhost', ...lines, ''].join('\n'));
+  const args = [...isolation.args, '/bin/sh', '-c', enter, 'enter', hosts, ...program];
+  const repository = path.join(import.meta.dirname, '../../..');
+  const options = { cwd: repository, env: { ...process.env, PATH: wherePrograms }, maxBuffer: 64_000_000 };
+  try {
+    return await new Promise((resolve, reject) => {
+      execFile(isolation.command, args, options, (error, stdout, stderr) =>
+        error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
