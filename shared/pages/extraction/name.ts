@@ -44,6 +44,9 @@ export function nameLikeness(one: string, other: string): number {
   return wordLikeness(new Set(nameWords(one)), new Set(nameWords(other)));
 }
 
+/** A part of a name that is left out is none of it. */
+const mostWords = 0.75;
+
 /** Names that others are compared with again and again, split once. */
 export class KnownNames {
   readonly #names: readonly ReadonlySet<string>[];
@@ -56,6 +59,15 @@ export class KnownNames {
   likenessOf(name: string): number {
     const words = new Set(nameWords(name));
     return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);
+  }
+
+  /** Whether one of the names has most words of the text: `Oak Bench` is not all of `Oak Bench 120 cm`. */
+  hold(text: string): boolean {
+    const words = [...new Set(nameWords(text))];
+    if (words.length === 0) return false;
+    return this.#names.some(
+      (name) => words.filter((word) => name.has(word)).length >= mostWords * words.length,
+    );
   }
 }
 

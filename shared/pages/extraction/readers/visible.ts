@@ -24,7 +24,7 @@ const maxNameLength = 300;
  * Reads the prices that the page shows, and decides by their positions and looks which one is the product's. A map of `visible/`,
  * in the order in which it is gone through:
  *
- *  1. `walk-page` collects texts that may be prices, controls that buy and headings, in one pass over the tree.
+ *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`, in one pass.
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
  *     (`price-element`, `number-tail`, `compose-text`, `sign-alone`), and reads what the elements and the `words-around` say (`surroundings`,
@@ -33,12 +33,13 @@ const maxNameLength = 300;
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
  *     that is made (`choices`), the headings above (`sections`) and the distance to title and control.
  *  6. `rank-shown` tells old prices from new ones (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to; `quantities`
- *     removes what several cost, `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
+ *     removes what several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
- *  10. `cards` finds prices in cards of something else for the score, and `byline` what makes the page an article.
+ *  10. `cards` and `tiles` find prices of something else for the score, `idle-pages` what is none where nothing sells, and `byline`
+ *     what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
@@ -56,7 +57,8 @@ export const visibleReader: Reader = {
     const { tree } = scan;
     const walked = walkPage(tree, url);
     const titles = findTitles(tree, walked.headings, names);
-    const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
+    const headed = titles.map((title) => tree.textOf(title, maxNameLength));
+    const titleTexts = headed.length > 0 ? headed : pageTitles.slice(-1);
     const ofNoProduct =
       titleTexts.some(
         (text) => cartTitles.test(text) || otherTitles.test(text.trim().replace(/[.!:]$/, '')),

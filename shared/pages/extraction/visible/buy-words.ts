@@ -58,16 +58,16 @@ export const relatedHeadings = new RegExp(
 /** Begins the title of a page on how a shop does business: its amounts are what carriage and orders cost. */
 export const policyTitles = new RegExp(
   `^\\s*(?:our )?(?:${[
-    'shipping|delivery|returns?|refunds?|payments?|terms|privacy|about(?: us)?|contact(?: us)?|faqs?|frequently asked|help|customer (?:service|care)|size guide|wholesale|careers|warranty',
-    'versand|lieferung|zahlung|rückgabe|rücksendung|widerruf|agb|impressum|datenschutz|über uns|kontakt|häufige fragen|hilfe',
-    'livraison|retours?|paiements?|conditions|mentions légales|à propos|qui sommes|contactez|aide|foire aux questions',
-    'env[ií]os?|devoluciones|cambios|pagos?|condiciones|aviso legal|quiénes somos|preguntas frecuentes|ayuda',
-    'entregas?|frete|devoluções|trocas|pagamentos?|termos|quem somos|perguntas frequentes|ajuda',
-    'spedizion[ei]|resi|pagamenti|condizioni|chi siamo|domande frequenti|assistenza',
+    'shipping|delivery|how we (?:deliver|ship)|postage|returns?|refunds?|payments?|terms|privacy|about(?: us)?|contact(?: us)?|faqs?|frequently asked|help|customer (?:service|care)|size guide|wholesale|careers|warranty',
+    'versand(?:kosten|informationen|arten)?|porto|liefer(?:ung|zeiten|bedingungen)|lieferung|zahlung|rückgabe|rücksendung|widerruf|agb|impressum|datenschutz|über uns|kontakt|häufige fragen|hilfe',
+    '(?:frais de |modes? de )?livraison|frais de port|retours?|paiements?|conditions|mentions légales|à propos|qui sommes|contactez|aide|foire aux questions',
+    '(?:gastos|coste|métodos) de env[ií]o|env[ií]os?|devoluciones|cambios|pagos?|condiciones|aviso legal|quiénes somos|preguntas frecuentes|ayuda',
+    '(?:custos?|prazos?) de (?:envio|entrega)|entregas?|frete|devoluções|trocas|pagamentos?|termos|quem somos|perguntas frequentes|ajuda',
+    '(?:costi|spese) di spedizione|spedizion[ei]|resi|pagamenti|condizioni|chi siamo|domande frequenti|assistenza',
     'verzending|verzendkosten|bezorg(?:ing|en)|retour(?:neren|en)|betalen|betaling|over ons|veelgestelde vragen|klantenservice',
     'frakt|leverans|levering|fragt|toimitus|retur(?:er)?|ångerrätt|betalning|om oss|om os|köpvillkor|handelsbetingelser|toimitusehdot',
-    'dostawa|zwroty|płatności|regulamin|o nas|kontakt|doprava|platba|vrácení|obchodní podmínky|o nás|szállítás|fizetés|rólunk|livrare|retur|plată|despre noi',
-    'доставка|оплата|возврат|гарантия|о (?:нас|компании)|контакты|вопросы|повернення|про нас|kargo|teslimat|iade|ödeme|hakkımızda|iletişim',
+    '(?:koszty|formy) dostawy|dostawa|zwroty|płatności|regulamin|o nas|kontakt|doprava|platba|vrácení|obchodní podmínky|o nás|szállítás|fizetés|rólunk|livrare|retur|plată|despre noi',
+    '(?:стоимость|условия) доставки|доставка|оплата|возврат|гарантия|о (?:нас|компании)|контакты|вопросы|повернення|про нас|kargo|teslimat|iade|ödeme|hakkımızda|iletişim',
     '配送|送料|返品|お支払い|特定商取引|会社概要|お問い合わせ|よくある|运费|退货|付款|關於|关于|常見問題|배송|반품|이용약관',
   ].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
@@ -75,13 +75,19 @@ export const policyTitles = new RegExp(
 
 /** The whole title of a page that sums up what somebody is about to buy. */
 export const cartTitles =
-  /^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;
+  /^\s*(?:.{1,20}['’]s )(?:wish ?list|basket|cart)\s*$|^\s*(?:ショッピングカート|お買い物カゴ|買い物かご|お気に入り(?:リスト)?|我的购物车|购物清单|收藏夹|위시리스트|찜 ?목록|관심상품|избранное|список желаний|моя корзина|список бажань|wunschliste|merkliste|liste d.envies|ma liste|lista de (?:deseos|desejos)|lista desideri|verlanglijst|önskelista|ønskeliste|toivelista|lista życzeń|ulubione|favoriler(?:im)?|alışveriş sepeti|kívánságlista|seznam přání)\s*$|^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;
+
+/** `Order #1042`, `Rechnung Nr. 2025-104`. */
+const numbered = '(?: (?:n[°ºo]\\.?|nr\\.?|no\\.?|#|№)? ?\\d[\\d/-]*.{0,20})?';
 
 /** The whole title of a page that lists, collects money, thanks for it, or tells what the shop offers. */
 export const otherTitles = new RegExp(
   `^(?:${[
     '(?:our |all |the )?(?:shop|store|products?|catalog(?:ue)?|collections?|menu|pricing|prices?|price list|plans(?: (?:and|&) pricing)?|sale|(?:today.s )?deals|offers|special offers|new arrivals|best ?sellers|gift cards|services|delivery|shipping|home ?page)',
     'search(?: results?(?: .*)?| for .*)?|(?:\\d{1,5} )?results? for .*|compare(?: products)?|product comparison|my account|order (?:confirmation|received|summary)|thank you(?: for your order| very much)?|(?:please )?donate(?: now| today)?|make a donation|support us',
+    `(?:\\d{1,4} )?items? in your (?:cart|bag|basket)|(?:order|invoice)${numbered}|(?:your )?orders|order history|purchase history|receipt|thank you(?: so much)?,? \\p{L}+|thanks,? \\p{L}+|(?:your )?order (?:is )?(?:confirmed|complete|placed)|review (?:and|&) pay|secure checkout|(?:check )?(?:your )?gift ?card balance|.{1,40} (?:price|exchange rate|share price|stock price) (?:today|now|live)|.{1,40} (?:share|stock|repair) prices?|(?:bitcoin|ethereum|gold|silver) price|here.s your (?:.{1,12} )?gift card`,
+    `(?:bestellung|rechnung|beställning|bestilling|ordre|bestelling|factuur)${numbered}|bestell(?:übersicht|historie|bestätigung)|(?:ihre |meine )?bestellungen?(?: (?:prüfen|überprüfen|abschließen).*)?|(?:ihre |die )?suche nach .*|gutschein(?:guthaben| einlösen)|(?:commande|facture)${numbered}|commande (?:reçue|confirmée)|(?:mes |vos |votre )commandes?|(?:pedido|factura)${numbered}|(?:mis pedidos|tu pedido)|resumen de (?:tu |la )?(?:compra|pedido)|(?:ordine|fattura)${numbered}|i (?:miei|tuoi) ordini|(?:fatura|pedido)${numbered}|meus pedidos|mijn bestellingen`,
+    `оформление заказа|ваш заказ|заказ${numbered}|мои заказы|сч[её]т${numbered}|ваше замовлення|оформлення замовлення|замовлення${numbered}|zamówienie${numbered}|twoje zamówieni[ae]|(?:faktura|objednávka|rendelés|comanda)${numbered}|sipariş(?:iniz|lerim| özeti|i tamamla)|η παραγγελία (?:σας|μου)|ご注文(?:内容|手続き|完了)?(?:の確認)?|注文(?:履歴|確認|完了)|我的订单|訂單(?:查詢|確認|完成)|订单(?:确认|详情)|结算|結帳|주문(?:내역|서|완료|하기)`,
     '(?:unsere |alle )?(?:produkte|preise|preisliste|angebote|leistungen|speisekarte|neuheiten|gutscheine|startseite|spenden)|suchergebnisse?(?: .*)?|produktvergleich|(?:vielen )?dank(?: für ihre bestellung)?',
     '(?:nos |tous les )?(?:produits|tarifs|prix|services|offres|nouveautés|promotions|formations|boutique|accueil)|résultats(?: de (?:la )?recherche)?(?: pour .*)?|faire un don|merci(?: pour votre commande)?',
     '(?:nuestros |todos los )?(?:productos|precios|tarifas|servicios|ofertas|novedades|tienda|inicio)|resultados(?: de (?:la )?búsqueda)?(?: para .*)?|donar|gracias(?: por (?:su|tu) (?:compra|pedido))?',

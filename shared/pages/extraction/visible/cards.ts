@@ -1,6 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { KnownNames } from '../name.ts';
 import type { OwnAddress } from './own-address.ts';
+import { isAfterLink, isInTile, type TileContext } from './tiles.ts';
 import type { Heading } from './walk-page.ts';
 
 const maxLevels = 6;
@@ -16,15 +17,16 @@ const enoughLetters = 8;
 
 /**
  * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or
- * two links lead to another page; right after a link that names something, in one line with it; and those under three
- * or more headings of their own.
+ * two links lead to another page; in a tile without a heading; right after a link that names something, in one line
+ * with it; and those under three or more headings of their own.
  */
 export function findCards(
   tree: PageTree,
   prices: readonly NodeId[],
   headings: readonly Heading[],
-  { titles, names, address }: { titles: readonly NodeId[]; names: KnownNames; address: OwnAddress },
+  context: TileContext & { isIdle: boolean; entries: ReadonlySet<NodeId> },
 ): Set<NodeId> {
+  const { titles, names, address, isIdle, entries } = context;
   const isOther = new Map<NodeId, boolean>();
   const namesOther = ({ node, text }: Heading) => {
     const known =
@@ -36,7 +38,12 @@ export function findCards(
   const cards = new Set<NodeId>();
   for (const price of prices) {
     const heading = headingBefore(headings, price);
-    if (followsName(tree, price, names, address)) cards.add(price);
+    if (
+      followsName(tree, price, names, address) ||
+      (!entries.has(price) && isInTile(tree, price, context)) ||
+      (isIdle && isAfterLink(tree, price, context))
+    )
+      cards.add(price);
     if (!heading || !sectionHeading.test(tree.nameOf(heading.node)) || !namesOther(heading)) continue;
     if (tree.contains(heading.node, price)) continue;
     if (!heading.isRelated) sections.add(kindOf(tree, heading.node), heading.node, price);
@@ -116,13 +123,22 @@ function wholeCard(
   return whole;
 }
 
-/** Whether an image above the heading leads to another page, or two links of the card to the same one. */
+const maxLinkLength = 40;
+/** A link to the page of what a card shows. */
+const detailLinks =
+  /^\P{L}*(?:(?:view|see|show|more) (?:full |product |all |the )?(?:details|product|item)|zum (?:produkt|artikel)|(?:produkt ?)?details(?: ansehen| anzeigen)?|zur produktseite|voir (?:le produit|l.article|les détails|la fiche)|ver (?:el )?(?:producto|detalles?|artículo)|ver (?:o )?(?:produto)|(?:vedi|vai al|scopri il) (?:prodotto|dettagli)|bekijk (?:het )?(?:product|artikel|details)|(?:visa|vis|se) (?:produkten?|produktet|detaljer)|(?:zobacz|pokaż) (?:produkt|szczegóły)|(?:zobrazit )?detail(?: produktu)?|(?:termék )?részletek|подробнее|детальніше|商品(?:を見る|詳細)|詳細を見る|查看(?:商品|详情|詳情)|상품 ?보기|상세 ?보기|(?:ürün )?detay(?:lar)?ı?)\P{L}*$/iu;
+
+/**
+ * Whether an image above the heading leads to another page, two links of the card to the same one, or one that says
+ * that it shows the product.
+ */
 function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAddress): boolean {
   const seen = new Set<string>();
   for (let at = card; at < tree.endOf(card); at += 1) {
     if (!isLink(tree, at, address)) continue;
     const { href = '' } = tree.attributesOf(at);
     if (seen.has(href) || (at < heading && holdsImage(tree, at))) return true;
+    if (detailLinks.test(tree.textOf(at, maxLinkLength))) return true;
     seen.add(href);
   }
   return false;

@@ -38,7 +38,7 @@ export const regularNames = any(
 /** Another product, or none. */
 export const otherProductNames = any(
   'related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed',
-  'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert',
+  'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert(?![-_]?(?:price|title|detail|desc|info|page|view))',
   'aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere|crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])',
   'teaser|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
 );
@@ -54,7 +54,7 @@ export const carouselNames = any('carousel|slider|(?<![a-z])owl-|slick-(?!initia
 
 /** The frame of the page. */
 export const frameNames = any(
-  '(?:^|[^a-z])(?:header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])',
+  '(?:^|[^a-z])(?:(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price|info|summary)s?[-_ ]?)header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet|filters?|sidebar-?nav|cookie|newsletter)(?![a-z])',
 );
 
 /** What is in the cart already, and what chooses prices in a list. */

@@ -12,6 +12,8 @@ const onlyListPoints = -3.5;
 const sortPoints = -1;
 const prosePoints = -1;
 const bylinePoints = -1.5;
+/** Labels of a job, a recipe, a quotation: on a page where nothing sells. */
+const purposePoints = -2.5;
 /** On a page where nothing sells. */
 const idleBylinePoints = -2;
 /** Characters of long paragraphs; few descriptions have as many. */
@@ -45,7 +47,7 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
 
 /** Returns what the page shows that speaks for its selling one product, or for its listing or telling many. */
 export function shownSignals(
-  { isSortable, proseLength }: VisiblePage,
+  { isSortable, proseLength, purposes }: VisiblePage,
   controls: readonly Control[],
   prices: readonly RankedPrice[],
   hasByline: boolean,
@@ -67,6 +69,8 @@ export function shownSignals(
     const points = own.length === 0 ? idleBylinePoints : bylinePoints;
     signals.push({ points, reason: 'it tells its author and its date' });
   }
+  const purpose = own.length === 0 ? purposes.told() : null;
+  if (purpose !== null) signals.push({ points: purposePoints, reason: purpose });
   if (isSortable) signals.push({ points: sortPoints, reason: 'it offers to sort what it shows' });
   return signals;
 }

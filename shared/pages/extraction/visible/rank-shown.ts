@@ -1,8 +1,9 @@
 import { pieceAfter } from '../../money/price-words.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
+import { ownLabel, recommended } from './idle-pages.ts';
 import { withoutQuantities } from './quantities.ts';
-import { recommended, type ScoredPrice } from './score-shown.ts';
+import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
 import { withoutConversions } from './two-currencies.ts';
 
@@ -193,6 +194,12 @@ function certaintyOf(score: number, lead: number): number {
   return height * Math.min(1, leastOfTies + ((1 - leastOfTies) * lead) / sureLead);
 }
 
+/** `Next day £7.99` and `Standard £3.99`: two lines, each with a label that is none of a price. */
+function areOfDifferentThings(one: ScoredPrice, other: ScoredPrice): boolean {
+  const [first, second] = [ownLabel(one), ownLabel(other)];
+  return first !== '' && second !== '' && first !== second;
+}
+
 /**
  * Of two prices side by side that look different, or of which one tells by how much it is lower, the lower is the one to pay,
  * if nothing else distinguishes them. Two that look the same are two choices.
@@ -212,7 +219,8 @@ function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPr
       if (other.price.currency !== price.price.currency) continue;
       const ratio = Number(price.price.amount) / Number(other.price.amount);
       if (areChoices(tree, price, other)) continue;
-      if (ratio < smallestReduction && ratio > largestReduction)
+      const isReduced = ratio < smallestReduction && ratio > largestReduction;
+      if (isReduced && !areOfDifferentThings(price, other))
         return { ...price, score: price.score + 1, reasons: [...price.reasons, 'beside a higher one +1.0'] };
     }
     return price;

@@ -17,6 +17,8 @@ export interface Repeated {
   /** Two alike, each with a link and an image: a list of two. */
   pairs: Set<NodeId>;
   others: Set<NodeId>;
+  /** One of two rows: it takes more to say that they are of different things. */
+  rows: Set<NodeId>;
 }
 
 /**
@@ -49,7 +51,7 @@ export function findRepeated(
     links.set(branch, known);
     return known;
   };
-  const repeated: Repeated = { products: new Set(), pairs: new Set(), others: new Set() };
+  const repeated: Repeated = { products: new Set(), pairs: new Set(), others: new Set(), rows: new Set() };
   const entries: Entry[] = [];
   for (const { price, chain } of chains) {
     for (const { parent, branch, kind, path } of chain) {
@@ -61,6 +63,7 @@ export function findRepeated(
         const isOther = (entry: NodeId) => isLinked(entry) && hasImage(tree, entry);
         if (isPair && own.length === 2 && (own.every(isOther) || areHeaded(tree, own)))
           repeated.pairs.add(price);
+        else if (isPair && rowElements.has(tree.nameOf(branch))) repeated.rows.add(price);
         continue;
       }
       // Parts of a layout may be named alike; entries of a list have their prices in the same place.

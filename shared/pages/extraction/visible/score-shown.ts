@@ -5,7 +5,9 @@ import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
 import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
+import { againstIdle, ownLabel } from './idle-pages.ts';
 import type { OwnAddress } from './own-address.ts';
+import { hasQuantity } from './quantity-text.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 import type { ShownPrice } from './shown-prices.ts';
@@ -51,10 +53,6 @@ const ofExtra =
 const bySubscription =
   /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
 
-/** What makers recommend: reviews tell it. */
-export const recommended =
-  /(?<!\p{L})(?:m?s?rrp|msrp|srp|uvp|pvpr?|(?:recommended|suggested) (?:retail )?price|list price|unverbindliche preisempfehlung|prix (?:public )?conseillé|adviesprijs|prezzo consigliato|precio recomendado|rek\. ?pris|vejl\. ?pris)(?!\p{L})/iu;
-
 /** By what others than the page's product are known. */
 export interface Others {
   /** Elements that the page's markup gives to other products. */
@@ -91,6 +89,8 @@ export function scoreShown(
       titles,
       names: new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]),
       address,
+      isIdle: page.controls.length === 0,
+      entries: repeated.products,
     },
   );
   const taxes = readTaxes(prices);
@@ -107,13 +107,14 @@ export function scoreShown(
     const tax = said ?? price.around.tax;
     const choice = choices.get(price.node);
     addPosition(tree, price, page, titlePositions, address, choice === 'made', add);
-    if (page.controls.length === 0 && isProse(price)) add(-3, 'told in a page that sells nothing');
-    if (page.controls.length === 0 && recommended.test(price.before))
-      add(-3, 'recommended to shops, in a page that sells nothing');
+    if (page.controls.length === 0)
+      for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node))
-      add(page.controls.length === 0 ? -3 : -0.7, 'one of several alike');
+      add(page.controls.length === 0 && !hasQuantity(price) ? -3 : -0.7, 'one of several alike');
+    else if (page.controls.length === 0 && repeated.rows.has(price.node) && ownLabel(price) !== '')
+      add(-3, 'one of two alike');
     if (choice === 'other') add(-3, 'of a choice that is not made');
     else if (choice === 'made') add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
@@ -137,13 +138,6 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
-}
-
-/** Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a label. */
-function isProse({ text, role, around }: ShownPrice): boolean {
-  if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
 }
 
 function addOwnLooks(

@@ -1,7 +1,8 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { buyTexts, relatedHeadings } from './buy-words.ts';
-import { buyNames } from './markup-names.ts';
+import { buyNames, cartNames as inCartNames } from './markup-names.ts';
+import { Purposes } from './other-purposes.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -45,6 +46,8 @@ export interface VisiblePage {
   isSortable: boolean;
   /** Characters in long texts. */
   proseLength: number;
+  /** What its labels say that it is for, if that is not to sell a product. */
+  purposes: Purposes;
 }
 
 /** A link that shows what is in the cart, with a text like `Basket 0`. */
@@ -55,11 +58,21 @@ const cartNames =
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
 /** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
 const toShops = /^\W{0,4}shop now/i;
+const maxLabelLength = 48;
+const maxFrameLevels = 30;
+const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
 export function walkPage(tree: PageTree, url: string): VisiblePage {
-  const page: VisiblePage = { digits: [], controls: [], headings: [], isSortable: false, proseLength: 0 };
+  const page: VisiblePage = {
+    digits: [],
+    controls: [],
+    headings: [],
+    isSortable: false,
+    proseLength: 0,
+    purposes: new Purposes(),
+  };
   const host = hostOf(url);
   let offset = 0;
   for (let node = 0; node < tree.size; node += 1) {
@@ -68,6 +81,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       if (length <= maxTextLength && page.digits.length < maxPriceTexts && digits.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
+      else if (length <= maxLabelLength) addLabel(tree, node, page);
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
@@ -77,6 +91,11 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       continue;
     }
     const name = tree.nameOf(node);
+    // What programmers show to each other is for sale nowhere.
+    if (name === 'code') {
+      node = tree.endOf(node) - 1;
+      continue;
+    }
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
     else if (name === 'select') page.isSortable ||= sorts(tree, node);
     else if (page.controls.length < maxControls && buys(tree, node, name))
@@ -89,6 +108,18 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       });
   }
   return page;
+}
+
+/** The frame of a page links to all that its owner does, and the cart is on every page. */
+function addLabel(tree: PageTree, node: NodeId, { purposes }: VisiblePage): void {
+  const text = tree.sourceOf(node);
+  if (!Purposes.tells(text)) return;
+  let at = tree.parentOf(node);
+  for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
+    const { class: names = '', id = '' } = tree.attributesOf(at);
+    if (frameElements.has(tree.nameOf(at)) || inCartNames.test(`${names} ${id}`.toLowerCase())) return;
+  }
+  purposes.note(text);
 }
 
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {

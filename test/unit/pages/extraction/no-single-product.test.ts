@@ -148,6 +148,79 @@ const rows: Row[] = [
     'Autumn',
     `<h1>Autumn</h1><div><a href="/p/a">Birch Stool</a> $31.50</div><div><a href="/p/b">Cedar Shelf</a> $18.00</div>`,
   ],
+  [
+    'the one tile of a category, without a heading',
+    'Скамейки',
+    '<h1>Скамейки</h1><div class="it"><a href="/c/12"><img src="/a.jpg"></a><div><a href="/c/12">Лавка «Дуб»</a></div><div class="price">$124.90</div><a href="javascript:void(0)">В корзину</a></div>',
+  ],
+  [
+    'the one tile of a search, with a button',
+    'walnut bench',
+    `<h1>walnut bench</h1><p>1 product found</p><div class="hit"><a href="/p/9"><img src="/9.jpg" alt="Walnut Bench"></a><a href="/p/9">Walnut Bench 120 cm</a><span class="price">$52.00</span>${buy}</div>`,
+  ],
+  [
+    'a tile that is one link',
+    'Benches',
+    '<h1>Benches</h1><a class="group" href="/walnut"><div><img src="/a.jpg" alt=""></div><div>Seat of walnut</div><div>$52.00</div></a>',
+  ],
+  [
+    'a product on a front page, with a link to its details',
+    'Furniture by hand',
+    `<h1>Furniture by hand</h1><div class="feature"><h2>Walnut Bench</h2><div class="price">$52.00</div><form>${buy}</form><a href="/p/bench">View full details</a></div>`,
+  ],
+  [
+    'a picture of clothes with a link',
+    'Autumn',
+    '<h1>Autumn</h1><div class="hotspot"><a href="/p/1">Wool coat</a><span class="price">$229.00</span></div>',
+  ],
+  [
+    'a job',
+    'Carpenter',
+    '<h1>Carpenter</h1><ul><li>Leeds</li><li>£38,000</li><li>Full time</li></ul><a href="/a">Apply</a>',
+  ],
+  [
+    'a quotation',
+    'Acme Corp',
+    '<h1>Acme Corp</h1><div class="price">$182.31</div><table><tr><td>Market cap</td><td>$12.4B</td></tr></table>',
+  ],
+  [
+    'a calculator',
+    'Mortgages',
+    '<h1>Mortgages</h1><p>Your payment: <b>$1,912.48</b></p><button>Calculate</button>',
+  ],
+  [
+    'a hotel',
+    'Fjord Inn',
+    '<h1>Fjord Inn</h1><table><tr><td>Double</td><td>$120</td></tr></table>',
+    data({ '@type': 'Hotel', name: 'Fjord Inn' }),
+  ],
+  [
+    'an average in a sentence',
+    'What a licence costs',
+    '<h1>What a licence costs</h1><p>On average you pay <strong>$2,900</strong> for your licence.</p>',
+  ],
+  [
+    'what something cost at first',
+    'Orb',
+    '<h1>Orb</h1><table><tr><th>Introductory price</th><td>US$299</td></tr></table>',
+  ],
+  ['about so much', 'Orb', '<h1>Orb</h1><table><tr><td>Price</td><td>About $400</td></tr></table>'],
+  [
+    'two services',
+    'Repairs',
+    '<h1>Repairs</h1><table><tr><td>Small screen</td><td>$79</td></tr><tr><td>Large screen</td><td>$99</td></tr></table>',
+  ],
+  [
+    'an order',
+    'Order history',
+    '<h1>Order history</h1><table><tr><td>#1042</td><td>$57.95</td></tr></table>',
+  ],
+  ['a cart without a heading', 'Cart', '<div>Walnut Bench</div><div>$52.00</div><button>Checkout</button>'],
+  [
+    'what programmers show',
+    'Prices in data',
+    '<h1>Prices in data</h1><pre><code>{"price": "$119.99"}</code></pre>',
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -171,6 +244,31 @@ const products: Row[] = [
     'an article of a shop that sells the one thing it tells of',
     'Walnut Bench',
     `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<h2>About it</h2>${prose.repeat(12)}`,
+  ],
+  [
+    'a product beside the links of its maker and its seller',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><div class="side"><a href="/maker/lund">Lund</a><p>$52.00</p>${buy}<a href="/u/ann"><img src="/u.jpg"></a><a href="/u/ann">Ann Reed</a></div>`,
+  ],
+  [
+    'a product below its picture, which can be enlarged',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><div><a href="/popup?p=1"><img src="/b.jpg" alt="Walnut Bench"><br>Click to enlarge</a><p>$52.00</p></div>',
+  ],
+  [
+    'an advertisement in a header of its own',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><div class="listing-header"><span data-testid="advert-price">$52.00</span></div><ul><li>Jan <b>$41.00</b></li><li>Piet <b>$40.00</b></li></ul>',
+  ],
+  [
+    'a table of quantities that is all there is',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><table><tr><td>ab 1</td><td>$52.00</td></tr><tr><td>ab 10</td><td>$48.00</td></tr><tr><td>ab 100</td><td>$45.00</td></tr></table>',
+  ],
+  [
+    'a used thing that is cheaper than others',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><h2>$52.00</h2><p>Good price: $31 below market</p>',
   ],
 ];
 

@@ -14,6 +14,12 @@ describe('a page that keeps readers out is blocked, whatever its status', () => 
     '<title>Pardon Our Interruption</title>',
     '<p>We have detected unusual traffic from your network.</p>',
     '<title>Sign in</title><form><input type=password></form>',
+    '<h1>Please prove you are not a robot</h1>',
+    '<title>Queue</title><h1>You are now in line</h1>',
+    '<p>Bitte bestätigen Sie, dass Sie ein Mensch sind</p>',
+    '<h1>Подтвердите, что запросы отправляли вы, а не робот</h1>',
+    '<p>请按住滑块，拖动到最右边</p>',
+    '<h1>ロボットではないことを確認してください</h1>',
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('blocked');
   });
@@ -28,6 +34,15 @@ describe('a page that says the product is no longer there is gone', () => {
     '<h1>Товар не найден</h1>',
     '<h1>ページが見つかりません</h1>',
     '<h1>Sayfa bulunamadı</h1>',
+    '<h1>Oops! That page can’t be found.</h1>',
+    '<h1>Sorry, we couldn’t find that page</h1>',
+    '<h1>This listing has ended</h1>',
+    '<h1>Die Anzeige ist leider nicht mehr verfügbar</h1>',
+    '<h1>Oups, cette page n’existe pas</h1>',
+    '<h1>Deze pagina bestaat niet meer</h1>',
+    '<h1>Ups! Nie znaleziono strony</h1>',
+    '<h1>Такой страницы не существует</h1>',
+    '<h1>Sidan du letar efter finns inte</h1>',
     `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('gone');
@@ -38,6 +53,9 @@ describe('a product page stays one', () => {
   it.each([
     `${product}<p>Are you a robot? This vacuum is.</p>`,
     `<title>Sign in</title>${product}<input type=password>`,
+    `${product}<form><label>I confirm that I am not a robot</label></form>`,
+    `<h1>Mug</h1><p>€5.00</p><p>Please confirm that you are not a robot</p><button>Add to cart</button>`,
+    `${product}<h2>Produkten finns inte i lager</h2>`,
     `${product}<aside>This product is no longer available in blue</aside>`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('product');

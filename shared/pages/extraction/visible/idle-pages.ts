@@ -1,0 +1,87 @@
+import { withoutLabels } from '../../money/price-words.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { ShownPrice } from './shown-prices.ts';
+
+/** What makers recommend: reviews tell it. */
+export const recommended =
+  /(?<!\p{L})(?:m?s?rrp|msrp|srp|uvp|pvpr?|(?:recommended|suggested) (?:retail )?price|list price|unverbindliche preisempfehlung|prix (?:public )?conseillé|adviesprijs|prezzo consigliato|precio recomendado|rek\. ?pris|vejl\. ?pris)(?!\p{L})/iu;
+
+/** What something cost when it came out, as encyclopedias tell. */
+const atFirst =
+  /(?:introductory|launch|release|original|initial) price\W*$|(?:einführungs|start)preis\W*$|prix (?:de lancement|initial)\W*$|precio de (?:lanzamiento|salida)\W*$|prezzo (?:di lancio|al lancio)\W*$|introductieprijs\W*$|стартовая цена\W*$|発売時の価格\W*$/iu;
+/** Nobody sells at about a price. */
+const about =
+  /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
+
+const inlineElements = new Set(['b', 'strong', 'em', 'i', 'span', 'mark', 'u', 'font', 'big', 'a']);
+const maxLevels = 3;
+const maxTextLength = 200;
+
+interface Against {
+  points: number;
+  reason: string;
+}
+
+/** Returns what speaks against a shown price on a page that has no control that buys. */
+export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
+  const { before, text } = price;
+  const lead = `${before} ${/^\D*/.exec(text)?.[0] ?? ''}`.replace(
+    /\p{Sc}|(?<![\p{L}])[A-Z]{1,3}(?=\p{Sc})/gu,
+    '',
+  );
+  const against: Against[] = [];
+  if (isProse(price) || isToldInside(tree, price))
+    against.push({ points: -3, reason: 'told in a page that sells nothing' });
+  if (recommended.test(before))
+    against.push({ points: -3, reason: 'recommended to shops, in a page that sells nothing' });
+  if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
+  if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
+  return against;
+}
+
+/** Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a label. */
+function isProse({ text, role, around }: ShownPrice): boolean {
+  if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
+}
+
+/** `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it count. */
+function isToldInside(tree: PageTree, { node, role, around }: ShownPrice): boolean {
+  if (role !== null || around.isPrice || around.isAmount || around.isItemprop) return false;
+  let at = tree.isText(node) ? tree.parentOf(node) : node;
+  for (let level = 0; level < maxLevels && inlineElements.has(tree.nameOf(at)); level += 1) {
+    const parent = tree.parentOf(at);
+    const [start, end] = [
+      textsOf(tree, parent, (child) => child < at),
+      textsOf(tree, parent, (child) => child > at),
+    ];
+    const lead = wordsOf(withoutLabels(start));
+    if (lead >= 2 && lead + wordsOf(end) >= 4) return true;
+    at = parent;
+  }
+  return false;
+}
+
+/** Returns the words before a price that are no label of a price: `next day`, `standard`. */
+export function ownLabel({ before, text, role }: ShownPrice): string {
+  if (role !== null && role !== 'from') return '';
+  const label = `${lastLetters(before)} ${/^\D*/.exec(text)?.[0] ?? ''}`;
+  return (withoutLabels(label).match(/\p{L}{3,}/gu) ?? []).join(' ').toLowerCase();
+}
+
+function lastLetters(text: string): string {
+  for (let at = text.length; at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) return text.slice(at);
+  return text;
+}
+
+function wordsOf(text: string): number {
+  return (text.match(/\p{L}{2,}/gu) ?? []).length;
+}
+
+function textsOf(tree: PageTree, parent: NodeId, isMeant: (child: NodeId) => boolean): string {
+  let text = '';
+  for (const child of tree.childrenOf(parent))
+    if (tree.isText(child) && isMeant(child)) text += ` ${tree.stringOf(child, maxTextLength)}`;
+  return text;
+}

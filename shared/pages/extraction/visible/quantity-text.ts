@@ -1,0 +1,37 @@
+import type { ShownPrice } from './shown-prices.ts';
+
+const before =
+  '(?:from|ab|buy|over|dès|à partir de|desde|a partir de|da|vanaf|fra|från|od|от|від|über|≥|>=?)';
+const pieces =
+  '(?:pcs?|pieces?|units?|items?|st(?:ü|ue)ck|stk|st|pi[eè]ces?|unit[ée]s?|unidades|uds?|pezzi|pz|stuks|szt|ks|db|buc|шт|штук|adet|個|点|枚|本|個以上|件|개)';
+const more =
+  '(?:\\+|or more|and (?:more|up|above|over)|oder mehr|und mehr|et plus|ou plus|o más|y más|ou mais|o più|of meer|eller (?:mer|fler)|lub więcej|a více|и более|и больше|veya daha fazla|以上|起|이상)';
+
+/** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`. */
+const told = new RegExp(
+  `^\\W{0,3}(?:${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
+  'iu',
+);
+/** A cell that holds nothing but a quantity: `10`, `ab 10`, `10–49`. */
+const cell = new RegExp(
+  `^\\W{0,3}(?:${before}\\s*)?(\\d{1,5})(?:\\s?[-–—~]\\s?\\d{1,5})?\\s*(?:${pieces}|\\+)?\\.?:?\\s*$`,
+  'iu',
+);
+
+/** Whether a price stands beside a quantity, as in each row of a table of prices for more. */
+export function hasQuantity(price: Pick<ShownPrice, 'text' | 'before'>): boolean {
+  return quantityOf(price) !== null;
+}
+
+export interface Quantity {
+  count: number;
+  isTold: boolean;
+}
+
+/** Returns the quantity that a row is for; null if it names none. */
+export function quantityOf({ text, before: label }: Pick<ShownPrice, 'text' | 'before'>): Quantity | null {
+  const own = told.exec(text) ?? told.exec(label);
+  if (own) return { count: Number(own[1] ?? own[2]), isTold: true };
+  const alone = cell.exec(label);
+  return alone ? { count: Number(alone[1]), isTold: false } : null;
+}

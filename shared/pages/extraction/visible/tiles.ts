@@ -1,0 +1,125 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import type { KnownNames } from '../name.ts';
+import type { OwnAddress } from './own-address.ts';
+
+const maxLevels = 7;
+const maxNodes = 80;
+const maxNameLength = 200;
+const enoughLikeness = 0.6;
+const enoughWords = 2;
+const picture = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i;
+/** Beside a picture that can be looked at more closely. */
+const enlarging =
+  /enlarge|zoom|larger|full size|vergrößer|agrandir|ampliar|ingrandi|vergrot|förstora|powiększ|увелич|拡大|放大/iu;
+
+/** What a tile is judged by. */
+export interface TileContext {
+  titles: readonly NodeId[];
+  names: KnownNames;
+  address: OwnAddress;
+}
+
+/**
+ * Returns whether a price stands in the tile of another product that has no heading: after a picture and a name that
+ * lead to the same other page of the host, or alone with a link to one. What holds the page's title is no tile.
+ */
+export function isInTile(tree: PageTree, price: NodeId, context: TileContext): boolean {
+  let at = tree.parentOf(price);
+  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+    const name = tree.nameOf(at);
+    if (tree.endOf(at) - at > maxNodes || name === 'body' || name === 'main') return false;
+    if (context.titles.some((title) => tree.contains(at, title))) return false;
+    if (
+      name === 'a' &&
+      leadsOn(tree, at, context) &&
+      isPictured(tree, at) &&
+      namesOther(tree, at, price, context)
+    )
+      return true;
+    if (showsOther(tree, at, price, context)) return true;
+  }
+  return false;
+}
+
+/** Whether nothing but a link stands before the price: `<a href="/wool-coat">Wool coat</a> <b>$229</b>`. */
+export function isAfterLink(tree: PageTree, price: NodeId, context: TileContext): boolean {
+  let at = tree.parentOf(price);
+  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+    if (context.titles.some((title) => tree.contains(at, title))) return false;
+    const texts = textsBetween(tree, at, price);
+    if (texts.length === 0) continue;
+    const link = linkAround(tree, texts[0] ?? at);
+    if (link === -1 || !texts.every((text) => tree.contains(link, text))) return false;
+    const name = tree.textOf(link, maxNameLength);
+    const isName = (name.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords;
+    return (
+      isName &&
+      !enlarging.test(name) &&
+      leadsOn(tree, link, context) &&
+      context.names.likenessOf(name) < enoughLikeness
+    );
+  }
+  return false;
+}
+
+function textsBetween(tree: PageTree, start: NodeId, end: NodeId): NodeId[] {
+  const texts: NodeId[] = [];
+  for (let at = start; at < end && texts.length <= maxNodes; at += 1)
+    if (tree.isText(at) && !tree.isInert(at)) texts.push(at);
+  return texts;
+}
+
+function linkAround(tree: PageTree, text: NodeId): NodeId {
+  for (let at = tree.parentOf(text), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
+    if (tree.nameOf(at) === 'a') return at;
+  return -1;
+}
+
+/** Whether a picture and a name before the price lead to one page. */
+function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileContext): boolean {
+  const pictured = new Set<string>();
+  const named = new Map<string, string>();
+  const own = new Set<string>();
+  for (let at = tile; at < price; at += 1) {
+    if (tree.isText(at) || tree.nameOf(at) !== 'a' || !leadsOn(tree, at, context)) continue;
+    if (tree.contains(at, price)) continue;
+    const href = tree.attributesOf(at).href ?? '';
+    if (isPictured(tree, at)) pictured.add(href);
+    if (namesOther(tree, at, price, context)) named.set(href, tree.textOf(at, maxNameLength));
+    if (showsOwn(tree, at, context)) own.add(href);
+  }
+  // Pictures of a list may all be called what was searched for.
+  return [...named].some(
+    ([href, text]) =>
+      pictured.has(href) && (!own.has(href) || context.names.likenessOf(text) >= enoughLikeness),
+  );
+}
+
+function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolean {
+  const { href = '' } = tree.attributesOf(link);
+  return !picture.test(href) && address.leadsAcross(href);
+}
+
+function isPictured(tree: PageTree, link: NodeId): boolean {
+  for (let at = link + 1; at < tree.endOf(link); at += 1)
+    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
+  return false;
+}
+
+/** The picture of the page's own product may lead to a larger one. */
+function showsOwn(tree: PageTree, link: NodeId, { names }: TileContext): boolean {
+  for (let at = link + 1; at < tree.endOf(link); at += 1) {
+    const alt = tree.nameOf(at) === 'img' ? (tree.attributesOf(at).alt ?? '') : '';
+    if (/\p{L}{2}/u.test(alt) && names.likenessOf(alt.slice(0, maxNameLength)) >= enoughLikeness) return true;
+  }
+  return false;
+}
+
+function namesOther(tree: PageTree, link: NodeId, price: NodeId, { names }: TileContext): boolean {
+  const whole = tree.textOf(link, maxNameLength);
+  // A tile that is one link holds the price too, mostly after its name.
+  const amount = tree.contains(link, price) ? whole.search(/[\p{Sc}\d]/u) : -1;
+  const text = amount === -1 ? whole : whole.slice(0, amount);
+  if (!/\p{L}{2}/u.test(text) || enlarging.test(text)) return false;
+  return !names.hold(text);
+}
