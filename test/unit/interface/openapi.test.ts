@@ -247,6 +247,12 @@ describe.each(named)('%s', (id, operation) => {
   });
 });
 
+test('clients are told what an extension is, and to ignore fields that they do not know', () => {
+  const told = document.info.description.replaceAll(/\s+/g, ' ');
+  expect(told).toContain('clients must ignore fields of answers that they do not know');
+  expect(told).toContain('`x-extension: true`');
+});
+
 describe('webhooks', () => {
   test('are all kinds of events, and those beside the specification are marked', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
