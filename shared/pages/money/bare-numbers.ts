@@ -12,9 +12,16 @@ const counted = new RegExp(
 const months =
   /(?<!\p{L})(?:jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar)?|mar(?:ch|s)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?(?!\p{L})/u;
 /** `1 of 10`, `3 for 2`, `18+`, `12/2024`. */
-const shares = /^ ?(?:of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) \d|^\+|^\/\d/u;
-const shared = /\d (?:of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) $/u;
+const shares =
+  /^ ?(?:out of|of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) \d|^\+|^ ?\/ ?\d|^ ?[x×] ?\d/u;
+const shared =
+  /\d ?[x×] ?$|\d ?\/ ?$|\d (?:out of|of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) $/u;
 /** Sizes and editions: `EU 42`, `XL / 42`, `iPhone 15`. */
+/** `2-3 days`: the first number counts what the second does. */
+const rangeOfCounts = /^ ?[-–—] ?\d{1,4}(?=.)/u;
+/** `Buy 2 get 1`, `+1 (555)`. */
+const offers = /(?<!\p{L})(?:buy|get|take|kaufe|achetez|compra|lleva|köp) $/u;
+const dialled = /\+\d{1,3} ?\(?$/;
 const named =
   /(?<!\p{L})(?:eu|uk|us|x{0,3}[sl]|top|step|page|seite|pack of|set of|ages?|level|vol\.?|volume|version|v|gen|iphone|galaxy|windows|playstation)(?: ?\/)? $/u;
 /** A code of an article has as many digits and no marks. */
@@ -28,7 +35,10 @@ export function isCount(text: string, { start, end, text: digits }: NumberToken)
   if (/^\d+$/.test(digits) && digits.length > maxDigits) return true;
   const after = text.slice(end, end + 24).toLowerCase();
   if (counted.test(after) || shares.test(after)) return true;
+  const second = rangeOfCounts.exec(after)?.[0];
+  if (second !== undefined && counted.test(after.slice(second.length))) return true;
   const before = text.slice(Math.max(0, start - 16), start).toLowerCase();
+  if (offers.test(before) || dialled.test(before)) return true;
   if (named.test(before) || shared.test(before)) return true;
   const isShort = /^\d{1,2}$/.test(digits);
   return isShort && (months.test(before) || months.test(after.slice(0, 14)));

@@ -100,6 +100,12 @@ export function attachSigns(
     end: own.reduce((latest, sign) => Math.max(latest, sign.end), number.end),
     previousEnd,
     nextStart,
-    isDivided: !isLast && leading.length === 0 && first?.start === number.end && first.end === nextStart,
+    // What has cents already has no sign in place of its mark: `12.99€12.99€`.
+    isDivided:
+      !/[.,]\d{2}$/.test(number.text) &&
+      !isLast &&
+      leading.length === 0 &&
+      first?.start === number.end &&
+      first.end === nextStart,
   };
 }

@@ -6,7 +6,7 @@ const magnitude =
   /^(?:[km](?!\p{L}|[²³/])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
-  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}.])|^ ?c(?![\p{L}.$])/iu;
+  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}./])|^ ?c(?![\p{L}.$])/iu;
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
@@ -29,7 +29,7 @@ export function isFree(
   if (!hasSign && /^-\p{L}/u.test(text.slice(number.end, number.end + 2))) return false;
   if (!hasSign && (/[#\p{L}\p{M}]/u.test(next) || /\p{L}-$/u.test(text.slice(0, number.start)))) return false;
   if (hasSign && !hasTrailing && next === '#') return false;
-  if (previous === '+' || before === '+') return false;
+  if (/[+±]/.test(previous + before)) return false;
   const afterNext = text[number.end + 1] ?? ' ';
   const tail = text.slice(number.end, number.end + 20);
   if (coin.test(tail) || /[¢￠]$/.test(text.slice(0, number.start).trimEnd())) return false;
@@ -98,11 +98,14 @@ export function isNegative(text: string, { numbers, signs }: PriceTokens): boole
   return !/\p{Ll}{3}|\p{L}{4}/u.test(rest);
 }
 
+/** Before the upper end of a range. */
+const upTo = /(?<!\p{L})(?:до|do|bis|to|till|jusqu.à|à|hasta|até|fino a|tot|til|till|az|până la) $/iu;
+
 /** Returns whether digits may end a name, as in `iPhone 15 219 kr`, if the word before them is no label of a price. */
 export function mayBeginInName(text: string, { start, text: digits }: NumberToken): boolean {
   if (!digits.includes(' ')) return false;
   const before = text.slice(0, start);
-  return /\p{Ll} $/u.test(before) && labelRoleOf(before) === null;
+  return /\p{Ll} $/u.test(before) && !upTo.test(before) && labelRoleOf(before) === null;
 }
 
 /** Returns whether the number is written short: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */

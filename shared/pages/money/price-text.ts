@@ -87,7 +87,7 @@ function choose(
     found.length === 2 &&
     // `10 - 20 €` and `$10 - 20`, but not `Size 10 - $20`.
     (found[0]?.isSigned || found[1]?.hasTrailingSign) &&
-    /^ ?(?:-|–|—|to|bis|až|do|a|à|al|до|~) ?\p{Sc}? ?$/iu.test(found[0]?.after ?? '') &&
+    /^ ?(?:-|–|—|to|bis|až|do|до|a|à|al|hasta|até|tot|til|~) ?\p{Sc}? ?$/iu.test(found[0]?.after ?? '') &&
     // `Red / 42 - 35,00 €` is a size and its price.
     Number(found[0]?.amount) <= Number(found[1]?.amount);
   if (signed.length === 0 && found.length > 1 && /^ ?[-–—x×/] ?$/.test(found[0]?.after ?? '')) return null;
@@ -98,6 +98,16 @@ function choose(
     found[0]?.currency !== found[1]?.currency
   )
     return null;
+  // `De R$ 199,90 por R$ 129,90` is the old price and the new one.
+  const [old, reduced] = found;
+  if (
+    found.length === 2 &&
+    old &&
+    reduced &&
+    /^de $/i.test(old.before) &&
+    /(?<!\p{L})por(?!\p{L})/iu.test(old.after)
+  )
+    return { price: reduced, kind: 'current' };
   const [low] = found;
   // `€45,000 – €52,000 per year`: what is said after a range is said of both its ends.
   const rangeRole = found[1]?.role;

@@ -118,7 +118,11 @@ function countryBefore(text: string, at: number): { start: number; meanings: rea
 /** Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign. */
 function hasUnknownPrefix(text: string, at: number): boolean {
   if (!/\p{Sc}/u.test(text[at] ?? '') || unspaced.test(text[at - 1] ?? ' ')) return false;
-  return /(?<!\p{L})\p{L}{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+  const prefix = /(?<!\p{L})\p{L}{1,3}$/u.exec(text.slice(Math.max(0, at - 4), at))?.[0];
+  // `Now$12.99` is a label and its price.
+  return (
+    prefix !== undefined && !/^(?:now|nur|was|por|für|hoy|ora|nu|nå|nyt|só|od|ab|dès|от|за)$/i.test(prefix)
+  );
 }
 
 /** No names of peoples: `600,00 lei cu TVA`, `200 pesos incluye envío`. */

@@ -9,6 +9,7 @@ import {
   isNamedSo,
   isOfProduct,
   isSticker,
+  isStyledAway,
   wordsOf,
 } from './stock-positions.ts';
 import type { PagePosition } from './walk-page.ts';
@@ -17,6 +18,9 @@ import type { PagePosition } from './walk-page.ts';
 const reachBefore = 150;
 const reachAfter = 900;
 const maxTextLength = 300;
+/** On a control that sells what is not there yet. */
+const preorderTexts =
+  /^\P{L}{0,4}(?:pre-?order|vorbestellen|jetzt vorbestellen|précommander|reservar ahora|preordina|voorbestellen|förboka|förbeställ|forudbestil|forhåndsbestill|ennakkotilaa|zamów w przedsprzedaży|předobjednat|predobjednať|предзаказ|予約する|ご予約|预购|預購|예약 ?구매)/iu;
 
 /** What the page shows about the stock. */
 export interface ShownStock {
@@ -56,11 +60,16 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
-  const near = controls.filter(({ node }) =>
-    regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
+  const near = controls.filter(
+    ({ node }) =>
+      !isStyledAway(tree, node) &&
+      regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
   );
-  const isSold = near.some(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
+  const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
+  const isSold = live.length > 0;
   const said = listen(around);
+  // What can be ordered in advance is sold, whatever markup makes of it.
+  said.in ||= live.some(({ node }) => preorderTexts.test(wordsOf(tree, node)));
   if (said.controlOut) return stock('out_of_stock', true);
   if (said.out && !said.in) return stock('out_of_stock', !isSold);
   if (said.in) return stock('in_stock', isSold && !said.out);

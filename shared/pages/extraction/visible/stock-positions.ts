@@ -93,6 +93,15 @@ export function isDisabled(tree: PageTree, node: NodeId): boolean {
   );
 }
 
+/** Returns whether the style of a control or of what is right around it takes it off the page. */
+export function isStyledAway(tree: PageTree, node: NodeId): boolean {
+  for (let at = node, level = 0; at !== -1 && level < nearLevels; at = tree.parentOf(at), level += 1) {
+    const { style = '', hidden } = tree.attributesOf(at);
+    if (hidden !== undefined || /display\s?:\s?none/i.test(style)) return true;
+  }
+  return false;
+}
+
 /** Returns what a control or an image says: its text, its value, or what stands for it. */
 export function wordsOf(tree: PageTree, node: NodeId): string {
   const { type = '', value = '', alt = '' } = tree.attributesOf(node);

@@ -21,6 +21,18 @@ function read(body: string, says: string | null = null, head = '') {
 describe('it is out of stock', () => {
   test.each<[string, string, string | null]>([
     [
+      'where the control that buys is styled away',
+      `<h1>Blue Mug</h1>${price}<button style="display:none">Add to cart</button><p>Out of stock</p>`,
+      'InStock',
+    ],
+    ['where the name ends with it', `<h1>Blue Mug (SOLD)</h1>${price}`, 'InStock'],
+    [
+      'where a dead control says that it comes soon',
+      `<h1>Blue Mug</h1>${price}<button disabled>Coming soon</button>`,
+      null,
+    ],
+    ['where it will be back', `<h1>Blue Mug</h1>${price}<p>Back in stock soon</p>${stopped}`, null],
+    [
       'where Magento says so beside its markup',
       `<h1>Blue Mug</h1>${price}<div class="stock unavailable"><span>Out of stock</span></div>`,
       'InStock',
@@ -90,6 +102,18 @@ describe('it is out of stock', () => {
 
 describe('it is in stock', () => {
   test.each<[string, string, string | null]>([
+    [
+      'where a control sells it in advance',
+      `<h1>Blue Mug</h1>${price}<button>Pre-order</button>`,
+      'OutOfStock',
+    ],
+    ['where the last ones are counted', `<h1>Blue Mug</h1>${price}<p>Only 3 left</p>${live}`, 'OutOfStock'],
+    [
+      'where the last ones are counted in Spanish',
+      `<h1>Blue Mug</h1>${price}<p>¡Solo quedan 3!</p>${live}`,
+      'OutOfStock',
+    ],
+    ['where it is made on demand', `<h1>Blue Mug</h1>${price}<p>Под заказ</p>${live}`, 'OutOfStock'],
     [
       'where the button waits for a choice',
       `<h1>Blue Mug</h1>${price}<select><option>Choose a size</option></select>${stopped}`,

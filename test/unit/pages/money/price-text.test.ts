@@ -32,6 +32,34 @@ describe('separators of any locale', () => {
   });
 });
 
+describe('two amounts, of which one counts', () => {
+  it.each([
+    ['De R$ 199,90 por R$ 129,90', '129.9 BRL'],
+    ['от 1 000 до 2 000 ₽', '1000 RUB'],
+    ['desde 10 € hasta 20 €', '10 EUR'],
+    ['12.99€12.99€', '12.99 EUR'],
+    ['Now$12.99', '12.99 USD'],
+    ['€12,99p/st', '12.99 EUR'],
+    ['12,99 € zzgl. 0,25 € Pfand', '12.99 EUR'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('numbers that count and measure', () => {
+  it.each([
+    'Buy 2 get 1 free',
+    '4.5 out of 5',
+    '4.5/5',
+    '+1 (555) 123-4567',
+    '10 x 20 cm',
+    '2-3 days',
+    '±5 €',
+  ])('%s', (text) => {
+    expect(read(text)).toBe(null);
+  });
+});
+
 describe('what looks like digits of the price and is not', () => {
   it.each([
     ['12,99 €¹', '12.99 EUR'],
