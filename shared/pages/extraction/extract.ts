@@ -23,6 +23,7 @@ import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
 import { reconcileCurrencies } from './reconcile-currencies.ts';
+import { reconcileTomans } from './reconcile-tomans.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
 import { decideSubject, type Subject } from './subject/decide-subject.ts';
 import { declaredSignals } from './subject/declared-signals.ts';
@@ -169,7 +170,9 @@ class Evidence {
     const products = this.mainProducts.flat();
     const preferredCurrencies = [this.#currency, homeCurrency].filter((currency) => currency !== null);
     const context = { url: this.page.url, preferredCurrencies };
-    const votes = reconcileCurrencies(this.mainProducts.flatMap((own) => castVotes(own, context)));
+    const votes = reconcileCurrencies(
+      reconcileTomans(this.mainProducts.flatMap((own) => castVotes(own, context))),
+    );
     const shown = votes.map(({ candidate }) => candidate).filter(({ source }) => source === 'visible');
     const weighed = silenceOther(
       preferCurrency(weakenUnseen(votes, shown, homeCurrencyOf(this.page.priceContext)), this.#currency),
@@ -181,11 +184,16 @@ class Evidence {
       currencyOfProducts(products) ??
         currencyHint ??
         scriptCurrency ??
-        homeCurrency ??
+        withoutIran(homeCurrency) ??
         this.#currency ??
-        homeCurrencyOf(this.page.priceContext),
+        withoutIran(homeCurrencyOf(this.page.priceContext)),
     );
   }
+}
+
+/** A bare number in a shop of Iran may be rials or tomans, of ten rials each. */
+function withoutIran(currency: string | null): string | null {
+  return currency === 'IRR' ? null : currency;
 }
 
 function pageNames(scan: PageScan, readings: readonly SourceReading[]): string[] {

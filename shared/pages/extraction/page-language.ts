@@ -4,6 +4,11 @@ const commonWords: Record<string, ReadonlySet<string>> = {
   es: new Set('el los las y con una del más tu su al para envío carrito añadir'.split(' ')),
   pt: new Set('os do da com uma você não ao para em frete carrinho adicionar'.split(' ')),
   fr: new Set('le les et avec une du des pour vous votre dans panier ajouter'.split(' ')),
+  // Of words that the languages of the crowns share none counts.
+  sv: new Set('och för inte är till från att varukorg varukorgen köp lägg våra'.split(' ')),
+  da: new Set('af køb læg kurv kurven fragt vores mere efter bliver'.split(' ')),
+  nb: new Set('kjøp legg handlekurv handlekurven våre etter deg meg blir mva'.split(' ')),
+  is: new Set('að ekki með fyrir körfu karfa bæta setja vara vörur verð frá eða sem við þú'.split(' ')),
 };
 const languageOfWord = new Map(
   Object.entries(commonWords).flatMap(([language, words]) => [...words].map((word) => [word, language])),
@@ -15,7 +20,7 @@ const clearLead = 2;
 const enoughHan = 30;
 
 /**
- * Returns the language that a text is written in, of those that decide what a bare `$` means; null when it is none of them or
+ * Returns the language that a text is written in, of those that decide what a bare `$` or `kr` means; null when it is none of them or
  * not clear.
  */
 export function languageOfText(text: string): string | null {

@@ -2,6 +2,7 @@ import { isCurrency } from '../money/currency.ts';
 import type { PriceContext } from '../money/price-context.ts';
 import { parseCurrencyText } from '../money/price-text.ts';
 import { parseStructuredPrice } from '../money/structured-price.ts';
+import { inRials } from '../money/tomans.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 
 /** The part of a candidate that comes from its price and its currency as written. */
@@ -25,7 +26,8 @@ export function readSourcePrice(
   const named = isCurrency(code)
     ? { currency: code, possible: null }
     : parseCurrencyText(writtenCurrency ?? '', context);
-  const price = parseStructuredPrice(raw, named.currency, context);
+  const parsed = parseStructuredPrice(raw, named.currency, context);
+  const price = parsed && inRials(parsed);
   if (!price || (price.currency !== null && !isCurrency(price.currency))) return null;
   const own = price.kind === 'several' ? 'from' : price.kind;
   return {

@@ -1,5 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
+import { inRials } from '../../money/tomans.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { cartTitles, otherTitles, policyTitles } from '../visible/buy-words.ts';
@@ -99,10 +100,11 @@ export const visibleReader: Reader = {
 };
 
 function toCandidate(
-  { price, kind, text, certainty, score, reasons, around, gross, isForSeveral = false }: RankedPrice,
+  { price: written, kind, text, certainty, score, reasons, around, gross, isForSeveral = false }: RankedPrice,
   path: string,
   availability: Availability,
 ): PriceCandidate[] {
+  const price = inRials(written);
   if (price.currency !== null && !isCurrency(price.currency)) return [];
   return [
     {

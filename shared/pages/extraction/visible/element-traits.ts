@@ -8,6 +8,7 @@ import {
   extraNames,
   frameNames,
   grossNames,
+  memberNames,
   netNames,
   oldNames,
   otherProductNames,
@@ -30,6 +31,7 @@ export interface ElementTraits {
   isOld: boolean;
   isRegular: boolean;
   isExtra: boolean;
+  isMember: boolean;
   isOtherProduct: boolean;
   isCarousel: boolean;
   /** What its names say of the tax in the price. */
@@ -81,6 +83,7 @@ type NameTraits = Pick<
   | 'isOld'
   | 'isRegular'
   | 'isExtra'
+  | 'isMember'
   | 'isOtherProduct'
   | 'isCarousel'
   | 'tax'
@@ -136,6 +139,7 @@ function readNames(written: string): NameTraits {
     isOld,
     isRegular: regularNames.test(names),
     isExtra: extraNames.test(names),
+    isMember: memberNames.test(names),
     isOtherProduct: otherProductNames.test(names),
     isEntry: entryNames.test(names),
     isTile: tileNames.test(names),

@@ -62,6 +62,12 @@ export const cartNames = any(
   'mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon|price[-_]?(?:filter|slider)|filter[-_]+price|facets?[-_]+price',
 );
 
+/** The price for members, and with the card of some department stores of Latin America. */
+export const memberNames = any(
+  '(?<![a-z])(?:club|members?|vip|loyalty|wallet)[-_]?(?:price|preis|prix|precio|preco|prijs|pris|cena|fiyat)(?![a-z])',
+  '(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet)(?![a-z])|(?<![a-z])cmr(?![a-z])',
+);
+
 /** Something that costs money beside the product. */
 export const extraNames = any(
   'shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage|instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing|(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie|insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|(?<![a-z])points|punkte|reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt|(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-?per|base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info|amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description|specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum|free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition',

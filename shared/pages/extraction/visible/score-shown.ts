@@ -134,7 +134,8 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
   if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
   if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
-  if (role === 'member' || bySubscription.test(before) || bySubscription.test(text)) return 'member';
+  if (role === 'member' || around.isMember || bySubscription.test(before) || bySubscription.test(text))
+    return 'member';
   if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';

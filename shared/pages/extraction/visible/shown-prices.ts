@@ -161,9 +161,12 @@ function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
 
+/** A number that is no percentage: `no Pix (5% off)` is said of the price before it. */
+const otherAmount = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
+
 /** Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`). */
 function tailOf(after: string): string {
-  const isLabel = /^\s*\p{L}/u.test(after) && /\d/.test(after);
+  const isLabel = /^\s*\p{L}/u.test(after) && otherAmount.test(after);
   return isLabel ? '' : after.slice(0, 30);
 }
 

@@ -70,6 +70,7 @@ function nothing(): ElementTraits {
     isOld: false,
     isRegular: false,
     isExtra: false,
+    isMember: false,
     isOtherProduct: false,
     isCarousel: false,
     tax: null,
@@ -93,6 +94,7 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
   found.href ??= traits.href;
   if (level > ownLevels) return;
   if (traits.isExtra && !found.isCurrent) found.isExtra = true;
+  found.isMember ||= traits.isMember;
   found.tax ??= traits.tax;
   if (level === ownLevels) return;
   found.isRegular ||= traits.isRegular;

@@ -120,13 +120,87 @@ const signs: Row[] = [
   ],
 ];
 
+const members: Row[] = [
+  [
+    'a price by Pix is one way of paying, also with a percentage behind it',
+    'oak.example.br',
+    'pt',
+    '<div class="price">R$ 3.299,90</div><div class="price"><span>R$ 3.134,91</span> à vista no Pix (5% off)</div>',
+    '3299.9 BRL',
+  ],
+  [
+    'a price that its class gives to members',
+    'oak.example.pe',
+    'es',
+    '<ol class="prices"><li><div class="cmr-icon-container"><span>S/ 899</span><i></i></div></li><li><div><span>S/ 999</span></div></li></ol>',
+    '999 PEN',
+  ],
+];
+
+const crowns: Row[] = [
+  [
+    'Icelandic on a page that says English',
+    'oak.example',
+    'en-US',
+    '<p class="price">32.900 kr.</p><p>Setja í körfu með öllu, að lágmarki 3 dagar. Við sendum vörur frá okkur og þú færð það sem þú vilt, ekki meira en það.</p>',
+    '32900 ISK',
+  ],
+  [
+    'Danish on a page that says English',
+    'oak.example',
+    'en-US',
+    '<p class="price">329 kr.</p><p>Læg i kurven, og køb for mere end 499 af vores varer: fri fragt efter tre dage. Se vores udvalg af bænke.</p>',
+    '329 DKK',
+  ],
+  ['the domain of Iceland', 'oak.is', 'en-US', '<p class="price">32.900 kr.</p>', '32900 ISK'],
+];
+
 describe.each([
   ['a payment among several is no price:', parts],
   ['a price for one way of paying is no price:', ways],
   ['names of elements in other languages:', names],
   ['signs and words of currencies:', signs],
+  ['a price for some is no price for all:', members],
+  ['a crown is that of:', crowns],
 ] as const)('%s', (_, rows) => {
   test.each(rows)('%s', (_promise, host, lang, shown, expected) => {
     expect(read(host, lang, shown)).toBe(expected);
   });
+});
+
+describe('a toman is ten rials:', () => {
+  const toman = '<p class="price">۱٬۲۵۰٬۰۰۰ تومان</p>';
+  const data = (price: string, currency: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Zorvex Bench', offers: { price, priceCurrency: currency } })}</script>`;
+
+  test.each([
+    ['shown alone', toman, ''],
+    ['beside markup in rials', toman, data('12500000', 'IRR')],
+    ['beside markup in the code that shop systems give to tomans', toman, data('1250000', 'IRT')],
+    ['beside markup that calls tomans rials', toman, data('1250000', 'IRR')],
+    [
+      'shown as a picture beside markup in rials',
+      '<p class="price"><span>۱٬۲۵۰٬۰۰۰</span><svg></svg></p>',
+      data('12500000', 'IRR'),
+    ],
+    ['in markup alone', '', data('1250000', 'IRT')],
+  ])('%s', (_promise, shown, head) => {
+    expect(read('oak.ir', 'fa', shown, head)).toBe('12500000 IRR');
+  });
+
+  test('a bare number in a shop of Iran may be either, and is refused', () => {
+    expect(read('oak.ir', 'fa', '<p class="price">۱٬۲۵۰٬۰۰۰</p>')).toBeNull();
+  });
+
+  test('what is called rials is in rials', () => {
+    expect(read('oak.ir', 'fa', '<p class="price">۸۵٬۰۰۰٬۰۰۰ ریال</p>')).toBe('85000000 IRR');
+  });
+});
+
+test('the way to pay for what is in the cart sells nothing of the page', () => {
+  const drawer = '<div class="mini-cart"><p>1 x Oak Stand</p><a href="/checkout">Checkout</a></div>';
+  const shown = `<p class="price">Rp 199.000</p><p>Stok habis</p>`;
+  const html = `<!doctype html><html lang="id"><head><title>Zorvex Bench</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Zorvex Bench', offers: { price: '199000', priceCurrency: 'IDR', availability: 'InStock' } })}</script></head><body>${drawer}<main><h1>Zorvex Bench</h1>${shown}</main></body></html>`;
+  const { availability } = extract({ html, url: 'https://oak.id/p', country: null, currency: null });
+  expect(availability).toBe('out_of_stock');
 });
