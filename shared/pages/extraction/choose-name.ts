@@ -37,6 +37,7 @@ export function chooseName(names: PageNames): string | null {
   if (shared !== null && shared === title && surrounds(heading, shared) && !isBranded(heading, names))
     return shared;
   if (structured !== null) {
+    if (isGlued(heading, structured)) return structured;
     if (startsWith(heading, structured) && nameWords(structured).length < nameWords(heading).length)
       return structured;
     return nameLikeness(heading, structured) >= alike ||
@@ -67,6 +68,14 @@ function ownHeading(headings: readonly string[], names: readonly (string | null)
     if (likeness >= alike && likeness > (best?.likeness ?? 0)) best = { heading, likeness };
   }
   return best?.heading ?? null;
+}
+
+/** `KalosTrail Shoes`: a style puts the maker on a line of its own. */
+function isGlued(heading: string, structured: string): boolean {
+  const start = heading.length - structured.length;
+  return (
+    start > 0 && heading.endsWith(structured) && /\p{Ll}\p{Lu}/u.test(heading.slice(start - 1, start + 1))
+  );
 }
 
 /** Returns whether a name was cut to fit. */

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../name.ts';
+import { findHeadingLike } from './heading-like.ts';
 import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
@@ -16,7 +17,7 @@ const maxTexts = 4_000;
 
 /**
  * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
- * else the first main heading. The best is first; a page may show its title once for each size of screen.
+ * else the first main heading, else what looks like one. The best is first; a page may show its title once for each size of screen.
  */
 export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
   const knownNames = names.map(known);
@@ -35,7 +36,9 @@ export function findTitles(tree: PageTree, headings: readonly Heading[], names: 
   if (begun) return [begun.node];
   const text = findText(tree, names, knownNames);
   if (text !== -1) return [text];
-  return main.slice(0, 1).map(({ node }) => node);
+  if (main[0]) return [main[0].node];
+  const headingLike = findHeadingLike(tree);
+  return headingLike === -1 ? [] : [headingLike];
 }
 
 /** A maker and a model, before what the title and the heading each add to them. */

@@ -10,14 +10,23 @@ const maxLevels = 10;
 const maxNameLength = 300;
 
 /**
- * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one.
+ * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one; or what
+ * stands for a heading on a page without any.
  */
-export function findNamesAbove(tree: PageTree, headings: readonly Heading[], price: NodeId): NameAbove[] {
+export function findNamesAbove(
+  tree: PageTree,
+  headings: readonly Heading[],
+  titles: readonly NodeId[],
+  price: NodeId,
+): NameAbove[] {
   const known: KnownNames = new Map();
   const above = headings
     .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
     .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, known))
     .toReversed();
+  const like = titles.find((title) => tree.isText(title));
+  const named = like === undefined ? null : cleanName(tree.textOf(like, maxNameLength));
+  if (named !== null) return [{ text: named, isMain: false }];
   const isMain = ({ node }: Heading) => tree.nameOf(node) === 'h1';
   return [above.find(isMain), above.find((heading) => !isMain(heading))].flatMap((heading) => {
     const text = heading === undefined ? null : cleanName(tree.textOf(heading.node, maxNameLength));

@@ -2,6 +2,7 @@ import { pieceAfter } from '../../money/price-words.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
+import { withoutPacks } from './packs.ts';
 import { withoutQuantities } from './quantities.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
@@ -47,7 +48,9 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): Ranke
       withoutPieces(
         promoteRegular(
           withoutInstalments(
-            joinRanges(withoutNet(withoutFacets(withoutConversions(withoutQuantities(prices))))),
+            joinRanges(
+              withoutNet(withoutFacets(withoutConversions(withoutQuantities(withoutPacks(prices))))),
+            ),
           ),
         ),
       ),

@@ -14,7 +14,7 @@ const choiceNames =
   /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|tooltip|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
 /** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
 const styleNames =
-  /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|colou?r-(?:scheme|background|foreground|accent|inverse|primary|text)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
+  /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|(?:[a-z]{1,3}-)?colou?r-(?:scheme|background|foreground|accent|inverse|primary|secondary|base|text|price|state|success|error|danger|warning|muted)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
 const hiddenNames =
   /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])/i;
 

@@ -150,6 +150,30 @@ const rows: Record<string, Record<string, [Page, expected: string | null]>> = {
       },
       null,
     ],
+    'a deposit for the old part is none': [
+      {
+        main: '<div><div>Price: <b>$189.99</b></div><div>Core Price: <b>+ $45.00</b></div><div>Total: <b>$234.99</b></div></div>',
+      },
+      '189.99 USD',
+    ],
+    'what each costs when several are mixed, and a pack, beside a bottle': [
+      {
+        head: `<script type="application/ld+json">${JSON.stringify({
+          '@type': 'Product',
+          name: 'Walnut Bench',
+          offers: [
+            { '@type': 'Offer', price: '14.99', priceCurrency: 'GBP' },
+            { '@type': 'Offer', price: '77.94', priceCurrency: 'GBP' },
+          ],
+        })}</script>`,
+        main: '<div><p class="price">£14.99 <small>per bottle</small></p><p>£12.99 each when you mix 6</p><p>Case of 6: £77.94</p></div>',
+      },
+      '14.99 GBP',
+    ],
+    'a pack is what is sold where no piece is': [
+      { main: '<p class="price">Case of 6: £77.94</p>' },
+      '77.94 GBP',
+    ],
     'a fee that is paid once is none': [
       {
         main: '<p class="price"><span>$24.00</span> <span class="subscription-details">/ month and a <span class="amount">$5.00</span> sign-up fee</span></p>',
@@ -174,6 +198,32 @@ test('a name that heading and markup give keeps the maker, though the titles lea
     '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">SMC Merino Extrafine</h1></div>';
   const { name } = extract({ html, url: 'https://oakwerk.example/p', country: null, currency: null });
   expect(name).toBe('SMC Merino Extrafine');
+});
+
+describe('a page without headings, whose title names the shop,', () => {
+  const side =
+    '<td><a href="mouse.php"><img src="m.gif"></a><br><a href="mouse.php">Mouse</a><br><span class="productSpecialPrice">$39.99</span></td>';
+  test.each([
+    [
+      'is named by what its template calls a heading',
+      '<td class="pageHeading">Die Cast Car<br><span>[DC-1]</span></td>',
+    ],
+    ['is named by what stands in large letters', '<td><font size="+2"><b>Die Cast Car</b></font></td>'],
+  ])('%s', (_, heading) => {
+    const { name, price } = extract({
+      html: `<html><head><title>Car Corner</title></head><body><table><tr>${heading}<td><span class="productSpecialPrice">$34.99</span> <input type="image" alt="Add to Cart"></td>${side}</tr></table></body></html>`,
+      url: 'http://www.carcorner.example/product_info.php?products_id=12',
+      country: null,
+      currency: null,
+    });
+    expect([name, price && toDecimal(price)]).toEqual(['Die Cast Car', '34.99']);
+  });
+});
+
+test('a maker on a line of its own is no part of the name that markup gives', () => {
+  const html = `<title>Kalos Trail Shoes | Oakwerk</title>${offer('67.45', 'EUR').replace('Walnut Bench', 'Trail Shoes')}<h1><span>Kalos</span><span>Trail Shoes</span></h1>`;
+  const { name } = extract({ html, url: 'https://oakwerk.example/p', country: null, currency: null });
+  expect(name).toBe('Trail Shoes');
 });
 
 for (const [subject, promises] of Object.entries(rows))

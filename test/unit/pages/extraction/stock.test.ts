@@ -48,6 +48,11 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     [
+      'where a class colours the words as a price',
+      `<h1>Blue Mug</h1>${price}<div id="availability"><span class="a-color-price">Currently unavailable.</span></div>`,
+      null,
+    ],
+    [
       'where OXID says that it must be ordered first',
       `<h1>Blue Mug</h1>${price}<span class="stock">Dieser Artikel ist nicht auf Lager und muss erst nachbestellt werden.</span>${stopped}`,
       null,
