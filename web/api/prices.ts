@@ -30,12 +30,18 @@ export function historyQuery(id: string, checkedAt: string | null) {
   });
 }
 
-/** The latest prices, newest first. */
+/** The latest prices, newest first, and the first of all. */
 export function recentPricesQuery(id: string, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['recent-prices', id, checkedAt],
-    queryFn: async () => (await pageOf(id, 1, recent)).data,
+    queryFn: async () => {
+      const { data: latest, meta } = await pageOf(id, 1, recent);
+      const isAll = meta.total <= latest.length;
+      const first = isAll ? latest.at(-1) : (await pageOf(id, meta.total, 1)).data[0];
+      return { latest, first };
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous) => previous,
   });
 }
 

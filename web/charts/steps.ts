@@ -28,9 +28,14 @@ export function readingsWithin<Row extends Reading>(
   return before === -1 ? [...newestFirst] : newestFirst.slice(0, before + 1);
 }
 
-/** Returns the price that held at a moment: the last one before it, or the first of all. */
-export function priceAt(points: readonly Point[], atMs: number): number | null {
-  return (points.findLast((point) => point.atMs <= atMs) ?? points[0])?.amount ?? null;
+/** Returns the reading that held at a moment: the last one before it, or the first of all. */
+export function readingAt<Row extends Reading>(newestFirst: readonly Row[], atMs: number): Row | undefined {
+  return newestFirst.find(({ checked_at }) => Date.parse(checked_at) <= atMs) ?? newestFirst.at(-1);
+}
+
+/** Returns the amount of a reading, or null if it is in another currency: the two cannot be compared. */
+export function amountIn(reading: Reading | null | undefined, currency: string | null): number | null {
+  return reading && reading.currency === currency ? reading.amount : null;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { extentOf, priceAt, readingsWithin, stepsWithin, toPoints } from '../../../web/charts/steps.ts';
+import {
+  amountIn,
+  extentOf,
+  readingAt,
+  readingsWithin,
+  stepsWithin,
+  toPoints,
+} from '../../../web/charts/steps.ts';
 
 const hourMs = 3_600_000;
 const points = [
@@ -24,11 +31,24 @@ test('the whole time begins with the first price', () => {
 test('a product without a price has no steps and no extent', () => {
   expect(stepsWithin([], hourMs, hourMs)).toEqual([]);
   expect(extentOf([])).toBeNull();
-  expect(priceAt([], hourMs)).toBeNull();
+  expect(amountIn(readingAt([], hourMs), 'EUR')).toBeNull();
 });
 
-test('the price at a moment is the last one before it, or the first of all', () => {
-  expect([0, 1, 4, 9].map((hour) => priceAt(points, hour * hourMs))).toEqual([100, 100, 80, 120]);
+test('the price at a moment is the last one before it or the first of all, and none in another currency', () => {
+  const history = [
+    { amount: 90, currency: 'USD', checked_at: '2026-11-05T00:00:00.000Z' },
+    { amount: 80, currency: 'EUR', checked_at: '2026-11-02T00:00:00.000Z' },
+    { amount: 100, currency: 'EUR', checked_at: '2026-11-01T00:00:00.000Z' },
+  ];
+  const at = (date: string, currency: string) =>
+    amountIn(readingAt(history, Date.parse(`${date}T12:00:00.000Z`)), currency);
+  expect(['2026-10-01', '2026-11-01', '2026-11-04', '2026-11-09'].map((date) => at(date, 'EUR'))).toEqual([
+    100,
+    100,
+    80,
+    null,
+  ]);
+  expect([at('2026-11-09', 'USD'), at('2026-11-01', 'USD')]).toEqual([90, null]);
 });
 
 test('a history is turned around, and only one currency is drawn', () => {

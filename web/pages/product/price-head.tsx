@@ -1,7 +1,7 @@
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { rangeOf } from '../../charts/ranges.ts';
-import { priceAt, toPoints } from '../../charts/steps.ts';
+import { amountIn, readingAt } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { useNow } from '../../parts/now.ts';
@@ -13,14 +13,13 @@ import { WhyThisPrice } from './why-this-price.tsx';
 export function PriceHead({ product, history }: { product: Product; history: PricePoint[] }) {
   const { id, price, currency, checked_at, lowest_price, highest_price } = product;
   const now = useNow();
-  const points = toPoints(history, currency ?? '');
   const amount = (value: number | null) =>
     value !== null && currency !== null ? money(value, currency) : '–';
-  const weekAgo = priceAt(points, now - rangeOf('7d').reachMs);
+  const weekAgo = readingAt(history, now - rangeOf('7d').reachMs);
   const changes = [
-    { text: 'Since the last check', from: points.at(-2)?.amount ?? price },
-    { text: 'Since a week ago', from: weekAgo },
-    { text: 'Since the start', from: points[0]?.amount ?? null },
+    { text: 'Since the last check', from: amountIn(history[1] ?? history[0], currency) },
+    { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
+    { text: 'Since the start', from: amountIn(history.at(-1), currency) },
   ];
   return (
     <section className="card price-head" aria-label="Price">

@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { recentPricesQuery } from '../../api/prices.ts';
+import { type PricePoint, recentPricesQuery } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { amountIn, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { Time } from '../../parts/time.tsx';
-import { firstPriceOf } from './first-price.ts';
 
 export function ProductRow({ product }: { product: Product }) {
   const { id, name, price, currency, image_url, store_name, url, checked_at } = product;
   const status = statusOf(product);
   const availability = availabilityOf(product);
-  const first = firstPriceOf(product);
+  const recent = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
+  // Its first price may have been in another currency, and is then none to compare with.
+  const first = amountIn(recent.data?.first, currency);
+  const change = recent.isLoading ? (
+    <Skeleton width="96px" />
+  ) : (
+    <Change from={first} to={price} currency={currency} />
+  );
   return (
     <tr className="linked">
       <td>
@@ -38,15 +45,11 @@ export function ProductRow({ product }: { product: Product }) {
       </td>
       <td className="number">
         {price !== null && currency !== null ? money(price, currency) : '–'}
-        <div className="narrow">
-          <Change from={first} to={price} currency={currency} />
-        </div>
+        <div className="narrow">{change}</div>
       </td>
-      <td className="number medium">
-        <Change from={first} to={price} currency={currency} />
-      </td>
+      <td className="number medium">{change}</td>
       <td className="wide">
-        <SmallGraph product={product} />
+        <SmallGraph latest={recent.data?.latest ?? []} currency={currency} />
       </td>
       <td className="wide">
         {availability ? <Status tone={availability.tone}>{availability.text}</Status> : '–'}
@@ -59,10 +62,8 @@ export function ProductRow({ product }: { product: Product }) {
   );
 }
 
-function SmallGraph({ product: { id, checked_at, currency } }: { product: Product }) {
+function SmallGraph({ latest, currency }: { latest: PricePoint[]; currency: string | null }) {
   const now = useNow();
-  const { data } = useQuery({ ...recentPricesQuery(id, checked_at), enabled: currency !== null });
-  const points = toPoints(data ?? [], currency ?? '');
-  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
+  const steps = stepsWithin(toPoints(latest, currency ?? ''), rangeOf('30d').reachMs, now);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
 }
