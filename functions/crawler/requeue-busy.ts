@@ -5,6 +5,8 @@ import type { ChangeVisibility } from '../../shared/platform/queues/change-visib
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { decideRequeue } from '../../shared/products/checks/busy-policy.ts';
 import type { BusyReturns } from '../../shared/products/checks/busy-returns.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { ForcedMessage, PageMessage } from '../../shared/products/checks/messages.ts';
 
 /** A queue whose messages this worker takes. */
 export interface Source<Message> {
@@ -15,6 +17,7 @@ export interface Source<Message> {
 }
 
 export interface RequeueDependencies {
+  checks: Pick<CheckStore, 'noteWaiting'>;
   busyReturns: Pick<BusyReturns, 'note'>;
   now: Now;
   /** Returns a number from 0 to 1. */
@@ -44,15 +47,17 @@ export async function hastenDeadLetter(
  * Requeues a message whose host has enough readers for now. Returns whether the queue may delete it. `again` is the
  * message to send instead.
  */
-export async function requeueBusy<Message extends { waiting_since_ms?: number | undefined }>(
+export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
   { queue, changeVisibility }: Source<Message>,
-  { busyReturns, now, random, timeScale }: RequeueDependencies,
+  { checks, busyReturns, now, random, timeScale }: RequeueDependencies,
 ): Promise<boolean> {
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
   const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
   const next = decideRequeue({ waitedSeconds, returns, random: random() });
+  // A message is hidden for ten minutes at most, so the check is noted more often than the reconciler misses it.
+  if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());
   switch (next.kind) {
     case 'hidden':
       await busyReturns.note(record.messageId, now());

@@ -97,6 +97,11 @@ export class TestQueue<Message> implements Queue<Message> {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
   }
 
+  /** How many messages there are, hidden ones included. */
+  get waiting(): number {
+    return this.#held.length;
+  }
+
   /** All messages are lost, as if their runs had been. */
   loseAll(): void {
     this.#held = [];

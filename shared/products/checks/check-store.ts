@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ErrorDetails } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/snapshot.ts';
-import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import type { Product } from '../product.ts';
-import { Check, newCheck } from './check.ts';
+import { Check, type CheckRef, newCheck } from './check.ts';
 import { duePartition } from './due-checks.ts';
 import { longestRunMs } from './read-policy.ts';
 
@@ -198,6 +198,14 @@ export class CheckStore {
       if (error instanceof TransactionRefused) return false;
       throw error;
     }
+  }
+
+  /** Notes that the message of a queued check is on its way: while it waits, the reconciler must not take it for lost. */
+  async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
+    await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
+      condition: 'due_sk < :now',
+      values: { ':now': toTime(nowMs) },
+    });
   }
 
   /** Returns the checks of one shard that were queued before a time, oldest first. */

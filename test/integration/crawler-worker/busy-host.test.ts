@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostLimiter } from '../../../functions/crawler/host-permit.ts';
+import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
+import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
+import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
 import { queueCheck } from './queue-check.ts';
@@ -129,6 +135,60 @@ test('a check that somebody asked for waits as scheduled pages do', async () => 
   isBusy = false;
   await run(60);
   expect((await job())?.status).toBe('complete');
+});
+
+describe('a check that somebody asked for, whose host is busy for hours,', () => {
+  /** The reconciler, every ten minutes while the queue is worked; gives how many checks it queued again. */
+  const runReconciled = async (seconds: number) => {
+    const requeue = requeueLost({
+      checks: new CheckStore(api.table),
+      deliveries: new DeliveryStore(api.table),
+      checksQueue: queue,
+      webhooksQueue: new MemoryQueue(),
+      lostAfterSeconds: 900,
+      now: api.clock.now,
+      ticks: new TickStore(api.table),
+      timeScale: 1,
+    });
+    let again = 0;
+    for (let passed = 0; passed < seconds; passed += 600) {
+      await run(600);
+      again += (await asFunction('reconciler', () => requeue({}))).checks;
+    }
+    return again;
+  };
+
+  test('has one message, whenever the reconciler looks', async () => {
+    const { message, job } = await queueCheck(api, 'https://busy.example/reconciled');
+    queue.add(message);
+    expect(await runReconciled(6 * 3600)).toBe(0);
+    expect(queue.waiting).toBe(1);
+    isBusy = false;
+    await run(600);
+    expect([queue.waiting, (await job())?.status]).toEqual([0, 'complete']);
+  });
+
+  test('is queued again, once, if its message is lost meanwhile', async () => {
+    const { message, job } = await queueCheck(api, 'https://busy.example/lost');
+    queue.add(message);
+    await runReconciled(3600);
+    queue.loseAll();
+    expect(await runReconciled(3600)).toBe(1);
+    expect(queue.waiting).toBe(1);
+    isBusy = false;
+    await run(600);
+    expect((await job())?.status).toBe('complete');
+  });
+
+  test('has one message on its second day too: the first gives up, and the reconciler finds the check', async () => {
+    const { message, job } = await queueCheck(api, 'https://busy.example/second-day');
+    queue.add(message);
+    expect(await runReconciled(26 * 3600)).toBe(1);
+    expect(queue.waiting).toBe(1);
+    isBusy = false;
+    await run(600);
+    expect((await job())?.status).toBe('complete');
+  });
 });
 
 describe('a message whose work crashes', () => {
