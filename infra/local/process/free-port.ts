@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152). A port of those can
+ * be taken by any connection while the service that had it restarts.
+ */
+const firstPort = 15_000;
+const lastPort = 32_000;
+
 /** Returns a loopback port that is free now. Another process may take it before the caller binds it. */
-export function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(firstPort, lastPort + 1);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      // Windows and containers refuse some ports that nobody uses.
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
