@@ -839,8 +839,8 @@ export interface components {
              */
             source: "json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract";
             /**
-             * @description Where in the source: a JSON path, a CSS path or a name. At most 300 characters.
-             * @example 0/offers/0/price
+             * @description Where in the source, at most 300 characters. In JSON a JSONPath (RFC 9535), which begins with `$`: for `json_ld` that is the list of the page’s JSON-LD blocks, for `script` an object of the page’s data by the ids of scripts and the names it is assigned to, for `provider` the product that was read. Elsewhere a CSS path, which others may match too.
+             * @example $[0].offers.price
              */
             path: string;
             /**
@@ -2022,7 +2022,7 @@ export interface operations {
                      *         "read_at": "2026-11-20T21:00:00.000Z",
                      *         "evidence": {
                      *           "source": "json_ld",
-                     *           "path": "0/offers/0/price",
+                     *           "path": "$[0].offers.price",
                      *           "text": "179.90",
                      *           "agreeing": [
                      *             "visible"
@@ -2902,7 +2902,7 @@ export interface operations {
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "evidence": {
                      *           "source": "json_ld",
-                     *           "path": "0/offers/0/price",
+                     *           "path": "$[0].offers.price",
                      *           "text": "179.90",
                      *           "agreeing": [
                      *             "visible"

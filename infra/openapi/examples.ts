@@ -42,7 +42,7 @@ const product = {
 
 const evidence = {
   source: 'json_ld',
-  path: '0/offers/0/price',
+  path: '$[0].offers.price',
   text: '179.90',
   agreeing: ['visible'],
   rejected: [

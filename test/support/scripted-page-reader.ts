@@ -151,7 +151,7 @@ function snapshotOf(
     creditsUsed: null,
     source: 'json_ld',
     evidence: toReadEvidence(
-      { source: 'json_ld', path: '0/offers/0/price', text: price, agreeing: ['visible'], rejected: [] },
+      { source: 'json_ld', path: '$[0].offers.price', text: price, agreeing: ['visible'], rejected: [] },
       { driver: facts.driver, country, isRendered: false, startedMs: nowMs, endedMs: nowMs },
       { contract: null, finalUrl: facts.finalUrl },
     ),

@@ -35,8 +35,9 @@ export const Evidence = z
   .object({
     source: EvidenceSource,
     path: z.string().meta({
-      description: 'Where in the source: a JSON path, a CSS path or a name. At most 300 characters.',
-      example: '0/offers/0/price',
+      description:
+        'Where in the source, at most 300 characters. In JSON a JSONPath (RFC 9535), which begins with `$`: for `json_ld` that is the list of the page’s JSON-LD blocks, for `script` an object of the page’s data by the ids of scripts and the names it is assigned to, for `provider` the product that was read. Elsewhere a CSS path, which others may match too.',
+      example: '$[0].offers.price',
     }),
     text: text.meta({ description: 'The price as it stands there, at most 200 characters.' }),
     agreeing: z.array(EvidenceSource).meta({ description: 'The other sources that say the same.' }),

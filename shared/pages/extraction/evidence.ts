@@ -1,6 +1,8 @@
 import type { ConsideredPrice, PriceEvidence, RejectedPrice } from './extraction.ts';
+import { shortenJsonPath } from './json-path.ts';
 import { cleanName } from './name.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
+import { shortenCssPath } from './visible/css-path.ts';
 
 const maxRejected = 5;
 /** Longer amounts are no prices, and not every client could read them as numbers. */
@@ -50,7 +52,9 @@ export function tellEvidence(
   agreeing.delete(best.source);
   return {
     source: best.source,
-    path: best.path.slice(0, maxPath),
+    path: best.path.startsWith('$')
+      ? shortenJsonPath(best.path, maxPath)
+      : shortenCssPath(best.path, maxPath),
     text: withoutTags(best.raw),
     agreeing: [...agreeing],
     rejected: rejectedPrices(considered.filter(({ amount }) => !amounts.has(amount))),

@@ -13,6 +13,8 @@ const maxTextLength = 1_000;
 /** A property of an item: its machine-readable value, and the text that a reader of the page sees. */
 export interface ItemProperty {
   name: string;
+  /** The element that bears it. */
+  node: NodeId;
   /** The value by the microdata rules: `content`, `href`, `src`, `datetime` or the text. */
   value: string;
   text: string;
@@ -100,7 +102,7 @@ function readProperty(tree: PageTree, node: NodeId, property: string, item: Item
   const attributes = tree.attributesOf(node);
   const text = item || name === 'meta' ? '' : tree.textOf(node, maxTextLength);
   const written = attributes.content ?? attributes[urlAttributes.get(name) ?? ''] ?? '';
-  return { name: property, value: written || text, text, isStruck: isStruck(tree, node), item };
+  return { name: property, node, value: written || text, text, isStruck: isStruck(tree, node), item };
 }
 
 function isStruck(tree: PageTree, node: NodeId): boolean {

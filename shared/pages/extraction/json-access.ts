@@ -33,10 +33,14 @@ const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
 /** Returns a property whatever the case of its name. */
 export function propertyOf(object: JsonObject, name: string): unknown {
-  if (object[name] !== undefined) return object[name];
+  return object[keyOf(object, name)];
+}
+
+/** Returns the name of a property as the object writes it. */
+export function keyOf(object: JsonObject, name: string): string {
+  if (object[name] !== undefined) return name;
   const keys = keysOf.get(object) ?? indexKeys(object);
-  const key = keys.get(name.toLowerCase());
-  return key === undefined ? undefined : object[key];
+  return keys.get(name.toLowerCase()) ?? name;
 }
 
 function indexKeys(object: JsonObject): ReadonlyMap<string, string> {

@@ -24,6 +24,7 @@ export interface Meta {
   /** Lower case: `og:title`, `product:price:amount`, `description`, or the value of `itemprop`. */
   name: string;
   content: string;
+  node: NodeId;
 }
 
 /** A script that may hold data. */
@@ -199,7 +200,7 @@ function readMeta(node: NodeId, { tree, metas }: PageScan): void {
   const key = read('property') ?? read('name') ?? read('itemprop');
   const content = read('content') ?? read('value');
   if (!key || content === undefined || metas.length >= maxMetas) return;
-  metas.push({ name: key.trim().toLowerCase(), content });
+  metas.push({ name: key.trim().toLowerCase(), content, node });
 }
 
 /** Returns the text of a `title`, in which there are references but no elements. */

@@ -1,7 +1,10 @@
 import type { Effort } from './effort.ts';
+import type { PageTree } from './html/page-tree.ts';
 import type { Item, ItemProperty } from './item-tree.ts';
 import { typeName } from './item-tree.ts';
-import { isObject, type JsonObject, listOf, propertyOf, textOf, urlOf } from './json-access.ts';
+import { isObject, type JsonObject, keyOf, listOf, propertyOf, textOf, urlOf } from './json-access.ts';
+import { jsonPathTo } from './json-path.ts';
+import { itemPropertyPath } from './visible/css-path.ts';
 
 /** An offer that states more prices than this states none. */
 const maxTexts = 20;
@@ -10,8 +13,10 @@ const maxTexts = 20;
 export interface SchemaNode {
   /** Without the vocabulary: `Product`. */
   readonly types: readonly string[];
-  /** Where it is in its source. */
+  /** Where it is in its source: a JSONPath, or the type and number of an item. */
   readonly path: string;
+  /** Where one of {@link texts} of a property stands: a JSONPath or a CSS path. */
+  pathOf(property: string, text: string): string;
   /** The first value of a property as text. */
   text(property: string): string | null;
   /** All different values of a property as texts, without those that are struck through. */
@@ -22,10 +27,16 @@ export interface SchemaNode {
   nodes(property: string): SchemaNode[];
 }
 
+/** An object of JSON-LD and the JSONPath to it. */
+export interface PlacedObject {
+  object: JsonObject;
+  path: string;
+}
+
 /** The JSON-LD of a page: its objects refer to each other, so the same may be reached many times. */
 export interface JsonGraph {
   /** What `{ "@id": … }` refers to. */
-  references: ReadonlyMap<string, JsonObject>;
+  references: ReadonlyMap<string, PlacedObject>;
   /** Values looked at on the way from product to price. */
   effort: Effort;
 }
@@ -37,8 +48,9 @@ export class JsonNode implements SchemaNode {
 
   constructor(object: JsonObject, path: string, graph: JsonGraph) {
     const id = isReference(object) ? textOf(object['@id']) : null;
-    this.object = (id === null ? undefined : graph.references.get(id)) ?? object;
-    this.path = path;
+    const placed = (id === null ? undefined : graph.references.get(id)) ?? { object, path };
+    this.object = placed.object;
+    this.path = placed.path;
     this.#graph = graph;
   }
 
@@ -60,9 +72,23 @@ export class JsonNode implements SchemaNode {
   }
 
   nodes(property: string): SchemaNode[] {
-    return this.#valuesOf(property)
-      .filter(isObject)
-      .map((object, index) => new JsonNode(object, `${this.path}/${property}/${index}`, this.#graph));
+    return this.#valuesOf(property).flatMap((object, index) =>
+      isObject(object) ? [new JsonNode(object, this.#pathTo(property, index), this.#graph)] : [],
+    );
+  }
+
+  pathOf(property: string, text: string): string {
+    const index = listOf(propertyOf(this.object, property)).findIndex((value) => textOf(value) === text);
+    const value = listOf(propertyOf(this.object, property))[Math.max(0, index)];
+    const path = this.#pathTo(property, Math.max(0, index));
+    if (Array.isArray(value)) return jsonPathTo(path, 0);
+    return isObject(value) ? jsonPathTo(path, value['@value'] === undefined ? 'name' : '@value') : path;
+  }
+
+  /** Returns the path to a value of a property, which may be the only one or in a list. */
+  #pathTo(property: string, index: number): string {
+    const path = jsonPathTo(this.path, keyOf(this.object, property));
+    return Array.isArray(propertyOf(this.object, property)) ? jsonPathTo(path, index) : path;
   }
 
   #valuesOf(property: string): unknown[] {
@@ -89,10 +115,12 @@ export function typesOf(object: JsonObject): string[] {
 export class ItemNode implements SchemaNode {
   readonly item: Item;
   readonly path: string;
+  readonly #tree: PageTree;
 
-  constructor(item: Item, path: string) {
+  constructor(item: Item, path: string, tree: PageTree) {
     this.item = item;
     this.path = path;
+    this.#tree = tree;
   }
 
   get types(): readonly string[] {
@@ -124,7 +152,15 @@ export class ItemNode implements SchemaNode {
     return this.#named(property)
       .filter(({ item }) => item !== null)
       .slice(0, 1_000)
-      .flatMap(({ item }, index) => (item ? [new ItemNode(item, `${this.path}/${property}/${index}`)] : []));
+      .flatMap(({ item }, index) =>
+        item ? [new ItemNode(item, `${this.path}/${property}/${index}`, this.#tree)] : [],
+      );
+  }
+
+  pathOf(property: string, text: string): string {
+    const named = this.#named(property);
+    const found = named.find(({ value }) => value.slice(0, 2_000).trim() === text) ?? named[0];
+    return found ? itemPropertyPath(this.#tree, found.node) : `${this.path}/${property}`;
   }
 
   #named(property: string): readonly ItemProperty[] {

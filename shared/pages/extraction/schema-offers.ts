@@ -56,10 +56,13 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     const amounts = node.nodes(property);
     const texts = node.texts(property);
     const written = node.text('priceCurrency') ?? amounts[0]?.text('currency') ?? offer.text('priceCurrency');
-    const raws = texts.length > 0 ? texts : amounts.flatMap((amount) => amount.texts('value'));
-    return raws.flatMap((raw) => {
+    const raws =
+      texts.length > 0
+        ? texts.map((raw) => ({ raw, holder: node, name: property }))
+        : amounts.flatMap((holder) => holder.texts('value').map((raw) => ({ raw, holder, name: 'value' })));
+    return raws.flatMap(({ raw, holder, name }) => {
       const price = readSourcePrice(raw, written, kind, context.priceContext);
-      return price ? [{ ...shared, ...price, path: `${node.path}/${property}` }] : [];
+      return price ? [{ ...shared, ...price, path: holder.pathOf(name, raw) }] : [];
     });
   };
 

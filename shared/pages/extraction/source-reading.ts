@@ -36,7 +36,7 @@ export type Condition = 'new' | 'used' | 'unknown';
 /** One price that a page states, with what supports it. */
 export interface PriceCandidate {
   source: Source;
-  /** Where in the source: `1/offers/0/price`, `Product/offers/price`, `product:price:amount`. */
+  /** Where in the source: a JSONPath such as `$[1].offers[0].price`, or a CSS path. */
   path: string;
   /** As written. */
   raw: string;

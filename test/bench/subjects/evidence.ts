@@ -107,7 +107,7 @@ async function fill({ put, services }: RecordedApi, productId: string): Promise<
   const ids = Array.from({ length: points }, (_, index) =>
     idsFromSeed(`point ${index}`, nowMs - (points - index) * sixHoursMs)(),
   );
-  const text = { source: 'json_ld' as const, path: '0/offers/0/price', text: '19.99', agreeing: [] };
+  const text = { source: 'json_ld' as const, path: '$[0].offers.price', text: '19.99', agreeing: [] };
   const history = ids.map((id, index) => {
     const finalUrl = `${product.url}${'x'.repeat(250)}`;
     const told = toReadEvidence({ ...text, rejected: [] }, readBy, { contract: null, finalUrl });

@@ -33,7 +33,7 @@ describe('200', () => {
         read_at: at,
         evidence: {
           source: 'json_ld',
-          path: '0/offers/0/price',
+          path: '$[0].offers.price',
           text: '1299.90',
           agreeing: ['visible'],
           rejected: [],

@@ -42,7 +42,7 @@ describe('200', () => {
         ...point,
         evidence: {
           source: 'json_ld',
-          path: '0/offers/0/price',
+          path: '$[0].offers.price',
           text: '19.99',
           agreeing: ['visible'],
           rejected: [],

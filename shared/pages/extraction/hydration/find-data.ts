@@ -1,4 +1,5 @@
 import { Effort } from '../effort.ts';
+import { jsonPathTo } from '../json-path.ts';
 import { parseLooseJson } from '../json-text.ts';
 import type { DataScript } from '../page-scan.ts';
 import { LiteralReader } from './script-literal.ts';
@@ -19,7 +20,7 @@ const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}retur
 /** A value found in the scripts of a page. */
 export interface FoundData {
   value: unknown;
-  /** Where: the script's id or the name it is assigned to. */
+  /** A JSONPath from all of it, by the script's id or the name it is assigned to. */
   path: string;
 }
 
@@ -33,7 +34,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     if (!mayHoldPrice.test(text)) continue;
     total += text.length;
     if (total > maxTotal) break;
-    const path = id || `script[${index}]`;
+    const path = jsonPathTo('$', id || `script[${index}]`);
     if (type.includes('json') || type.includes('x-magento')) {
       const value = parseLooseJson(text);
       if (value !== undefined) found.push({ value: revive(value), path });
@@ -63,7 +64,8 @@ function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     const name = /([\w$.]{1,60})\s?=\s{0,20}$/.exec(text.slice(Math.max(0, start - 90), start))?.[1];
-    for (const value of unwrap(read.value, inVain)) found.push({ value, path: name ?? path });
+    for (const value of unwrap(read.value, inVain))
+      found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
   }
   return found;
 }

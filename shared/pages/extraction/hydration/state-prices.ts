@@ -2,8 +2,10 @@ import { isCurrency, minorDigits } from '../../money/currency.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import type { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
+import { jsonPathTo } from '../json-path.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind } from '../source-reading.ts';
+import type { FoundData } from './find-data.ts';
 import { currencyKeys, priceKeyOf } from './price-keys.ts';
 import { stockOf } from './state-stock.ts';
 
@@ -22,7 +24,7 @@ interface RawPrice {
 /** How far a state is looked into. */
 export interface Reach {
   /** Follows a reference to where the state keeps what it means; anything else is itself. */
-  dereference: (value: unknown) => unknown;
+  dereference: (value: unknown, path: string) => FoundData;
   effort: Effort;
 }
 
@@ -43,7 +45,7 @@ export function pricesOf(
       raws.push(
         ...collect(variant, {
           under: 'price',
-          path: `${path}/variants/${index}`,
+          path: jsonPathTo(jsonPathTo(path, 'variants'), index),
           currency,
           depth: 0,
           reach,
@@ -105,8 +107,7 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pr
         ))
     )
       continue;
-    const keyPath = `${path}/${key}`;
-    const value = reach.dereference(held);
+    const { value, path: keyPath } = reach.dereference(held, jsonPathTo(path, key));
     if (typeof value === 'number' || typeof value === 'string') {
       const text = textOf(value);
       if (text === null || !/\d/.test(text) || text.length > 40) continue;

@@ -1,6 +1,7 @@
 import type { PriceContext } from '../../money/price-context.ts';
 import { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
+import { jsonPathTo } from '../json-path.ts';
 import { cleanName, KnownNames } from '../name.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
@@ -21,10 +22,10 @@ const foreignKeys =
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
   const queue: FoundData[] = [...found];
   const products: SourceProduct[] = [];
-  const cached = new Map<string, unknown>();
-  const dereference = (value: unknown) => {
+  const cached = new Map<string, FoundData>();
+  const dereference = (value: unknown, path: string): FoundData => {
     const key = isObject(value) ? value.__ref : undefined;
-    return typeof key === 'string' ? cached.get(key) : value;
+    return typeof key === 'string' ? (cached.get(key) ?? { value: undefined, path }) : { value, path };
   };
   const reach = { dereference, effort: new Effort(maxEffort) };
   const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
@@ -39,15 +40,16 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     if (seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, 1_000).entries()) push(queue, entry, `${path}/${at}`);
+      for (const [at, entry] of value.slice(0, 1_000).entries()) push(queue, entry, jsonPathTo(path, at));
     } else if (isObject(value)) {
       // Apollo's cache keeps each object once, flat, and refers to it.
       if ('ROOT_QUERY' in value)
-        for (const [key, entry] of Object.entries(value)) if (!cached.has(key)) cached.set(key, entry);
+        for (const [key, entry] of Object.entries(value))
+          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
       const product = readProduct(value, path, { own, reach, priceContext: page.priceContext });
       if (product) products.push(product);
       for (const [key, child] of Object.entries(value))
-        if (!foreignKeys.test(key)) push(queue, child, `${path}/${key}`);
+        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key));
     }
   }
   return products;

@@ -1,8 +1,9 @@
 import { Effort } from '../effort.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../json-access.ts';
+import { jsonPathTo } from '../json-path.ts';
 import { parseLooseJson } from '../json-text.ts';
 import { cleanName } from '../name.ts';
-import { JsonNode, typesOf } from '../schema-node.ts';
+import { JsonNode, type PlacedObject, typesOf } from '../schema-node.ts';
 import { listingProperties, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
@@ -16,8 +17,8 @@ const maxPathLength = 300;
 /** Ten times what a page of 500 products with offers takes. */
 const maxEffort = 200_000;
 
-/** `0`, `0/3`, `0/@graph/3`, `0/mainEntity`. */
-const topPath = /^\d+(?:\/@graph)?(?:\/\d+)?(?:\/mainEntity)?$/;
+/** `$[0]`, `$[0][3]`, `$[0]['@graph'][3]`, `$[0].mainEntity`. */
+const topPath = /^\$\[\d+\](?:\['@graph'\])?(?:\[\d+\])?(?:\.mainEntity)?$/;
 
 interface QueuedValue {
   value: unknown;
@@ -30,7 +31,11 @@ export const jsonLdReader: Reader = {
   source: 'json_ld',
   read(page: ReaderPage): SourceReading {
     const blocks = page.scan.jsonLd.map(
-      (text, index): QueuedValue => ({ value: parseLooseJson(text), path: String(index), role: 'unknown' }),
+      (text, index): QueuedValue => ({
+        value: parseLooseJson(text),
+        path: jsonPathTo('$', index),
+        role: 'unknown',
+      }),
     );
     const { products, stores, references, types } = walk(blocks);
     const context = { source: 'json_ld' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
@@ -54,7 +59,7 @@ export const jsonLdReader: Reader = {
 interface Found {
   products: { object: JsonObject; path: string; role: ProductRole }[];
   stores: string[];
-  references: Map<string, JsonObject>;
+  references: Map<string, PlacedObject>;
   /** The objects at the top: the page, and what it is about. */
   types: Set<string>;
 }
@@ -66,7 +71,7 @@ function walk(queue: QueuedValue[]): Found {
     const { value, path, role } = queue[index] ?? { value: null, path: '', role: 'unknown' };
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, maxVisited).entries())
-        enqueue(queue, entry, `${path}/${at}`, role);
+        enqueue(queue, entry, jsonPathTo(path, at), role);
     } else if (isObject(value)) {
       const isProduct = note(value, path, role, found);
       for (const [property, child] of Object.entries(value)) {
@@ -80,7 +85,7 @@ function walk(queue: QueuedValue[]): Found {
             property === 'potentialAction')
         )
           continue;
-        enqueue(queue, child, `${path}/${property}`, childRole(property, value, role));
+        enqueue(queue, child, jsonPathTo(path, property), childRole(property, value, role));
       }
     }
   }
@@ -104,7 +109,7 @@ function childRole(property: string, parent: JsonObject, role: ProductRole): Pro
 function note(object: JsonObject, path: string, role: ProductRole, found: Found): boolean {
   const id = textOf(object['@id']);
   if (id !== null && Object.keys(object).length > 1 && !found.references.has(id))
-    found.references.set(id, object);
+    found.references.set(id, { object, path });
   const types = typesOf(object);
   if (topPath.test(path)) for (const type of types) found.types.add(type);
   const hasOffers = isObject(object.offers) || listOf(object.offers).some(isObject);

@@ -4,9 +4,11 @@ import { readAvailability, readCondition } from '../schema-org.ts';
 import { readGtin } from '../schema-products.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
+import { itemPropertyPath } from '../visible/css-path.ts';
 
+const saleName = 'product:sale_price:amount';
 const amountNames: [name: string, currencyName: string, kind: PriceKind][] = [
-  ['product:sale_price:amount', 'product:sale_price:currency', 'current'],
+  [saleName, 'product:sale_price:currency', 'current'],
   ['product:price:amount', 'product:price:currency', 'current'],
   ['og:price:amount', 'og:price:currency', 'current'],
   ['product:price', 'product:currency', 'current'],
@@ -22,7 +24,9 @@ const priceLabel =
 export const metaReader: Reader = {
   source: 'meta',
   read(page: ReaderPage): SourceReading {
-    const values = firstValues(page.scan.metas);
+    const metas = firstMetas(page.scan.metas);
+    const values = new Map([...metas].map(([name, { content }]) => [name, content]));
+    const pathOf = (name: string) => itemPropertyPath(page.scan.tree, metas.get(name)?.node ?? -1);
     const get = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
     const availability = readAvailability(get('product:availability', 'og:availability', 'availability'));
     const shared = {
@@ -38,10 +42,10 @@ export const metaReader: Reader = {
       const written = get(currencyName, 'product:price:currency', 'og:price:currency');
       const price = raw ? readSourcePrice(raw, written, kind, page.priceContext) : null;
       if (!price) continue;
-      const isSale = prices.some((other) => other.path === 'product:sale_price:amount');
-      prices.push({ ...shared, ...price, path: name, kind: isSale ? 'regular' : price.kind });
+      const isSale = name !== saleName && prices.some((other) => other.path === pathOf(saleName));
+      prices.push({ ...shared, ...price, path: pathOf(name), kind: isSale ? 'regular' : price.kind });
     }
-    prices.push(...readTwitterPrice(values, page, shared));
+    prices.push(...readTwitterPrice(values, pathOf, page, shared));
     const isProduct = prices.length > 0 || /product/.test(get('og:type') ?? '');
     const product = {
       source: 'meta' as const,
@@ -60,17 +64,19 @@ export const metaReader: Reader = {
   },
 };
 
-function firstValues(metas: readonly Meta[]): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const { name, content } of metas) {
-    if (!values.has(name) && content.trim()) values.set(name, content.slice(0, 4_000).trim());
+function firstMetas(metas: readonly Meta[]): Map<string, Meta> {
+  const first = new Map<string, Meta>();
+  for (const meta of metas) {
+    const content = meta.content.slice(0, 4_000).trim();
+    if (!first.has(meta.name) && content !== '') first.set(meta.name, { ...meta, content });
   }
-  return values;
+  return first;
 }
 
 /** Twitter cards label their data: `twitter:label1` "Price", `twitter:data1` "$12.99". */
 function readTwitterPrice(
   values: ReadonlyMap<string, string>,
+  pathOf: (name: string) => string,
   page: ReaderPage,
   shared: Pick<PriceCandidate, 'source' | 'variant' | 'url' | 'availability' | 'condition'>,
 ): PriceCandidate[] {
@@ -79,7 +85,7 @@ function readTwitterPrice(
     const raw = values.get(`twitter:data${number}`);
     const price =
       raw && priceLabel.test(label) ? readSourcePrice(raw, null, 'current', page.priceContext) : null;
-    if (price) return [{ ...shared, ...price, path: `twitter:data${number}` }];
+    if (price) return [{ ...shared, ...price, path: pathOf(`twitter:data${number}`) }];
   }
   return [];
 }

@@ -15,6 +15,7 @@ const maxAncestors = 50;
 export const microdataReader: Reader = {
   source: 'microdata',
   read(page: ReaderPage): SourceReading {
+    const { tree } = page.scan;
     const { all: items, root: rootItem } = page.scan.items;
     const context = { source: 'microdata' as const, baseUrl: page.baseUrl, priceContext: page.priceContext };
     const readings: SourceProduct[] = [];
@@ -23,9 +24,9 @@ export const microdataReader: Reader = {
       if (readings.length >= maxProducts) break;
       const path = `${item.types[0] ?? 'item'}[${index}]`;
       if (isProduct(item)) {
-        const reading = readProduct(new ItemNode(item, path), roleOf(item), context);
+        const reading = readProduct(new ItemNode(item, path, tree), roleOf(item), context);
         const more = readOffers(
-          (stray.get(item) ?? []).map((offer) => new ItemNode(offer, `${path}/Offer`)),
+          (stray.get(item) ?? []).map((offer) => new ItemNode(offer, `${path}/Offer`, tree)),
           context,
         );
         const prices = [...reading.prices, ...more];
@@ -33,11 +34,11 @@ export const microdataReader: Reader = {
           reading.availability === 'unknown' ? offersAvailability(prices) : reading.availability;
         readings.push({ ...reading, prices, availability });
       } else if (isOffer(item) && item.roles.length === 0 && productAround(item) === null) {
-        readings.push(readProduct(new ItemNode(item, path), roleOf(item), context));
+        readings.push(readProduct(new ItemNode(item, path, tree), roleOf(item), context));
       }
     }
     if (rootItem.properties.some(({ name }) => name === 'price' || name === 'lowPrice')) {
-      const orphans = new ItemNode(rootItem, 'outside');
+      const orphans = new ItemNode(rootItem, 'outside', tree);
       readings.push({ ...readProduct(orphans, 'unknown', context), name: cleanName(orphans.text('name')) });
     }
     const topTypes = items.filter(({ parent }) => parent === rootItem).flatMap(({ types }) => types);

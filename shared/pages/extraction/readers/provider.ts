@@ -19,7 +19,7 @@ export const providerReader: Reader = {
     };
     const reading = {
       source: 'provider' as const,
-      path: 'provider',
+      path: '$',
       role: 'main' as const,
       name: cleanName(product.name),
       url: null,
@@ -28,7 +28,7 @@ export const providerReader: Reader = {
       sku: null,
       sellerName: null,
       availability: product.availability,
-      prices: price ? [{ ...shared, ...price, source: 'provider' as const, path: 'provider/price' }] : [],
+      prices: price ? [{ ...shared, ...price, source: 'provider' as const, path: '$.price' }] : [],
     };
     return { products: [reading], storeName: null };
   },

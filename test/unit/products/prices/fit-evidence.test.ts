@@ -20,7 +20,7 @@ const former = {
 };
 const plain = {
   source: 'json_ld' as const,
-  path: '0/offers/0/price',
+  path: '$[0].offers.price',
   text: '52.00',
   agreeing: ['visible' as const],
   rejected: [former],

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { query } from 'jsonpath-rfc9535';
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import type { PriceEvidence } from '../../../../shared/pages/extraction/extraction.ts';
+import { findData } from '../../../../shared/pages/extraction/hydration/find-data.ts';
+import { jsonPathTo, shortenJsonPath } from '../../../../shared/pages/extraction/json-path.ts';
+import { parseLooseJson } from '../../../../shared/pages/extraction/json-text.ts';
+import { scanPage } from '../../../../shared/pages/extraction/page-scan.ts';
+
+const fixtures = new URL('../../../fixtures/pages/', import.meta.url);
+const product = {
+  name: 'Walnut Desk Organiser',
+  price: '64.50',
+  currency: 'EUR',
+  availability: 'in_stock' as const,
+  imageUrl: null,
+};
+
+const found = globSync('*.html', { cwd: fixtures }).flatMap((file) => {
+  const html = readFileSync(new URL(file, fixtures), 'utf8');
+  const { evidence } = read(html);
+  return evidence === null ? [] : [{ file, html, evidence }];
+});
+
+function read(html: string, from: object = {}) {
+  return extract({ html, url: 'https://shop.example/p', country: null, currency: null, ...from });
+}
+
+/** Returns the texts to which a path of evidence leads. */
+function follow(html: string, { source, path }: Pick<PriceEvidence, 'source' | 'path'>): string[] {
+  const scan = scanPage(html);
+  if (source === 'json_ld') return texts(query(plain(scan.jsonLd.map(parseLooseJson)), path));
+  if (source === 'provider') return texts(query(product, path));
+  if (source === 'hydration')
+    return findData(scan.scripts)
+      .filter((data) => path.startsWith(data.path))
+      .flatMap((data) => texts(query(plain(data.value), `$${path.slice(data.path.length)}`)));
+  const $ = load(html);
+  return $(path)
+    .toArray()
+    .flatMap((element) => [...Object.values($(element).attr() ?? {}), $(element).text()])
+    .map(squeeze);
+}
+
+/** A path leads to a text or a number, whatever else the data holds. */
+const texts = (values: unknown[]) => values.map((value) => squeeze(String(value)));
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+const arabicZero = 0x660;
+/** Arabic digits are quoted as European ones. */
+const digitsOf = (text: string) =>
+  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/\D/g, '');
+const squeeze = (text: string) => text.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
+
+describe('the path of evidence leads to the text that it quotes', () => {
+  test('there are fixtures of each source', () => {
+    const sources = new Set(found.map(({ evidence }) => evidence.source));
+    expect([...sources]).toEqual(
+      expect.arrayContaining(['json_ld', 'microdata', 'meta', 'visible', 'hydration']),
+    );
+  });
+
+  test.each(found)('$file', ({ html, evidence }) => {
+    expect(evidence.path.length).toBeLessThanOrEqual(300);
+    // What is shown may be put together from several elements, with a sign beside them.
+    const written = evidence.source === 'visible' ? digitsOf : squeeze;
+    const quoted = written(evidence.text);
+    expect(quoted).not.toBe('');
+    expect(follow(html, evidence).some((text) => written(text).includes(quoted))).toBe(true);
+  });
+
+  test('in what a provider read', () => {
+    const html = '<title>Walnut Desk Organiser</title><h1>Walnut Desk Organiser</h1>';
+    const { evidence } = read(html, { product });
+    expect(evidence).toMatchObject({ source: 'provider', path: '$.price' });
+    expect(evidence && follow(html, evidence)).toEqual(['64.50']);
+  });
+});
+
+describe('a JSONPath', () => {
+  test.each(['a', '@graph', "it's", 'a\\b', 'a"b', 'ü', '', '0', '-', 'a b', '\u0001\n', '😀'])(
+    'names the member %j',
+    (key) => {
+      expect(query({ [key]: 'x' }, jsonPathTo('$', key))).toEqual(['x']);
+    },
+  );
+
+  test('that is too long leads to what holds the value', () => {
+    const path = `$[0]${".offers['it\\'s.a[b]']".repeat(20)}.price`;
+    const short = shortenJsonPath(path, 300);
+    expect(short.length).toBeLessThanOrEqual(300);
+    expect(path.startsWith(short)).toBe(true);
+    expect(() => query({}, short)).not.toThrow();
+  });
+});
