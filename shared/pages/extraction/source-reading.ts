@@ -61,6 +61,8 @@ export interface PriceCandidate {
   gross?: string | undefined;
   /** The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs. */
   isUnpaid?: boolean;
+  /** It stands in a list of products. */
+  isListed?: boolean;
   /** The evidence of the reader, for explaining it. */
   grounds?: readonly string[];
 }

@@ -113,6 +113,8 @@ function choose(
   const rangeRole = found[1]?.role;
   if (isRange && low && (rangeRole === 'instalment' || rangeRole === 'unit'))
     return { price: low, kind: rangeRole };
+  // `Estimate: £100 - £150` is no price at either end.
+  if (isRange && low?.role === 'saving') return null;
   if (isRange && low) {
     const currency = low.currency ?? found[1]?.currency ?? null;
     return { price: { ...low, currency }, kind: found[1]?.amount === low.amount ? 'current' : 'from' };

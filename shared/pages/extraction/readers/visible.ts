@@ -101,7 +101,18 @@ export const visibleReader: Reader = {
 };
 
 function toCandidate(
-  { price: written, kind, text, certainty, score, reasons, around, gross, isForSeveral = false }: RankedPrice,
+  {
+    price: written,
+    kind,
+    text,
+    certainty,
+    score,
+    reasons,
+    around,
+    isEntry,
+    gross,
+    isForSeveral = false,
+  }: RankedPrice,
   path: string,
   availability: Availability,
 ): PriceCandidate[] {
@@ -122,6 +133,7 @@ function toCandidate(
       availability: certainty > 0 ? availability : 'unknown',
       condition: 'unknown',
       certainty,
+      isListed: isEntry,
       gross,
       isUnpaid: around.isHidden || isForSeveral,
       grounds: [`looks ${score.toFixed(1)}`, ...reasons, ...(around.isStruck ? ['struck through'] : [])],

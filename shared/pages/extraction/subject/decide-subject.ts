@@ -5,6 +5,9 @@ import type { SubjectSignal } from '../subject-signal.ts';
 const enoughAgainst = -2;
 const pricedPoints = 3;
 const rangePoints = 1.5;
+/** A category may give its own range as the data of a product. */
+const listedRangePoints = -2;
+const enoughListed = 3;
 const metaPoints = 2;
 
 /** Whether a page is about something else than a single product, and what says so. */
@@ -35,9 +38,23 @@ function productSignals(products: readonly SourceProduct[]): SubjectSignal[] {
   );
   const kinds = new Set(marked.flatMap(({ prices }) => prices.map(({ kind }) => kind)));
   if (kinds.has('current')) signals.push({ points: pricedPoints, reason: 'its data prices one product' });
-  else if (kinds.has('from'))
+  else if (kinds.has('from') && isOfList(products)) {
+    signals.push({ points: listedRangePoints, reason: 'its data gives the range of a list that it shows' });
+  } else if (kinds.has('from'))
     signals.push({ points: rangePoints, reason: 'its data gives a range of prices' });
   if (products.some(({ source, prices }) => source === 'meta' && prices.length > 0))
     signals.push({ points: metaPoints, reason: 'its metas give a price' });
   return signals;
+}
+
+/** Whether the page shows no price of its own, and a range that its data gives begins in a list. */
+function isOfList(products: readonly SourceProduct[]): boolean {
+  const prices = products.flatMap((product) => product.prices);
+  const shown = prices.filter(({ source }) => source === 'visible');
+  if (shown.some(({ certainty = 0 }) => certainty > 0)) return false;
+  const listed = new Set(shown.filter(({ isListed }) => isListed).map(({ amount }) => amount));
+  const begins = prices.some(
+    ({ source, kind, amount }) => source !== 'visible' && kind === 'from' && listed.has(amount),
+  );
+  return listed.size >= enoughListed && begins;
 }

@@ -72,9 +72,14 @@ function areCentsOfSigned(
   return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
 }
 
-/** Two numbers, or two words, of different elements: `Golvstativ` beside `värde` is no `Golvstativvärde`. */
+/**
+ * Two numbers, two words, or a word and a number of different elements: `Golvstativ` beside `värde` is no
+ * `Golvstativvärde`, and `kaufen` beside `140.00` no code.
+ */
 function isGlued(text: string, piece: string): boolean {
-  return (/\d$/.test(text) && /^\d/.test(piece)) || (/\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece));
+  if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
+  if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;
+  return /\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece);
 }
 
 /** The first digits of scripts that shops write prices in: each has its ten in a row. */

@@ -13,6 +13,10 @@ const atFirst =
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
 
+/** `From $1099 or $91.58 a month`: a price, and how else it may be paid. */
+const inOtherWords =
+  /^\P{L}{0,3}(?:\p{L}{1,12}\W{1,3})?\p{Sc}?\s?[\d.,]{1,12}\s?\p{Sc}?\s(?:or|oder|ou|o|of|eller|lub|nebo|или) \P{L}{0,8}\d/iu;
+
 const inlineElements = new Set(['b', 'strong', 'em', 'i', 'span', 'mark', 'u', 'font', 'big', 'a']);
 const maxLevels = 3;
 const maxTextLength = 200;
@@ -42,8 +46,15 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
 /** Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a label. */
 function isProse({ text, role, around }: ShownPrice): boolean {
   if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
+  if (inOtherWords.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
+}
+
+/** `Subscribe and get $10`: a line with words that label no price. */
+export function isSaid({ text, role, around }: ShownPrice): boolean {
+  if (role !== null || around.isPrice || around.isAmount || around.isItemprop) return false;
+  return wordsOf(withoutLabels(text)) >= 2;
 }
 
 /** `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it count. */

@@ -5,7 +5,7 @@ import type { PriceKind } from '../source-reading.ts';
 import { buyTexts } from './buy-words.ts';
 import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
-import { againstIdle, ownLabel } from './idle-pages.ts';
+import { againstIdle, isSaid, ownLabel } from './idle-pages.ts';
 import type { OwnAddress } from './own-address.ts';
 import { hasQuantity } from './quantity-text.ts';
 import { findRepeated } from './repetition.ts';
@@ -121,6 +121,8 @@ export function scoreShown(
     if (isForeign) add(-5, 'marked up as another product');
     const isInCard = cards.has(price.node);
     if (isInCard) add(-5, 'in the card of something else');
+    else if (cards.size > 0 && page.controls.length === 0 && isSaid(price))
+      add(-3, 'said beside the cards of others');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;
@@ -171,7 +173,7 @@ function addOwnLooks(
 
 function addPosition(
   tree: PageTree,
-  { node, offset, around, text }: ShownPrice,
+  { node, offset, around, text, before }: ShownPrice,
   page: VisiblePage,
   titles: readonly PagePosition[],
   address: OwnAddress,
@@ -195,7 +197,7 @@ function addPosition(
   // A choice that is made leads to where one is.
   if (!isChosen && address.leadsElsewhere(around.href)) {
     if (namesSomething(text)) add(-4, 'in a link to what it names');
-    else add(-1.5, 'in a link');
+    else if (!forSale.test(before)) add(-1.5, 'in a link');
   }
 }
 
@@ -204,6 +206,10 @@ function namesSomething(text: string): boolean {
   const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
   return words.filter((word) => !offerWords.test(word)).length >= 2 && !buyTexts.test(text);
 }
+
+/** A marketplace leads to the offers of others: `35 for sale from €12.50`. */
+const forSale =
+  /\d (?:for sale|offers?|sellers?|new|used|angebote?|offres?|ofertas?|offerte|aanbiedingen|annonser|ofert|nabídek|предложени\p{L}{1,2}) (?:from|ab|dès|desde|da|vanaf|från|od|от)\W{0,3}$/iu;
 
 /** Words of a marketplace for the offers of others. */
 const offerWords =

@@ -221,6 +221,22 @@ const rows: Row[] = [
     'Prices in data',
     '<h1>Prices in data</h1><pre><code>{"price": "$119.99"}</code></pre>',
   ],
+  [
+    'what subscribers get, beside the one tile of a category',
+    'Benches',
+    '<h1>Benches</h1><a class="group" href="/walnut"><div><img src="/a.jpg" alt=""></div><div>Seat of walnut</div><div>$52.00</div></a><p>Subscribe and get $10</p>',
+  ],
+  [
+    'a category whose range begins with what it lists',
+    'Benches',
+    `<h1>Benches</h1><div>${tiles(4)}</div>`,
+    data({
+      '@type': 'Product',
+      name: 'Benches',
+      offers: { '@type': 'AggregateOffer', lowPrice: 18, highPrice: 899, priceCurrency: 'USD' },
+    }),
+  ],
+  ['what experts expect of a lot', 'Lot 12', '<h1>Lot 12</h1><p>Estimate: $100 - $150</p>'],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -269,6 +285,26 @@ const products: Row[] = [
     'a used thing that is cheaper than others',
     'Walnut Bench',
     '<h1>Walnut Bench</h1><h2>$52.00</h2><p>Good price: $31 below market</p>',
+  ],
+  [
+    'a price between two words that touch it',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><div><span>Offered now</span><span>52.00</span><span>USD</span></div><button>Buy now</button>`,
+  ],
+  [
+    'a price that can be paid by the month too',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><p>From $52 or $4.58/mo. for 12 mo.</p>',
+  ],
+  [
+    'a marketplace with the offers of others',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><div><span>35 for sale from</span> <a href="/sell/1">$52.00</a></div><table><tr><td>Lowest</td><td>$41.00</td></tr><tr><td>Median</td><td>$60.00</td></tr><tr><td>Highest</td><td>$90.00</td></tr></table>',
+  ],
+  [
+    'a lot that is sold',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><p>Estimate: $100 - $150</p><p>Sold for $52.00</p>',
   ],
 ];
 
