@@ -17,10 +17,17 @@ interface FleetOptions {
   checks: number;
   seed: number;
   driftDays?: number;
+  /** Whether somebody tells in which tier of Zyte's price list a host is. Zyte itself does not with a page. */
+  tellsZyteTiers?: boolean;
 }
 
 /** A month of checks of a made-up fleet. The same seed is the same fleet and the same luck. */
-export function fleetWorld({ checks, seed, driftDays = 180 }: FleetOptions): World<Host> {
+export function fleetWorld({
+  checks,
+  seed,
+  driftDays = 180,
+  tellsZyteTiers = true,
+}: FleetOptions): World<Host> {
   const random = seeded(seed);
   const fleet = newFleet(hosts, driftDays, random);
   const luck = seeded(seed + 1000);
@@ -37,15 +44,21 @@ export function fleetWorld({ checks, seed, driftDays = 180 }: FleetOptions): Wor
       const isForeign = random() < foreignShare;
       const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
       const isChanged = changes() < changedShare;
-      return { host, country, nowMs, isChanged, read: (way) => readAt(host, way, country, luck()) };
+      const tierBy = (way: Way) => (tellsZyteTiers || way === 'firecrawl' ? host.tiers[way] : undefined);
+      return {
+        host,
+        country,
+        nowMs,
+        isChanged,
+        read: (way) => ({ ...readAt(host, way, country, luck()), tier: tierBy(way) }),
+      };
     },
   };
 }
 
 function readAt(host: Host, way: Way, country: string | null, luck: number): WayRead<Price> {
-  const tier = host.tiers[way];
-  if (luck < chanceAt(host, way)) return { outcome: 'priced', price: priceBy(way, host, country), tier };
-  return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked', tier };
+  if (luck < chanceAt(host, way)) return { outcome: 'priced', price: priceBy(way, host, country) };
+  return { outcome: showsNoPrice(host) ? 'no_price' : 'blocked' };
 }
 
 function priceBy(way: Way, { isDecoy, isPricedByCountry }: Host, country: string | null): Price {

@@ -24,6 +24,8 @@ export const routing: Subject = {
 async function measureFleet(): Promise<FigureTable[]> {
   const best = await worstOf((_, world) => oracle(world), { checks });
   const memory = await worstOf((random) => learned(random), { checks });
+  const untoldWorld = fleetWorld({ checks, seed: 1, tellsZyteTiers: false });
+  const untold = await simulate((random) => learned(random), untoldWorld, 1);
   const world = fleetWorld({ checks, seed: 1, driftDays: 36 });
   const drifting = await simulate((random) => learned(random), world, 1);
   const ordered = (list: Parameters<typeof fixed>[0]) => worstOf(() => fixed(list), { checks: fewChecks });
@@ -38,6 +40,12 @@ async function measureFleet(): Promise<FigureTable[]> {
       writes: { atMost: 0.2 },
       wrong: { atMost: 0 },
       beside: { ratioAtMost: 1.08 },
+    }),
+    table('memory of each host, and nobody tells the tiers of Zyte', untold, {
+      dollars: { atMost: 500 },
+      failed: { atMost: 0.9 },
+      writes: { atMost: 0.2 },
+      wrong: { atMost: 0 },
     }),
     table('memory of each host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
     table('a fixed list: body, Firecrawl, browser', list, {
