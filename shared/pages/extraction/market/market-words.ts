@@ -3,6 +3,7 @@ export const registrations: [country: string, words: RegExp][] = [
   ['AU', /\b(?:ABN|ACN)\b[:.\s]{0,3}\d{2,3}[ \d]{6,14}/],
   ['NZ', /\bNZBN\b/],
   ['AR', /\bCUIT\b/i],
+  ['AR', /bot[oó]n de arrepentimiento|precio sin impuestos nacionales|defensa de las y los consumidores/i],
   ['CL', /\bR\.?U\.?T\.?:? ?\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b|\bSERNAC\b/],
   ['CO', /\bNIT\b[:.\s]{0,3}\d{3}[.\d]{6,10}|Superintendencia de Industria y Comercio/i],
   ['MX', /\bR\.?F\.?C\.?:? ?[A-ZÑ&]{3,4}\d{6}|\bPROFECO\b/],
@@ -17,8 +18,22 @@ export const registrations: [country: string, words: RegExp][] = [
   ['SG', /\bUEN\b[:.\s]{0,3}\d{8,9}[A-Z]/],
 ];
 
-/** Ways of paying that only one country has. */
+/** Ways of paying and carriers that only one country has, what it calls its parts, and delivery to all of it. */
 export const payments: [country: string, words: RegExp][] = [
+  [
+    'MX',
+    /\bSPEI\b|\bEstafeta\b|a tod[oa] (?:la rep[uú]blica(?: mexicana)?|m[eé]xico)(?!\p{L})|, (?:CDMX|M[eé]xico)\s*$/iu,
+  ],
+  ['AR', /\bAndreani\b|a tod[oa] (?:la )?argentina(?!\p{L})|buenos aires, argentina/iu],
+  ['CL', /\b(?:Starken|Chilexpress|Blue ?Express)\b|a tod[oa] chile(?!\p{L})|, chile(?!\p{L})/iu],
+  ['CO', /\b(?:Servientrega|Efecty|Baloto)\b|a tod[oa] colombia(?!\p{L})|, colombia(?!\p{L})/iu],
+  ['UY', /a tod[oa] (?:el )?uruguay(?!\p{L})|montevideo, uruguay/iu],
+  ['MX', /(?:,|méxico:) (?:oax|jal|n\.l|cdmx|pue|qro|yuc)\.?,? m[eé]xico(?!\p{L})/iu],
+  ['CA', /(?<![A-Z0-9])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z0-9])|\b(?:Canada Post|Purolator)\b/],
+  ['AU', /(?<!\p{L})(?:NSW|VIC|QLD|TAS) \d{4}(?!\d)|\b(?:Australia Post|AusPost)\b/u],
+  ['NZ', /\bNZ Post\b|(?:auckland|wellington|christchurch) \d{4}(?!\d)/i],
+  ['SG', /\bPayNow\b|\bsingapore \d{6}(?!\d)/i],
+  ['HK', /\bPayMe\b|\bOctopus card\b/i],
   ['CA', /\bInterac\b/],
   ['SE', /\bSwish\b/],
   ['NO', /\bVipps\b/],
@@ -37,3 +52,20 @@ export const payments: [country: string, words: RegExp][] = [
 /** `All prices are in AUD`, `Precios en MXN`: the currency stands in the first group. */
 export const pricesIn =
   /(?:prices?|preise|precios|prix|preços|prezzi|prijzen|priser|ceny|цены)(?!\p{L})[^.!?\d]{0,40}?(?<!\p{L})(?:in|en|em|i|w|v|в)\s(?:the )?([A-Z]{3})(?!\p{L})/u;
+
+/** `All prices are in Canadian dollars`, `precios en pesos mexicanos`. */
+export const namedCurrencies: [currency: string, words: RegExp][] = [
+  ['CAD', /(?:prices?|amounts?)[^.!?\d]{0,40} in canadian dollars/i],
+  ['AUD', /(?:prices?|amounts?)[^.!?\d]{0,40} in australian dollars/i],
+  ['NZD', /(?:prices?|amounts?)[^.!?\d]{0,40} in new zealand dollars/i],
+  ['SGD', /(?:prices?|amounts?)[^.!?\d]{0,40} in singapore dollars/i],
+  ['HKD', /(?:prices?|amounts?)[^.!?\d]{0,40} in hong kong dollars/i],
+  ['USD', /(?:prices?|amounts?)[^.!?\d]{0,40} in (?:us|u\.s\.|american) dollars/i],
+  ['MXN', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos mexicanos/i],
+  ['ARS', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos argentinos/i],
+  ['CLP', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos chilenos/i],
+  ['COP', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos colombianos/i],
+];
+
+/** A telephone number of another country than a link names it: in a text with its calling code. */
+export const writtenPhone = /(?<![\d+])\+[1-9]\d{0,3}[ \d().-]{6,18}\d/;

@@ -4,7 +4,7 @@ import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
-import { payments, pricesIn, registrations } from './market-words.ts';
+import { namedCurrencies, payments, pricesIn, registrations, writtenPhone } from './market-words.ts';
 import { countryOfPhone } from './phone-countries.ts';
 
 /** How much each kind of signal says about the currency that a shop prices in. */
@@ -43,6 +43,9 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
   for (const [country, words] of registrations)
     if (words.test(texts)) market.addCountry(country, weights.registration);
+  for (const [currency, words] of namedCurrencies)
+    if (words.test(texts)) market.addCurrency(currency, weights.currency);
+  market.addCountry(countryOfPhone(writtenPhone.exec(texts)?.[0] ?? ''), weights.phone, 'phone');
   for (const [country, words] of payments) if (words.test(texts)) market.addCountry(country, weights.payment);
   for (const json of scan.jsonLd)
     for (const [, country] of json.slice(0, 100_000).matchAll(addressCountry))
@@ -88,6 +91,8 @@ function readElements(tree: PageTree, own: readonly string[], baseUrl: string, m
       if (isOwn) market.addCountry(splitLanguage(hreflang).region, weights.alternate);
     } else if (/^\s*tel:/i.test(href)) {
       market.addCountry(countryOfPhone(decode(href.replace(/^\s*tel:/i, ''))), weights.phone, 'phone');
+    } else if (whatsApp.test(href)) {
+      market.addCountry(countryOfPhone(`+${whatsApp.exec(href)?.[1] ?? ''}`), weights.phone, 'phone');
     } else if (isSelected(tree, node)) {
       const currency = attributes['data-currency'] ?? attributes['data-currency-code'] ?? queryCurrency(href);
       market.addCurrency(currency, weights.currency, 'selected');
@@ -95,7 +100,9 @@ function readElements(tree: PageTree, own: readonly string[], baseUrl: string, m
   }
 }
 
-const telling = /hreflang|tel:|data-currency|[?&]currency=/i;
+const telling = /hreflang|tel:|data-currency|[?&]currency=|wa\.me|whatsapp/i;
+/** Where no shop has a telephone without it. */
+const whatsApp = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]{0,40}&)?phone=)(?:\+|%2B)?(\d{8,15})/i;
 
 function isExactly(one: string, other: string): boolean {
   return isSamePage(one, other) && URL.parse(one)?.search === URL.parse(other)?.search;

@@ -1,6 +1,7 @@
 import { withoutLabels } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { ShownPrice } from './shown-prices.ts';
+import { withoutSign } from './words-around.ts';
 
 /** What makers recommend: reviews tell it. */
 export const recommended =
@@ -77,7 +78,8 @@ function isToldInside(tree: PageTree, { node, role, around }: ShownPrice): boole
 /** Returns the words before a price that are no label of a price: `next day`, `standard`. */
 export function ownLabel({ before, text, role }: ShownPrice): string {
   if (role !== null && role !== 'from') return '';
-  const label = `${lastLetters(before)} ${/^\D*/.exec(text)?.[0] ?? ''}`;
+  // `KSh`, `EGP` and `FCFA` are no words.
+  const label = `${withoutSign(lastLetters(before))} ${withoutSign(/^\D*/.exec(text)?.[0] ?? '')}`;
   return (withoutLabels(label).match(/\p{L}{3,}/gu) ?? []).join(' ').toLowerCase();
 }
 

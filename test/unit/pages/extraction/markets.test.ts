@@ -155,6 +155,64 @@ const crowns: Row[] = [
   ['the domain of Iceland', 'oak.is', 'en-US', '<p class="price">32.900 kr.</p>', '32900 ISK'],
 ];
 
+const dollars: Row[] = [
+  [
+    'a telephone number that is written with its calling code',
+    'oak.example',
+    'es',
+    '<p class="price">$2,480.00</p><p>Tel. +52 951 123 4567</p>',
+    '2480 MXN',
+  ],
+  [
+    'the number of a link to WhatsApp',
+    'oak.example',
+    'es',
+    '<p class="price">$ 89.900</p><a href="https://wa.me/5491123456789">Escribinos</a>',
+    '89900 ARS',
+  ],
+  [
+    'what the law of a country makes a shop show',
+    'oak.example',
+    'es',
+    '<p class="price">$ 89.900</p><p>Botón de arrepentimiento</p>',
+    '89900 ARS',
+  ],
+  [
+    'the name of the currency',
+    'oak.example',
+    'en',
+    '<p class="price">$24.99</p><p>All prices are in Canadian dollars.</p>',
+    '24.99 CAD',
+  ],
+  [
+    'a postcode of Canada',
+    'oak.example',
+    'en',
+    '<p class="price">$24.99</p><p>12 Elm St, Saskatoon, SK S7K 1A1</p>',
+    '24.99 CAD',
+  ],
+  [
+    'a country that prices in dollars beside its riel',
+    'oak.com.kh',
+    'en',
+    '<p class="price">$12.50</p>',
+    '12.5 USD',
+  ],
+];
+
+const letters: Row[] = [
+  ['LE in Egypt', 'oak.example.eg', 'en', '<p class="price">LE 1,250.00</p>', '1250 EGP'],
+  ['Dhs in Morocco', 'oak.example.ma', 'fr', '<p class="price">149,00 Dhs</p>', '149 MAD'],
+  ['Dhs in English', 'oak.example', 'en', '<p class="price">Dhs 149.00</p>', '149 AED'],
+  [
+    'signs of letters are no labels of two things',
+    'oak.example.ke',
+    'en',
+    '<div><a href="/b">Generic</a></div><div><span class="-b">KSh 1,299</span><span class="-gy5">KSh 1,799</span></div>',
+    '1299 KES',
+  ],
+];
+
 describe.each([
   ['a payment among several is no price:', parts],
   ['a price for one way of paying is no price:', ways],
@@ -162,6 +220,8 @@ describe.each([
   ['signs and words of currencies:', signs],
   ['a price for some is no price for all:', members],
   ['a crown is that of:', crowns],
+  ['a bare dollar is settled by:', dollars],
+  ['a sign of letters:', letters],
 ] as const)('%s', (_, rows) => {
   test.each(rows)('%s', (_promise, host, lang, shown, expected) => {
     expect(read(host, lang, shown)).toBe(expected);
