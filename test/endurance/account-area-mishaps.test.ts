@@ -113,6 +113,8 @@ test('what the network or the service does not bring is said where it would be, 
 test('amounts and dates are in the language of the browser, also while they are typed', async () => {
   const { page, close } = await arrive('uwe', { locale: 'de-DE' });
   await page.getByText('1.234,50\u00a0€').first().waitFor();
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Threshold: write the price to compare with').waitFor();
   await page.getByLabel('Threshold').pressSequentially('1.300,25');
   await page.getByText(/^It would (?:not )?have fired/).waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
@@ -131,9 +133,10 @@ test('axe and the measure of width find the barriers that are planted for them',
   await close();
 });
 
-test('forced colours leave every button and every mark to be seen, and 320 pixels are wide enough', async () => {
+test('forced colours leave every button to be seen, nothing moves where motion is unwanted, and 320 pixels are wide enough', async () => {
   const { page, close } = await arrive('for', {
     forcedColors: 'active',
+    reducedMotion: 'reduce',
     viewport: { width: 320, height: 640 },
   });
   const colours = await page.evaluate(`(() => {
@@ -141,6 +144,14 @@ test('forced colours leave every button and every mark to be seen, and 320 pixel
     return [color, backgroundColor];
   })()`);
   expect(new Set(z.array(z.string()).parse(colours)).size).toBe(2);
+  const repeated = await page.evaluate(`['skeleton', 'spinner', 'progress', 'status busy'].map((name) => {
+    const part = document.body.appendChild(document.createElement('span'));
+    part.className = name;
+    const counts = ['', '::before', '::after'].map((at) => getComputedStyle(part, at).animationIterationCount);
+    part.remove();
+    return counts.join();
+  })`);
+  expect(repeated).toEqual(['1,1,1', '1,1,1', '1,1,1', '1,1,1']);
   expect(await overhang(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
   await close();

@@ -95,6 +95,8 @@ test('every button that a page names is there once by its exact name, and does w
   await signIn(page, service.siteUrl, await account('bea@example.com', 'plus'));
   for (const name of ['Pan', 'Pot']) shop.page(`/named/${name}`, { name, price: '20.00', currency: 'EUR' });
   await press('Add several');
+  await page.getByLabel('Addresses, one per line').fill(`${shop.url('/named/Pan')}\n`.repeat(21));
+  await page.getByText('At most 20 at once: take 1 of the 21 out.').waitFor();
   await page
     .getByLabel('Addresses, one per line')
     .fill([shop.url('/named/Pan'), shop.url('/named/Pot')].join('\n'));

@@ -12,12 +12,18 @@ import { newAlertOf } from './new-alert.ts';
 import { Preview } from './preview.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
 
+const missingText = {
+  price: 'Threshold: write the price to compare with, more than 0.',
+  days: 'Threshold: write a whole number of days, from 7 to 365.',
+} as const;
+
 export function AlertForm({ product }: { product: Product }) {
   const [condition, setCondition] = useState<NewAlert['condition']>('below');
   const [threshold, setThreshold] = useState(Number.NaN);
   const [typed, setTyped] = useState(Number.NaN);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<NewAlert | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
   const add = useAddAlert(product.id);
   const alert = newAlertOf(condition, typed, name);
   const kind = conditions[condition].threshold;
@@ -26,6 +32,7 @@ export function AlertForm({ product }: { product: Product }) {
     setTyped(value);
   };
   const submit = () => {
+    setIncomplete(!alert);
     if (!alert || add.isPending) return;
     setAdded(null);
     add.mutate(alert, {
@@ -74,6 +81,7 @@ export function AlertForm({ product }: { product: Product }) {
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />
       </div>
       <Preview product={product} alert={alert} added={added} />
+      {isIncomplete && !alert && kind && <Message kind="bad">{missingText[kind]}</Message>}
       {add.isError && <Failure error={add.error} />}
       <div>
         <Button type="submit" kind="primary" isPending={add.isPending}>

@@ -13,6 +13,7 @@ export function AddSeveral() {
   const [text, setText] = useState('');
   const add = useWatchSeveral();
   const addresses = addressesIn(text);
+  const excess = addresses.length - maxAddresses;
   const refused = add.data?.meta.errors ?? [];
   const submit = () => {
     // The button stays enabled without addresses: it would lose the focus once they are added, and Escape with it.
@@ -31,8 +32,12 @@ export function AddSeveral() {
           value={text}
           onChange={setText}
           isLong
-          note={`${addresses.length} of at most ${maxAddresses}`}
-          isInvalid={addresses.length > maxAddresses}
+          note={
+            excess > 0
+              ? `At most ${maxAddresses} at once: take ${excess} of the ${addresses.length} out.`
+              : `${addresses.length} of at most ${maxAddresses}`
+          }
+          isInvalid={excess > 0}
         />
         {add.isPending && <Progress label="Reading the pages" />}
         {add.isError && <Failure error={add.error} />}
@@ -49,12 +54,7 @@ export function AddSeveral() {
           </Message>
         )}
         <div className="modal-foot">
-          <Button
-            kind="primary"
-            isPending={add.isPending}
-            isDisabled={addresses.length > maxAddresses}
-            onPress={submit}
-          >
+          <Button kind="primary" isPending={add.isPending} isDisabled={excess > 0} onPress={submit}>
             Add
           </Button>
         </div>
