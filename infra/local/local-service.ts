@@ -25,6 +25,8 @@ export interface LocalOptions {
   warn?: (line: string) => void;
   /** Gives up the start. */
   aborted?: AbortSignal;
+  /** Prepares what must be there with the first answer; the table is open by then. */
+  beforeOpen?: (service: ServiceFile) => Promise<void>;
 }
 
 /** The whole service, running in this process. */

@@ -104,6 +104,7 @@ async function start(options: LocalOptions, closers: Closers): Promise<LocalServ
   await writeServiceFile(dataDir, service);
   closers.add(() => removeServiceFile(dataDir));
   const takeOver = createLocalIssuer({ siteUrl, listAccounts: listAccountsOf(service), log });
+  await options.beforeOpen?.(service);
   gateway.open({ ...responder, takeOver });
   room.started();
   const stop = (limitMs = defaultFinishMs) => {

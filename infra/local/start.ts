@@ -1,5 +1,5 @@
 import { readCrawlerSettings } from './crawler-settings.ts';
-import { openDemoShopOf, runDemo } from './demo/demo.ts';
+import { openDemoShopOf, prepareDemo, runDemo } from './demo/demo.ts';
 import type { LocalService } from './local-service.ts';
 import { parseOptions, type StartOptions } from './options.ts';
 import { endBecause, runUntilStopped } from './run-until-stopped.ts';
@@ -20,16 +20,18 @@ async function run(options: StartOptions): Promise<void> {
       print: console.log,
       warn: console.error,
       ...(options.dynamodb && { dynamodbUrl: options.dynamodb }),
+      ...(shop && { beforeOpen: (service) => prepareDemo(service, options.data, shop).catch(tellWhyNoDemo) }),
     },
     async (service) => {
       printWelcome(service, options.data);
-      // The service is worth as much without its demo.
-      if (shop)
-        await runDemo(service, shop, { ticks: options.schedules }).catch((error: unknown) =>
-          console.error(`The demo could not start: ${error instanceof Error ? error.message : error}`),
-        );
+      if (shop) await runDemo(service, shop, { ticks: options.schedules }).catch(tellWhyNoDemo);
     },
   );
+}
+
+/** The service is worth as much without its demo. */
+function tellWhyNoDemo(error: unknown): void {
+  console.error(`The demo could not start: ${error instanceof Error ? error.message : error}`);
 }
 
 function printWelcome({ siteUrl, dataDir }: LocalService, data: string): void {

@@ -16,6 +16,8 @@ interface ServiceOptions {
   parent?: string;
   /** More options of `npm start`. */
   options?: string[];
+  /** With the demo account and the demo shop; without them by default. */
+  demo?: boolean;
   /** Through npm, as in the README; straight by default, which starts sooner. */
   throughNpm?: boolean;
 }
@@ -76,9 +78,14 @@ export async function launchService(wanted: ServiceOptions = {}): Promise<LocalP
   };
 }
 
-function launch(dataDir: string, port: number, { shop, options = [], throughNpm }: ServiceOptions) {
+function launch(
+  dataDir: string,
+  port: number,
+  { shop, options = [], demo = false, throughNpm }: ServiceOptions,
+) {
   const args = [
-    ...['--port', String(port), '--data', dataDir, '--no-demo', '--rate-limit', '100000'],
+    ...['--port', String(port), '--data', dataDir, '--rate-limit', '100000'],
+    ...(demo ? [] : ['--no-demo']),
     ...(shop ? ['--allow-host', shop.host] : []),
     ...options,
   ];

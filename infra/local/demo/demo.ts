@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { readKept, writeKept } from '../data/kept-file.ts';
 import type { LocalService } from '../local-service.ts';
+import type { ServiceFile } from '../service-file.ts';
 import { demoEmail, makeDemoAccount } from './account.ts';
 import { type DemoShop, openDemoShop } from './shop.ts';
 import { checkNow, watchWithAlert } from './watch.ts';
@@ -21,17 +22,30 @@ export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
 }
 
 /**
- * On the first start: an account on the plan max that watches two pages of the shop with an alert each, and how to
- * go on from there. On every start: keeps checking them, unless nothing shall tick by itself.
+ * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that whoever finds the service ready
+ * finds the token too.
+ */
+export async function prepareDemo(service: ServiceFile, dataDir: string, shop: DemoShop): Promise<void> {
+  if (readDemo(dataDir)) return;
+  const token = await makeDemoAccount(service);
+  await writeKept(fileIn(dataDir), { token, shopPort: shop.port, productIds: [] } satisfies Demo);
+}
+
+/**
+ * On the first start: watches two pages of the shop with an alert each, and says how to go on from there. On every start: keeps
+ * checking them, unless nothing shall tick by itself.
  */
 export async function runDemo(
   service: LocalService,
   shop: DemoShop,
   { ticks }: { ticks: boolean },
 ): Promise<void> {
-  const former = readDemo(service.dataDir);
-  const demo = former ?? (await beginDemo(service, shop));
-  if (!former) printFirstSteps(service, demo, shop);
+  const kept = readDemo(service.dataDir);
+  // Why it could not be prepared has been said.
+  if (!kept) return;
+  const isFirst = kept.productIds.length === 0;
+  const demo = isFirst ? await watchPages(service, shop, kept) : kept;
+  if (isFirst) printFirstSteps(service, demo, shop);
   else console.log(`The demo account goes on; its token is in ${fileIn(service.dataDir)}`);
   if (!ticks) return;
   const check = () => void checkNow(service.siteUrl, demo.token, demo.productIds);
@@ -42,11 +56,10 @@ function readDemo(dataDir: string) {
   return readKept(fileIn(dataDir), DemoFile, 'Delete it: another demo account is made.');
 }
 
-async function beginDemo(service: LocalService, { port, pageUrls }: DemoShop) {
-  const token = await makeDemoAccount(service);
-  const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(service.siteUrl, token, url)));
+async function watchPages({ siteUrl, dataDir }: LocalService, { port, pageUrls }: DemoShop, { token }: Demo) {
+  const productIds = await Promise.all(pageUrls.map((url) => watchWithAlert(siteUrl, token, url)));
   const demo = { token, shopPort: port, productIds };
-  await writeKept(fileIn(service.dataDir), demo);
+  await writeKept(fileIn(dataDir), demo);
   return demo;
 }
 
