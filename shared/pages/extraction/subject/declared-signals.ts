@@ -9,6 +9,8 @@ const sharedPoints = 2;
 const sharedArticlePoints = -1.5;
 const datePoints = -1.5;
 const dataPoints = -3;
+/** Nobody calls a product a collection, and lists give data of products. */
+const listDataPoints = -4;
 const maxBodyNames = 100;
 /** Characters of scripts that are searched in all. */
 const maxSearched = 2_000_000;
@@ -28,7 +30,13 @@ export function declaredSignals(scan: PageScan): SubjectSignal[] {
 /** Returns what the types of a page's data, those at the top of it, say of the page. */
 export function dataSignals(types: Iterable<string>): SubjectSignal[] {
   for (const type of types)
-    if (otherTypes.has(type)) return [{ points: dataPoints, reason: `its data calls it a ${type}` }];
+    if (otherTypes.has(type))
+      return [
+        {
+          points: otherTypes.get(type) === 'list' ? listDataPoints : dataPoints,
+          reason: `its data calls it a ${type}`,
+        },
+      ];
   return [];
 }
 

@@ -53,9 +53,10 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 }
 
 /** `Subscribe and get $10`: a line with words that label no price. */
-export function isSaid({ text, role, around }: ShownPrice): boolean {
-  if (role !== null || around.isPrice || around.isAmount || around.isItemprop) return false;
-  return wordsOf(withoutLabels(text)) >= 2;
+export function isSaid({ text, before, role, around }: ShownPrice): boolean {
+  if (around.isPrice || around.isAmount || around.isItemprop) return false;
+  if (role === 'from') return wordsOf(withoutLabels(`${lastLetters(before)} ${text}`)) >= 2;
+  return role === null && wordsOf(withoutLabels(text)) >= 2;
 }
 
 /** `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it count. */

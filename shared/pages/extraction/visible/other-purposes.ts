@@ -45,8 +45,14 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it offers plans',
     strong:
-      'choose plan|choose this plan|select plan|start free trial|start your free trial|try for free|try it free|billed annually|billed monthly|billed yearly|tarif wählen|kostenlos testen|essai gratuit|essayer gratuitement|prueba gratis|probar gratis|prova gratis|probeer gratis|testa gratis|wypróbuj za darmo|попробовать бесплатно|無料で試す|免费试用',
+      'book a demo|request a demo|get a demo|demo anfordern|demo buchen|réserver une démo|demander une démo|solicitar demo|solicita una demo|richiedi una demo|demo aanvragen|boka demo|zamów demo|запросить демо|choose plan|choose this plan|select plan|start free trial|start your free trial|try for free|try it free|billed annually|billed monthly|billed yearly|tarif wählen|kostenlos testen|essai gratuit|essayer gratuitement|prueba gratis|probar gratis|prova gratis|probeer gratis|testa gratis|wypróbuj za darmo|попробовать бесплатно|無料で試す|免费试用',
     weak: '',
+  },
+  {
+    reason: 'it is an account',
+    strong:
+      'top up|current balance|your balance|gift card balance|aufladen|guthaben aufladen|recharger|recargar|recargar saldo|ricarica|opwaarderen|doładuj|пополнить|残高|チャージする|充值|충전하기|bakiye yükle',
+    weak: 'balance|guthaben|solde|saldo|баланс|余额|잔액',
   },
   {
     reason: 'it is a recipe',

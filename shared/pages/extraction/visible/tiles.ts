@@ -75,24 +75,36 @@ function linkAround(tree: PageTree, text: NodeId): NodeId {
   return -1;
 }
 
-/** Whether a picture and a name before the price lead to one page. */
+/** Whether a picture before the price and a name lead to one page, or a link lies over both. */
 function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileContext): boolean {
   const pictured = new Set<string>();
   const named = new Map<string, string>();
   const own = new Set<string>();
-  for (let at = tile; at < price; at += 1) {
+  let covers = false;
+  let hasPicture = false;
+  for (let at = tile; at < tree.endOf(tile); at += 1) {
+    hasPicture ||= at < price && tree.nameOf(at) === 'img';
     if (tree.isText(at) || tree.nameOf(at) !== 'a' || !leadsOn(tree, at, context)) continue;
     if (tree.contains(at, price)) continue;
-    const href = tree.attributesOf(at).href ?? '';
-    if (isPictured(tree, at)) pictured.add(href);
+    const { href = '', 'aria-label': label = '' } = tree.attributesOf(at);
+    // The picture of who sells it stands after the price.
+    if (at < price && isPictured(tree, at)) pictured.add(href);
+    if (coversOther(tree, at, label, context)) covers = true;
     if (namesOther(tree, at, price, context)) named.set(href, tree.textOf(at, maxNameLength));
     if (showsOwn(tree, at, context)) own.add(href);
   }
+  if (covers && hasPicture) return true;
   // Pictures of a list may all be called what was searched for.
   return [...named].some(
     ([href, text]) =>
       pictured.has(href) && (!own.has(href) || context.names.likenessOf(text) >= enoughLikeness),
   );
+}
+
+/** A link without a text that lies over a tile and is named for those who do not see it. */
+function coversOther(tree: PageTree, link: NodeId, label: string, { names }: TileContext): boolean {
+  const isName = (label.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords && !enlarging.test(label);
+  return isName && tree.endOf(link) === link + 1 && names.likenessOf(label) < enoughLikeness;
 }
 
 function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolean {

@@ -237,6 +237,28 @@ const rows: Row[] = [
     }),
   ],
   ['what experts expect of a lot', 'Lot 12', '<h1>Lot 12</h1><p>Estimate: $100 - $150</p>'],
+  [
+    'a tile whose name follows its price',
+    'Benches',
+    `<h1>Benches</h1><div><a href="/p/1"><img src="/1.jpg"></a><div class="price">$52.00</div><a href="/p/1">Seat of walnut</a>${buy}</div>`,
+  ],
+  [
+    'a tile with a link that lies over it',
+    'Benches',
+    '<h1>Benches</h1><div><a class="over" href="/p/1" aria-label="Seat of walnut"></a><img src="/1.jpg"><span>Seat of walnut</span><span class="bold">$52.00</span></div>',
+  ],
+  ['an account', 'Wallet', '<h1>Wallet</h1><p class="amount">$42.10</p><button>Top up</button>'],
+  [
+    'what a customer saved',
+    'How Oakwerk saved',
+    '<h1>How Oakwerk saved</h1><div><b>$48,000</b><span>a year</span></div><a href="/demo">Book a demo</a>',
+  ],
+  ['a voucher', 'Benches', `<h1>Benches</h1><div>${tiles(4)}</div><p>Newsletter: 10 € Gutschein</p>`],
+  [
+    'where a list begins, above it',
+    'Fahrräder',
+    `<h1>Fahrräder</h1><p>Citybikes schon ab <strong>18 €</strong></p><div>${tiles(4)}</div>`,
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -308,8 +330,8 @@ const products: Row[] = [
   ],
 ];
 
-function read(title: string, main: string, head = ''): number | null {
-  const html = `<!doctype html><html lang="en-US"><head><title>${title} | Oakwerk</title>${head}</head><body><header><a href="/">Oakwerk</a></header><main>${main}</main></body></html>`;
+function read(title: string, main: string, head = '', bodyClass = ''): number | null {
+  const html = `<!doctype html><html lang="en-US"><head><title>${title} | Oakwerk</title>${head}</head><body class="${bodyClass}"><header><a href="/">Oakwerk</a></header><main>${main}</main></body></html>`;
   const { price } = extract({ html, url: 'https://oakwerk.example/x/1', country: null, currency: null });
   return price && price.amountMinor / 100;
 }
@@ -318,6 +340,21 @@ describe('no price is read of', () => {
   test.each(rows)('%s', (_what, title, main, head) => {
     expect(read(title, main, head)).toBe(null);
   });
+});
+
+test('no price is read of a tag that its body and its data call a list, though they name its one product', () => {
+  const graph = data({
+    '@graph': [
+      { '@type': 'CollectionPage', name: 'oak' },
+      {
+        '@type': 'Product',
+        name: 'Oak stool',
+        offers: { '@type': 'Offer', price: '31.50', priceCurrency: 'USD' },
+      },
+    ],
+  });
+  const tile = `<div><a href="/p/1"><img src="/1.jpg"></a><a href="/p/1">Oak stool</a><span>$31.50</span>${buy}</div>`;
+  expect(read('oak', `<h1>oak</h1>${tile}`, graph, 'archive tax-product_tag')).toBe(null);
 });
 
 describe('the price is read of', () => {
