@@ -42,7 +42,7 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Has the account told by its webhook when a price drops (each time), or reaches a threshold (`below` or `above`, once), is the lowest of so many days (`lowest`, each time), or when the product can be bought again (`back_in_stock`, each time; sent only to webhooks that ask for `stock.alert`). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
+  use: 'Has the account told by its webhook when a price or the availability meets a `condition` (`back_in_stock` is sent only to webhooks that ask for `stock.alert`). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
   cost: 'three requests, and one alert under the cap of the product.',
   effect: 'creates',
   operations: [createOperation],
@@ -83,7 +83,11 @@ export const previewAlert = defineWatchTool({
   use: 'Tells how often an alert would have fired on the prices so far, and when. Use it before `create_alert` to choose condition and threshold. Sets nothing.',
   effect: 'reads',
   operations: [previewOperation],
-  input: z.strictObject({ product_id: ProductId, condition: AlertCondition, threshold: AnyThreshold }),
+  input: z.strictObject({
+    product_id: ProductId,
+    condition: AlertCondition.meta({ description: 'As of `create_alert`.' }),
+    threshold: AnyThreshold,
+  }),
   output: z.object(AlertPreview.shape),
   run: async ({ product_id: id, ...body }, { operations }) =>
     (await operations.call(previewOperation, { params: { id }, body })).data,

@@ -4,11 +4,10 @@ import { getCheck as getOperation } from '../../../../shared/interface/operation
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
 import { Check } from '../../../../shared/interface/schemas/check.ts';
-import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { type Job, JobStatus } from '../../../../shared/interface/schemas/job.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
-import { CompactProduct, IdempotencyKey, Limit, ProductId } from './fields.ts';
+import { CompactProduct, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
 
 /** The pauses between looks at a running check. Pauses and looks together stay below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];
@@ -19,7 +18,7 @@ const CheckResult = z.object({
     description: '`queued`: it is still at work. Call `get_check` with this `job_id` in a few seconds.',
   }),
   job_id: Id,
-  error: ErrorDetails.nullable().meta({ description: 'Why the check failed; else null.' }),
+  error: ToolError.nullable().meta({ description: 'Why the check failed; else null.' }),
   product: CompactProduct.nullable().meta({
     description: 'With the price that was read; null until `complete`.',
   }),
@@ -65,7 +64,10 @@ export const listChecks = defineWatchTool({
     limit: Limit,
     starting_after: Id.optional().meta({ description: '`next_starting_after` of the page before.' }),
   }),
-  output: z.object({ checks: z.array(Check), next_starting_after: Id.nullable() }),
+  output: z.object({
+    checks: z.array(Check.extend({ error: ToolError.nullable() })),
+    next_starting_after: Id.nullable(),
+  }),
   run: async ({ product_id: id, limit, starting_after }, { operations }) => {
     const query = { per_page: limit, starting_after };
     const { data, meta } = await operations.call(listOperation, { params: { id }, query });

@@ -1,25 +1,24 @@
 import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
+import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { Product } from '../../../../shared/interface/schemas/product.ts';
 
 export const ProductId = Id.meta({
-  description: 'Id of a watched product, from `watch_product` or `list_products`.',
+  description: 'From `watch_product` or `list_products`.',
 });
-export const AlertId = Id.meta({ description: 'Id of an alert, from `create_alert` or `list_alerts`.' });
+export const AlertId = Id.meta({ description: 'From `create_alert` or `list_alerts`.' });
 
 export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
   description:
-    'A new text for each intended action, such as a UUID. A repeat with the same one answers what the first success did, for 24 hours.',
+    'New for each intended action, such as a UUID: a repeat within 24 hours answers what the first success did.',
 });
 
+/** Why something failed. The instructions of the server list the codes once, for all tools. */
+export const ToolError = ErrorDetails.extend({ code: z.string() });
+
 /** The page size of a list. Long lists come in pages that a model can take in. */
-export const Limit = z
-  .int()
-  .min(1)
-  .max(50)
-  .default(20)
-  .meta({ description: 'Items in the answer, 1 to 50.' });
+export const Limit = z.int().min(1).max(50).default(20).meta({ description: 'Items in the answer.' });
 
 /** The fields of a product that an agent works with. */
 export const CompactProduct = Product.pick({

@@ -39,7 +39,7 @@ export const watchProducts = defineWatchTool({
   input: createProducts.body.extend({ idempotency_key: IdempotencyKey }).strict(),
   output: z.object({
     products: z.array(CompactProduct).meta({ description: 'What is watched now, in the order of `urls`.' }),
-    errors: z.array(BatchError).meta({ description: 'What is not, and why.' }),
+    errors: z.array(BatchError.extend({ code: z.string() })).meta({ description: 'What is not, and why.' }),
   }),
   run: async ({ idempotency_key: idempotencyKey, urls }, { operations }) => {
     const { data, meta } = await operations.call(createProducts, { body: { urls }, idempotencyKey });
