@@ -50,7 +50,7 @@ export function openApiDocument(described: Operation[] = operations) {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [
-        { url: basePath, description: "On the site's origin, whose own description has the whole address." },
+        { url: basePath, description: 'Relative to the site.' },
       ],
       security: [{ accessToken: [] }],
       tags,

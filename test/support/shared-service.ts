@@ -9,6 +9,7 @@ export const sharers = [
   'canary',
   'client-package',
   'code-samples',
+  'evidence',
   'first-journey',
   'generated-client',
   'guide',
