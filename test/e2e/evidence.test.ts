@@ -113,8 +113,15 @@ test('a check that failed says why, and a price of nobody or of another is refus
   ]).toEqual([200, 404, 403]);
 });
 
-test('a page without a price that can be trusted is refused with the candidates and what spoke against them', async () => {
-  shop.html('/two', '<h1>Lamp</h1><p>EUR 10.00</p><p>EUR 12.00</p>');
-  const { status, body } = await service.call(token, 'POST', '/extract', { url: shop.url('/two') });
-  expect([status, Object(body).error.code]).toEqual([422, 'no_price']);
+test('a price whose currency the page does not tell is refused, and read once the request tells it', async () => {
+  const page = productPage({ price: '24.90', currency: 'EUR', name: 'Lamp' });
+  shop.html('/crowns', page.replace('"priceCurrency":"EUR",', '').replace('EUR 24.90', '24.90 kr'));
+  const body = { url: shop.url('/crowns') };
+  const refused = await service.call(token, 'POST', '/extract', body);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { code: 'no_price', message: expect.stringMatching(/24\.9.*`currency`/s) } },
+  });
+  const read = await service.call(token, 'POST', '/extract', { ...body, currency: 'SEK' });
+  expect(read).toMatchObject({ status: 200, body: { data: { price: 24.9, currency: 'SEK' } } });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { AlertCondition } from '../../../shared/interface/alert-conditions.ts';
 import type { PageReading } from './reference-model.ts';
 
 /** What a user does to the alerts of a product. */
 export type Edit =
-  | { kind: 'create'; name: string; condition: 'drops' | 'below' | 'above'; threshold: number }
+  | { kind: 'create'; name: string; condition: AlertCondition; threshold: number }
   | { kind: 'arm'; name: string; isArmed: boolean }
   | { kind: 'delete'; name: string };
 
@@ -19,6 +20,8 @@ export type Happening =
   /** What was held back arrives, in another order; and some old message comes again. */
   | { kind: 'release' }
   | { kind: 'repeat'; which: number }
+  /** Days pass in which nothing is checked. */
+  | { kind: 'days'; days: number }
   /** A slot comes, and the user edits while its page is being read. */
   | { kind: 'amid'; edit: Edit }
   | { kind: 'pause'; isActive: boolean };
@@ -43,6 +46,7 @@ const page = fc.oneof(
 );
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const threshold = fc.constantFrom(5, 7.5, 9.99, 10, 15, 20);
+const days = fc.constantFrom(7, 8, 30);
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {
@@ -54,32 +58,70 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       threshold,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      name,
+      condition: fc.constantFrom('lowest' as const, 'back_in_stock' as const),
+      threshold: days,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), name }) },
 );
 
-export const history: fc.Arbitrary<Happening[]> = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: page },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constant('slot' as const),
-        copies: fc.constantFrom(1, 1, 2, 3),
-        workers: fc.constantFrom(1, 2),
-        isHeld: fc.constantFrom(false, false, false, true),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: fc.constant('force' as const), copies: fc.constantFrom(1, 2) }),
-    },
-    { weight: 2, arbitrary: fc.constant({ kind: 'both' as const }) },
-    { weight: 1, arbitrary: fc.constant({ kind: 'release' as const }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(20) }) },
-    { weight: 7, arbitrary: edit },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('amid' as const), edit }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), isActive: fc.boolean() }) },
-  ),
-  { minLength: 4, maxLength: 16 },
+const slot: Happening = { kind: 'slot', copies: 1, workers: 1, isHeld: false };
+const shows = (first: PageReading): Happening => ({ kind: 'page', first, second: first });
+
+/** What seldom comes about by chance: two readings of one product with what makes an alert of the condition fire. */
+const meant: fc.Arbitrary<Happening[]> = fc
+  .record({
+    ...{ before: reading, after: reading, name, threshold: days },
+    condition: fc.constantFrom('lowest' as const, 'back_in_stock' as const),
+  })
+  .map(({ before, after, condition, ...alert }) => {
+    const isStock = condition === 'back_in_stock';
+    return [
+      { kind: 'create', condition, ...alert },
+      shows(isStock ? { ...before, availability: 'out_of_stock' } : before),
+      slot,
+      ...(isStock ? [] : [{ kind: 'days' as const, days: 8 }]),
+      shows(isStock ? { ...after, availability: 'in_stock' } : after),
+      slot,
+    ];
+  });
+
+const single: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: page },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('slot' as const),
+      copies: fc.constantFrom(1, 1, 2, 3),
+      workers: fc.constantFrom(1, 2),
+      isHeld: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('force' as const), copies: fc.constantFrom(1, 2) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ kind: 'both' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'release' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(20) }) },
+  { weight: 7, arbitrary: edit },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('days' as const), days: fc.constantFrom(1, 3, 8) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('amid' as const), edit }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), isActive: fc.boolean() }) },
 );
+
+export const history: fc.Arbitrary<Happening[]> = fc
+  .array(fc.oneof({ weight: 12, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: meant }), {
+    minLength: 4,
+    maxLength: 16,
+  })
+  .map((parts) => parts.flat());

@@ -3,8 +3,9 @@ import {
   PriceAlertEvent,
   ProductFailingEvent,
   ProductRecoveredEvent,
+  StockAlertEvent,
 } from '../../../shared/interface/schemas/events.ts';
-import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, toExpiry, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
@@ -98,6 +99,8 @@ export class HistoryPlayer {
         await this.#work([this.#slot()], 1);
         return reader.takeMeanwhile()?.();
       }
+      case 'days':
+        return this.#pages.clock.advance(happening.days * dayMs);
       case 'create':
         return this.#create(happening);
       case 'arm': {
@@ -147,9 +150,10 @@ export class HistoryPlayer {
       status: product.status,
       failures: product.failed_checks_in_row,
       gtin: product.first_read?.gtin ?? null,
-      history: points.map(({ amount_minor, currency }) => ({
+      history: points.map(({ amount_minor, currency, checked_at }) => ({
         cents: Number(amount_minor),
         currency: String(currency),
+        atMs: Date.parse(String(checked_at)),
       })),
       stock: { now: product.availability, known: product.known_availability },
       lowest: product.lowest_minor,
@@ -164,18 +168,23 @@ export class HistoryPlayer {
           },
         ]),
       ),
-      events: (await this.#feed()).map(eventOf).toSorted(),
+      events: (await this.#events()).map(eventOf).toSorted(),
     };
   }
 
-  /** The whole feed. Throws if its sequence has a gap or a double, or if it lacks an event that is stored. */
-  async #feed(): Promise<Delivery[]> {
+  /**
+   * All events that were ever stored. Throws if the sequence of the feed has a gap or a double, or if it lacks one that
+   * has not expired.
+   */
+  async #events(): Promise<Delivery[]> {
     const { account } = this.#watcher;
-    const events = await readFeed(this.#pages.table, account.id, this.#pages.clock.now());
+    const nowMs = this.#pages.clock.now();
+    const events = await readFeed(this.#pages.table, account.id, nowMs);
     const stored = await this.#pages.deliveries(this.#watcher);
     const ids = (deliveries: Delivery[]) => JSON.stringify(deliveries.map(({ id }) => id).toSorted());
-    if (ids(events) !== ids(stored)) throw new Error('The feed and the stored events differ');
-    return events;
+    const kept = stored.filter(({ expires_at }) => expires_at > toExpiry(nowMs));
+    if (ids(events) !== ids(kept)) throw new Error('The feed and the stored events differ');
+    return stored;
   }
 
   #setPage({ first, second }: PageNow): void {
@@ -215,7 +224,7 @@ export class HistoryPlayer {
       // A slot that passed while the product was paused has left nothing behind.
       if (this.#done.has(message) || (!this.#isActive && 'round' in message)) continue;
       this.#done.add(message);
-      this.#model = modelCheck(this.#model, this.#page);
+      this.#model = modelCheck(this.#model, this.#page, this.#pages.clock.now());
     }
   }
 
@@ -223,19 +232,20 @@ export class HistoryPlayer {
     if (this.#byName.has(name)) return;
     const { account, product } = this.#watcher;
     const isDrop = condition === 'drops';
+    const takesNone = isDrop || condition === 'back_in_stock';
     const alert: Alert = {
       id: newId(),
       product_id: product.id,
       account_id: account.id,
       name,
       condition: isDrop ? 'lower' : condition,
-      threshold: isDrop ? null : threshold,
+      threshold: takesNone ? null : threshold,
       is_active: true,
       created_at: toTime(this.#pages.clock.now()),
     };
     await this.#alerts.create(alert, null);
     this.#byName.set(name, alert);
-    const added = { condition, threshold: isDrop ? 0 : threshold, isArmed: true };
+    const added = { condition, threshold: takesNone ? 0 : threshold, isArmed: true };
     this.#model = { ...this.#model, alerts: { ...this.#model.alerts, [name]: added } };
   }
 
@@ -262,8 +272,10 @@ function eventOf({ event, body }: Delivery): string {
   const parsed: unknown = JSON.parse(body);
   if (event === 'product.failing') return ProductFailingEvent.parse(parsed) && 'failing';
   if (event === 'product.recovered') return recovered(ProductRecoveredEvent.parse(parsed).data.price ?? 0);
-  const { price, alerts } = PriceAlertEvent.parse(parsed).data;
+  const told = event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent;
+  const { price, alerts } = told.parse(parsed).data;
   return toldEvent(
+    event,
     price,
     alerts.map(({ name }) => name),
   );

@@ -17,6 +17,7 @@ export interface ModelAlert {
 }
 
 type Stock = PageReading['availability'];
+type Point = ModelProduct['history'][number];
 
 export interface ModelProduct {
   status: 'pending' | 'watching' | 'failing';
@@ -24,7 +25,7 @@ export interface ModelProduct {
   gtin: string | null;
   /** What the last read said of its availability, and what is known of it. */
   stock: { now: Stock | null; known: Stock | null };
-  history: { cents: number; currency: string }[];
+  history: { cents: number; currency: string; atMs: number }[];
   lowest: number | null;
   highest: number | null;
   /** By the name of each. */
@@ -48,8 +49,8 @@ export const newModel = (): ModelProduct => ({
 const centsOf = ({ price }: PageReading) => (price === null ? null : Math.round(Number(price) * 100));
 const stockOf = ({ price, availability }: PageReading) => (price === null ? 'out_of_stock' : availability);
 
-/** A check, in the words of the specification. */
-export function modelCheck(model: ModelProduct, { first, second }: PageNow): ModelProduct {
+/** A check at a time, in the words of the specification. */
+export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs: number): ModelProduct {
   const last = model.history.at(-1);
   const told = (news: string[]) => (news.length === 0 ? model.events : [...model.events, ...news].toSorted());
   const failed = () => {
@@ -83,24 +84,33 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
   const met = ({ condition, threshold, isArmed }: ModelAlert) => {
     if (!isArmed || (last && !sameCurrency)) return false;
     if (condition === 'drops') return last !== undefined && cents < last.cents;
+    if (condition === 'lowest') return isLowest(model.history, { cents, currency, atMs }, threshold);
+    if (condition === 'back_in_stock') return known === 'out_of_stock' && now === 'in_stock';
     return condition === 'below' ? cents <= threshold * 100 : cents >= threshold * 100;
   };
   const fired = Object.keys(model.alerts).filter((name) => met(model.alerts[name] ?? never));
   const disarm = (name: string, alert: ModelAlert) =>
-    fired.includes(name) && alert.condition !== 'drops' ? { ...alert, isArmed: false } : alert;
+    fired.includes(name) && isOnce(alert) ? { ...alert, isArmed: false } : alert;
+  const ofStock = (name: string) => model.alerts[name]?.condition === 'back_in_stock';
+  const tell = (kind: string, names: string[]) =>
+    names.length === 0 ? [] : [toldEvent(kind, cents / 100, names)];
   return {
     status: 'watching',
     failures: 0,
     stock,
     gtin: model.history.length === 0 ? first.gtin : model.gtin,
-    history: [...model.history, { cents, currency }],
+    history: [...model.history, { cents, currency, atMs }],
     lowest: Math.min((sameCurrency ? model.lowest : null) ?? cents, cents),
     highest: Math.max((sameCurrency ? model.highest : null) ?? cents, cents),
     alerts: Object.fromEntries(
       Object.entries(model.alerts).map(([name, alert]) => [name, disarm(name, alert)]),
     ),
     events: told([
-      ...(fired.length === 0 ? [] : [toldEvent(cents / 100, fired)]),
+      ...tell(
+        'price.alert',
+        fired.filter((name) => !ofStock(name)),
+      ),
+      ...tell('stock.alert', fired.filter(ofStock)),
       ...(wasFailing ? [recovered(cents / 100)] : []),
     ]),
   };
@@ -108,8 +118,22 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow): Mod
 
 export const recovered = (price: number) => `recovered at ${price}`;
 
-export function toldEvent(price: number, names: string[]): string {
-  return `${price}: ${names.toSorted().join(', ')}`;
+export function toldEvent(kind: string, price: number | null, names: string[]): string {
+  return `${kind} ${price}: ${names.toSorted().join(', ')}`;
+}
+
+const isOnce = ({ condition }: ModelAlert) => condition === 'below' || condition === 'above';
+
+const dayMs = 86_400_000;
+
+/** By a plain scan of the history: lower than the last price, and than every price since so many days ago began. */
+function isLowest(history: Point[], { cents, currency, atMs }: Point, days: number): boolean {
+  const changed = history.findLastIndex((point) => point.currency !== currency);
+  const comparable = history.slice(changed + 1);
+  const [first, last] = [comparable[0], comparable.at(-1)];
+  if (!first || !last || atMs - first.atMs < 7 * dayMs) return false;
+  const fromMs = Math.floor((atMs - days * dayMs) / dayMs) * dayMs;
+  return comparable.every((point) => (point !== last && point.atMs < fromMs) || cents < point.cents);
 }
 
 const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false };
