@@ -49,9 +49,7 @@ export function openApiDocument(described: Operation[] = operations) {
         contact: { name: 'Price Watch Service', url: exampleSite },
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [
-        { url: basePath, description: 'Relative to the site.' },
-      ],
+      servers: [{ url: basePath, description: 'Relative to the site.' }],
       security: [{ accessToken: [] }],
       tags,
       paths: { ...paths(described), [healthPath]: { get: healthOperation } },
