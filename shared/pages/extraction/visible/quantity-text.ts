@@ -7,9 +7,13 @@ const pieces =
 const more =
   '(?:\\+|or more|and (?:more|up|above|over)|oder mehr|und mehr|et plus|ou plus|o más|y más|ou mais|o più|of meer|eller (?:mer|fler)|lub więcej|a více|и более|и больше|veya daha fazla|以上|起|이상)';
 
-/** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`. */
+const buy =
+  '(?:buy|kaufen sie|achetez(?:-en)?|compr[ae]|acquist[ai]|koop(?: er)?|kup|kupte|köp|køb|kjøp|osta|купите)';
+const inExchange = '(?:for|für|pour|por|per|a|voor|za|för|for|hintaan|за)';
+
+/** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`, `Buy 10 for`. */
 const told = new RegExp(
-  `^\\W{0,3}(?:${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
+  `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
   'iu',
 );
 /** A cell that holds nothing but a quantity: `10`, `ab 10`, `10–49`. */
@@ -31,7 +35,7 @@ export interface Quantity {
 /** Returns the quantity that a row is for; null if it names none. */
 export function quantityOf({ text, before: label }: Pick<ShownPrice, 'text' | 'before'>): Quantity | null {
   const own = told.exec(text) ?? told.exec(label);
-  if (own) return { count: Number(own[1] ?? own[2]), isTold: true };
+  if (own) return { count: Number(own[1] ?? own[2] ?? own[3]), isTold: true };
   const alone = cell.exec(label);
   return alone ? { count: Number(alone[1]), isTold: false } : null;
 }

@@ -14,6 +14,13 @@ export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice
     const index = indexes.get(price);
     if (index === undefined) return price;
     const [previous, next] = [ends[index - 1], ends[index + 1]];
+    // `9,16 € – 9,90 € / 100 g`: what is said after a range is said of both its ends.
+    if (
+      next &&
+      (next.kind === 'unit' || next.kind === 'instalment') &&
+      isRange(price, { ...next, kind: 'current' })
+    )
+      return { ...price, kind: next.kind };
     if (next && isRange(price, next))
       return { ...price, kind: 'from', reasons: [...price.reasons, 'the lower end of a range'] };
     if (previous && isRange(previous, price))

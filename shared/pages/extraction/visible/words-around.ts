@@ -71,7 +71,10 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   const at = textBeside(tree, node, step);
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
   if (titles.some((title) => tree.contains(title, at))) return '';
-  return tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  const text = tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  // What it is for may stand in an element of its own.
+  const next = text === '/' && step === 1 ? textBeside(tree, at, 1) : -1;
+  return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
 
 /** Returns the nearest visible text node, or -1 if there is none within reach. */

@@ -174,6 +174,20 @@ const rows: Record<string, Record<string, [Page, expected: string | null]>> = {
       { main: '<p class="price">Case of 6: £77.94</p>' },
       '77.94 GBP',
     ],
+    'what each costs of several that one is told to buy': [
+      {
+        main: '<div class="price"><b class="price">$59.90</b></div><ul><li>Buy 3 for <b class="price">$54.90</b> each</li><li>Buy 10 for <b class="price">$49.90</b> each</li></ul>',
+      },
+      '59.9 USD',
+    ],
+    'a range of prices for a unit, whose name stands in an element of its own': [
+      {
+        lang: 'de',
+        main: '<p class="price">9,90 € – 22,90 €</p><p class="price"><span>9,16 €</span> – <span>9,90 €</span> / <span class="unit">100 g</span></p>',
+        button: 'In den Warenkorb',
+      },
+      '9.9 EUR',
+    ],
     'a fee that is paid once is none': [
       {
         main: '<p class="price"><span>$24.00</span> <span class="subscription-details">/ month and a <span class="amount">$5.00</span> sign-up fee</span></p>',
