@@ -5,8 +5,8 @@ const maxLabelNodes = 40;
 /** Nodes between a button and its label. */
 const maxBetween = 6;
 
-/** Whether a price belongs to the selected choice, or to another of the same group. */
-export type Choice = 'made' | 'other';
+/** Whether a price belongs to the selected choice, which may be a link or button alone, or to another of the same group. */
+export type Choice = 'made' | 'option' | 'other';
 
 /** Finds the prices that stand at radio buttons, or in entries of which one is marked as the selected. */
 export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
@@ -30,6 +30,9 @@ const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(
 const optionElements = new Set(['a', 'button', 'label']);
 const pictures = new Set(['img', 'picture', 'video']);
 const maxOptionNodes = 40;
+const maxTextLength = 40;
+const selectedText =
+  /^(?:(?:currently )?selected|ausgewählt|sélectionné|seleccionado|selezionato|selecionado|geselecteerd|valgt|vald|valittu|wybrano|vybráno|выбрано|選択中|已選擇|已选择|선택됨|seçili)$/iu;
 const slideNames = /slide|slick|swiper|carousel|owl/;
 
 /** Of entries side by side, each with a price, the one that says that it is selected is the choice. */
@@ -48,8 +51,10 @@ function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, C
   for (const beside of entries.values()) {
     const selected = [...beside.keys()].filter((entry) => isSelected(tree, entry));
     if (selected.length !== 1 || (beside.size === 1 && !isOption(tree, selected[0] ?? -1))) continue;
-    for (const [entry, own] of beside)
-      for (const price of own) choices.set(price, entry === selected[0] ? 'made' : 'other');
+    for (const [entry, own] of beside) {
+      const made = isOption(tree, entry) ? 'option' : 'made';
+      for (const price of own) choices.set(price, entry === selected[0] ? made : 'other');
+    }
   }
   return choices;
 }
@@ -61,17 +66,23 @@ function isSelected(tree: PageTree, entry: NodeId): boolean {
     return true;
   const names = (attributes.class ?? '').toLowerCase();
   // The slide that one sees is selected too, but it has a picture.
-  return selectedNames.test(names) && (!slideNames.test(names) || isOption(tree, entry));
+  if (selectedNames.test(names) && !slideNames.test(names)) return true;
+  return isOption(tree, entry);
 }
 
-/** Sizes of which there is one only are links and buttons all the same: short, without a picture. */
+/**
+ * Whether it is a short link or button without a picture that says that it is selected, by its class or to those who hear the
+ * page. A size of which there is no other is that too.
+ */
 function isOption(tree: PageTree, entry: NodeId): boolean {
   const end = tree.endOf(entry);
-  const { class: names = '' } = tree.attributesOf(entry);
   if (!optionElements.has(tree.nameOf(entry)) || end - entry > maxOptionNodes) return false;
-  if (!/selected|checked|chosen/i.test(names)) return false;
-  for (let node = entry; node < end; node += 1) if (pictures.has(tree.nameOf(node))) return false;
-  return true;
+  let isSelected = /selected|checked|chosen/i.test(tree.attributesOf(entry).class ?? '');
+  for (let node = entry; node < end; node += 1) {
+    if (pictures.has(tree.nameOf(node))) return false;
+    isSelected ||= tree.isText(node) && selectedText.test(tree.stringOf(node, maxTextLength).trim());
+  }
+  return isSelected;
 }
 
 /** Returns the radio button of the label that has a price in it: in the label, or right before it. */

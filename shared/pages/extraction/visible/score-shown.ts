@@ -106,7 +106,8 @@ export function scoreShown(
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
     const choice = choices.get(price.node);
-    addPosition(tree, price, page, titlePositions, address, choice === 'made', add);
+    const isMade = choice === 'made' || choice === 'option';
+    addPosition(tree, price, page, titlePositions, address, isMade, add);
     if (page.controls.length === 0)
       for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
@@ -116,10 +117,10 @@ export function scoreShown(
     else if (page.controls.length === 0 && repeated.rows.has(price.node) && ownLabel(price) !== '')
       add(-3, 'one of two alike');
     if (choice === 'other') add(-3, 'of a choice that is not made');
-    else if (choice === 'made') add(1, 'of the choice that is made');
+    else if (isMade) add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
-    const isInCard = cards.has(price.node);
+    const isInCard = cards.has(price.node) && choice !== 'option';
     if (isInCard) add(-5, 'in the card of something else');
     else if (page.controls.length === 0 && cards.size + repeated.products.size > 0 && isSaid(price))
       add(-3, 'said beside the cards of others');

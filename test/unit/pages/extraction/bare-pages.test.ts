@@ -63,6 +63,11 @@ const rows: Row[] = [
     price: '185 USD',
   },
   {
+    promise: 'an option that says that it is selected is the product, whatever heading it stands below',
+    body: `<h1>Alder Bench</h1>${text}<section><h3>Sizes</h3><a class="x1" href="/p/other/path?size=30"><span>Selected</span><span>30 ml</span><div class="price">$185.00</div></a><a href="/sizes">All sizes</a></section>`,
+    price: '185 USD',
+  },
+  {
     promise: 'names of classes that end like a known one mean something else',
     body: `<h1>Alder Bench</h1><div class="customer-service"><div class="product-preview"><span class="price">€240.00</span></div></div>${list('Others viewed', ['€10.00', '€11.00', '€12.00'])}`,
     price: '240 EUR',
