@@ -84,7 +84,7 @@ export class Purposes {
   /** Takes one text; returns whether it is a label that tells a purpose. */
   static tells(text: string): boolean {
     const trimmed = text.trim();
-    if (trimmed.length > maxLabelLength) return false;
+    if (trimmed.length < 2 || trimmed.length > maxLabelLength) return false;
     return known.has(trimmed.toLowerCase()) || (/[:：!]/.test(trimmed) && known.has(labelOf(trimmed)));
   }
 

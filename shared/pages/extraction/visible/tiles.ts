@@ -24,21 +24,20 @@ export interface TileContext {
  * lead to the same other page of the host, or alone with a link to one. What holds the page's title is no tile.
  */
 export function isInTile(tree: PageTree, price: NodeId, context: TileContext): boolean {
-  let at = tree.parentOf(price);
-  for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
+  const around: NodeId[] = [];
+  for (let at = tree.parentOf(price); around.length < maxLevels && at !== -1; at = tree.parentOf(at)) {
     const name = tree.nameOf(at);
-    if (tree.endOf(at) - at > maxNodes || name === 'body' || name === 'main') return false;
-    if (context.titles.some((title) => tree.contains(at, title))) return false;
-    if (
-      name === 'a' &&
-      leadsOn(tree, at, context) &&
-      isPictured(tree, at) &&
-      namesOther(tree, at, price, context)
-    )
-      return true;
-    if (showsOther(tree, at, price, context)) return true;
+    if (tree.endOf(at) - at > maxNodes || name === 'body' || name === 'main') break;
+    if (context.titles.some((title) => tree.contains(at, title))) break;
+    around.push(at);
   }
-  return false;
+  const largest = around.at(-1);
+  // Most prices have no picture near them, and to look for one is cheap.
+  if (largest === undefined || !isPictured(tree, largest)) return false;
+  return around.some((at) => {
+    const isOne = tree.nameOf(at) === 'a' && leadsOn(tree, at, context) && isPictured(tree, at);
+    return (isOne && namesOther(tree, at, price, context)) || showsOther(tree, at, price, context);
+  });
 }
 
 /** Whether nothing but a link stands before the price: `<a href="/wool-coat">Wool coat</a> <b>$229</b>`. */
@@ -112,8 +111,8 @@ function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolea
   return !picture.test(href) && address.leadsAcross(href);
 }
 
-function isPictured(tree: PageTree, link: NodeId): boolean {
-  for (let at = link + 1; at < tree.endOf(link); at += 1)
+function isPictured(tree: PageTree, node: NodeId): boolean {
+  for (let at = node + 1; at < tree.endOf(node); at += 1)
     if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
   return false;
 }
