@@ -86,7 +86,8 @@ function wordsAfter(after: string): string {
   return isOfNext ? '' : following;
 }
 
-function taxOf(words: string): Tax | null {
+/** Returns what words say of the tax in the amount that they stand beside. */
+export function taxOf(words: string): Tax | null {
   if (withoutTax.test(words)) return 'without';
   return withTax.test(words) ? 'with' : null;
 }

@@ -1,4 +1,5 @@
 import { withoutLabels } from '../../money/price-words.ts';
+import { taxOf } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { withoutSign } from './words-around.ts';
@@ -56,7 +57,9 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 export function isSaid({ text, before, role, around }: ShownPrice): boolean {
   if (around.isPrice || around.isAmount || around.isItemprop) return false;
   if (role === 'from') return wordsOf(withoutLabels(`${lastLetters(before)} ${text}`)) >= 2;
-  return role === null && wordsOf(withoutLabels(text)) >= 2;
+  // `600,00 lei cu TVA` says no more than its tax.
+  if (role !== null || taxOf(text) !== null) return false;
+  return wordsOf(withoutLabels(withoutSign(text))) >= 2;
 }
 
 /** `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it count. */
