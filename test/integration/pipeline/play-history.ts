@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import {
   PriceAlertEvent,
@@ -5,7 +6,7 @@ import {
   ProductRecoveredEvent,
   StockAlertEvent,
 } from '../../../shared/interface/schemas/events.ts';
-import { dayMs, toExpiry, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
@@ -43,6 +44,7 @@ export class HistoryPlayer {
   #model = newModel();
   #isActive = true;
   #slots = 0;
+  #days = 0;
 
   constructor(pages: WatchedPages, watcher: Watcher) {
     this.#pages = pages;
@@ -100,7 +102,7 @@ export class HistoryPlayer {
         return reader.takeMeanwhile()?.();
       }
       case 'days':
-        return this.#pages.clock.advance(happening.days * dayMs);
+        return this.#letPass(happening.days);
       case 'create':
         return this.#create(happening);
       case 'arm': {
@@ -168,29 +170,31 @@ export class HistoryPlayer {
           },
         ]),
       ),
-      events: (await this.#events()).map(eventOf).toSorted(),
+      events: (await this.#feed()).map(eventOf).toSorted(),
     };
   }
 
-  /**
-   * All events that were ever stored. Throws if the sequence of the feed has a gap or a double, or if it lacks one that
-   * has not expired.
-   */
-  async #events(): Promise<Delivery[]> {
+  /** The whole feed. Throws if its sequence has a gap or a double, or if it lacks an event that is stored. */
+  async #feed(): Promise<Delivery[]> {
     const { account } = this.#watcher;
-    const nowMs = this.#pages.clock.now();
-    const events = await readFeed(this.#pages.table, account.id, nowMs);
+    const events = await readFeed(this.#pages.table, account.id, this.#pages.clock.now());
     const stored = await this.#pages.deliveries(this.#watcher);
     const ids = (deliveries: Delivery[]) => JSON.stringify(deliveries.map(({ id }) => id).toSorted());
-    const kept = stored.filter(({ expires_at }) => expires_at > toExpiry(nowMs));
-    if (ids(events) !== ids(kept)) throw new Error('The feed and the stored events differ');
-    return stored;
+    if (ids(events) !== ids(stored)) throw new Error('The feed and the stored events differ');
+    return events;
   }
 
   #setPage({ first, second }: PageNow): void {
     this.#page = { first, second };
     if (!first) this.#pages.reader.fails(url, 'no_price');
     else this.#pages.reader.readings(url, scripted(first), second ? scripted(second) : 'unavailable');
+  }
+
+  /** Events are kept for 30 days: beyond that the feed would no longer begin with the first. */
+  #letPass(days: number): void {
+    if (this.#days + days > limits.deliveryRetentionDays - 2) return;
+    this.#days += days;
+    this.#pages.clock.advance(days * dayMs);
   }
 
   #slot(): CheckMessage {
