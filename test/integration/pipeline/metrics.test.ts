@@ -1,4 +1,6 @@
+import { createClient } from 'price-watch-service/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runCanary } from '../../../functions/canary/run-canary.ts';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
@@ -240,6 +242,30 @@ test('a host whose direct price another way contradicts is counted', async () =>
   const data = await measured(() => host.readOften(1));
   expect(valuesOf(data, 'direct_quarantined')).toEqual([1]);
   await close();
+});
+
+test('a walk of the canary is counted, and how long it took', async () => {
+  const walk = (token: string | null) =>
+    runCanary({
+      readToken: async () => token,
+      open: (given) => ({
+        client: createClient({
+          siteUrl: 'https://prices.example',
+          token: given,
+          fetch: async () => Response.json({ data: [], meta: {} }),
+        }),
+        get: async () => new Response(),
+        siteUrl: 'https://prices.example',
+        sleep: async () => undefined,
+      }),
+      walk: async () => undefined,
+      now: Date.now,
+      newId,
+    });
+  const walked = await measured(walk('pw_test'));
+  expect(valuesOf(walked, 'canary_failed')).toEqual([0]);
+  expect(valuesOf(walked, 'canary_ms')).toEqual([expect.any(Number)]);
+  expect(valuesOf(await measured(walk(null)), 'canary_failed')).toEqual([1]);
 });
 
 describe('of all lines that were written', () => {
