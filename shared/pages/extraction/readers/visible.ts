@@ -34,7 +34,7 @@ const maxNameLength = 300;
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
  *     that is made (`choices`), the headings above (`sections`) and the distance to title and control.
- *  6. `rank-shown` tells old prices from new ones (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to; `quantities` and `packs`
+ *  6. `rank-shown` tells old prices from new ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to; `quantities` and `packs`
  *     remove what several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.

@@ -4,6 +4,7 @@ import { inOneItem, lookAlike } from './alike.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
 import { withoutPacks } from './packs.ts';
 import { withoutQuantities } from './quantities.ts';
+import { isReducedTo, tellsReduction } from './reductions.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
 import { withoutConversions } from './two-currencies.ts';
@@ -210,7 +211,10 @@ function areOfDifferentThings(one: ScoredPrice, other: ScoredPrice): boolean {
 function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {
     if (!isPayable(price) || !standsAlone(price)) return price;
-    for (const other of [prices[index - 1], prices[index + 1]]) {
+    const beside = [prices[index - 1], prices[index + 1]];
+    if (beside.some((low) => low && isPayable(low) && isBeside(low, price) && isReducedTo(low, price)))
+      return { ...price, kind: 'regular', reasons: [...price.reasons, 'reduced to the one beside it'] };
+    for (const other of beside) {
       if (!other || Math.abs(other.offset - price.offset) > besideReach) continue;
       if (
         price.tax === 'without' ||
@@ -236,16 +240,3 @@ function areChoices(tree: PageTree, one: ScoredPrice, other: ScoredPrice): boole
   const isOneItem = one.around.isItemprop && other.around.isItemprop && inOneItem(tree, one.node, other.node);
   return !isOneItem && !tellsReduction(one, other);
 }
-
-/** `-20 %` or `Save €5` stands beside them. */
-function tellsReduction(low: ScoredPrice, high: ScoredPrice): boolean {
-  const percent = Math.round(100 * (1 - amountOf(low) / amountOf(high)));
-  const difference = amountOf(high) - amountOf(low);
-  const numbers = [low, high].flatMap(({ before, after }) => `${before} ${after}`.match(reduction) ?? []);
-  return numbers.some((text) => {
-    const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
-    return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;
-  });
-}
-
-const reduction = /\d{1,7}(?:[.,]\d{1,2})?(?:\s?%)?/g;

@@ -188,6 +188,13 @@ const rows: Record<string, Record<string, [Page, expected: string | null]>> = {
       },
       '9.9 EUR',
     ],
+    'the higher of two that a percentage follows was struck by a style, whatever old markup says': [
+      {
+        head: offer('98.00', 'EUR'),
+        main: '<div><span class="x1">98,00 €</span> <span class="x2">59,00 €</span> <span class="x3">-40%</span></div>',
+      },
+      '59 EUR',
+    ],
     'a fee that is paid once is none': [
       {
         main: '<p class="price"><span>$24.00</span> <span class="subscription-details">/ month and a <span class="amount">$5.00</span> sign-up fee</span></p>',

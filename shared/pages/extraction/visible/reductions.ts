@@ -1,0 +1,31 @@
+import { ownLabel } from './idle-pages.ts';
+import type { ScoredPrice } from './score-shown.ts';
+
+/** `98,00 € 59,00 € -40 %`, without a word: a style strikes the first one through. */
+export function isReducedTo(low: ScoredPrice, high: ScoredPrice): boolean {
+  if (amountOf(low) >= amountOf(high) || low.isListed !== high.isListed) return false;
+  if (ownLabel(low) !== '' || ownLabel(high) !== '') return false;
+  const [, told] = /^\W{0,3}[-–−] ?(\d{1,2}) ?%\W{0,3}$/u.exec(low.after) ?? [];
+  return told !== undefined && Math.abs(Number(told) - percentBetween(low, high)) <= 1;
+}
+
+/** `-20 %` or `Save €5` stands beside them. */
+export function tellsReduction(low: ScoredPrice, high: ScoredPrice): boolean {
+  const percent = percentBetween(low, high);
+  const difference = amountOf(high) - amountOf(low);
+  const numbers = [low, high].flatMap(({ before, after }) => `${before} ${after}`.match(reduction) ?? []);
+  return numbers.some((text) => {
+    const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
+    return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;
+  });
+}
+
+const reduction = /\d{1,7}(?:[.,]\d{1,2})?(?:\s?%)?/g;
+
+function percentBetween(low: ScoredPrice, high: ScoredPrice): number {
+  return Math.round(100 * (1 - amountOf(low) / amountOf(high)));
+}
+
+function amountOf({ price }: ScoredPrice): number {
+  return Number(price.amount);
+}
