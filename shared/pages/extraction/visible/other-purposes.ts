@@ -3,8 +3,9 @@ interface Purpose {
   reason: string;
   /** One of these is enough. */
   strong: string;
-  /** It takes two of these. */
+  /** It takes as many of these. */
   weak: string;
+  weakNeeded: number;
 }
 
 const purposes: readonly Purpose[] = [
@@ -13,67 +14,77 @@ const purposes: readonly Purpose[] = [
     strong:
       'apply now|apply for this job|apply for job|base salary|jetzt bewerben|online bewerben|postuler|postuler maintenant|inscribirme|postularme|candidati|candidati ora|solliciteer|solliciteer nu|ansök|ansök nu|ansök här|søg stillingen|søk på stillingen|aplikuj|aplikuj teraz|откликнуться|відгукнутися|応募する|立即投递|立即申請|投递简历|지원하기|입사지원|hemen başvur',
     weak: 'apply|salary|employment type|job type|full time|full-time|part time|part-time|gehalt|anstellungsart|vollzeit|teilzeit|bewerben|salaire|type de contrat|temps plein|cdi|cdd|salario|tipo de contrato|jornada completa|stipendio|tempo pieno|salaris|fulltime|lön|heltid|wynagrodzenie|pełny etat|заработная плата|зарплата|полная занятость|опыт работы|зарплатня|給与|雇用形態|薪资|职位描述|급여|maaş|tam zamanlı',
+    weakNeeded: 2,
   },
   {
     reason: 'it quotes a market',
     strong:
       "market cap|market capitalization|fully diluted valuation|circulating supply|previous close|week range|day's range|marktkapitalisierung|börsenwert|capitalisation boursière|clôture précédente|capitalización de mercado|capitalización bursátil|cierre anterior|capitalizzazione di mercato|capitalizzazione|marktkapitalisatie|börsvärde|kapitalizacja|рыночная капитализация|капитализация|時価総額|市值|总市值|시가총액|piyasa değeri",
     weak: 'open|high|low|bid|ask|volume',
+    weakNeeded: 3,
   },
   {
     reason: 'it reckons',
     strong:
       'calculate|convert|converter|berechnen|umrechnen|convertir|calcola|converti|bereken|omrekenen|beräkna|omvandla|oblicz|przelicz|přepočítat|vypočítat|конвертировать|рассчитать платеж|計算する|換算|換算する|换算|계산하기|hesapla|dönüştür',
     weak: 'exchange rate|wechselkurs|taux de change|tipo de cambio|monthly payment|monatliche rate',
+    weakNeeded: 2,
   },
   {
     reason: 'it collects money',
     strong:
       'donate|donate now|back this project|back this campaign|spenden|jetzt spenden|faire un don|je donne|je fais un don|donar|donar ahora|dona ora|doneer|doneer nu|skänk en gåva|ge en gåva|wesprzyj|wpłać|darovat|пожертвовать|寄付する|捐款|立即捐款|후원하기|bağış yap',
     weak: 'backers|pledged|raised|donations|unterstützer|contributeurs|aportadores',
+    weakNeeded: 2,
   },
   {
     reason: 'it lets rooms',
     strong: 'per night|per person per night|pro nacht|par nuit|por noche|a notte|per nacht|за ночь|每晚',
     weak: 'check-in|check-out|check in|check out|guests|anreise|abreise|gäste|arrivée|départ|voyageurs|llegada|salida|huéspedes|arrivo|partenza|ospiti|aankomst|vertrek|заезд|выезд|チェックイン|チェックアウト|入住|退房|离店|체크인|체크아웃',
+    weakNeeded: 2,
   },
   {
     reason: 'it finds journeys',
     strong: '',
     weak: 'nonstop|non-stop|one way|one-way|round trip|round-trip|outbound|passengers|cheapest|fastest|quickest|select|hinflug|rückflug|nur hinflug|hin und zurück|reisende|günstigster|schnellster|aller simple|aller-retour|passagers|ida y vuelta|solo ida|pasajeros|andata e ritorno|solo andata|passeggeri|enkele reis|retour|reizigers|туда и обратно|пассажиры|самый дешевый|片道|往復|单程|往返|편도|왕복',
+    weakNeeded: 3,
   },
   {
     reason: 'it offers plans',
     strong:
       'book a demo|request a demo|get a demo|demo anfordern|demo buchen|réserver une démo|demander une démo|solicitar demo|solicita una demo|richiedi una demo|demo aanvragen|boka demo|zamów demo|запросить демо|choose plan|choose this plan|select plan|start free trial|start your free trial|try for free|try it free|billed annually|billed monthly|billed yearly|tarif wählen|kostenlos testen|essai gratuit|essayer gratuitement|prueba gratis|probar gratis|prova gratis|probeer gratis|testa gratis|wypróbuj za darmo|попробовать бесплатно|無料で試す|免费试用',
     weak: '',
+    weakNeeded: 2,
   },
   {
     reason: 'it is an account',
     strong:
       'top up|current balance|your balance|gift card balance|aufladen|guthaben aufladen|recharger|recargar|recargar saldo|ricarica|opwaarderen|doładuj|пополнить|残高|チャージする|充值|충전하기|bakiye yükle',
     weak: 'balance|guthaben|solde|saldo|баланс|余额|잔액',
+    weakNeeded: 2,
   },
   {
     reason: 'it is a recipe',
     strong: '',
     weak: 'prep time|cook time|total time|servings|directions|method|zubereitungszeit|zubereitung|portionen|temps de préparation|temps de cuisson|tiempo de preparación|tiempo de cocción|raciones|modo de preparo|rendimento|tempo di preparazione|procedimento|bereidingstijd|bereiding|tillagning|gör så här|fremgangsmåde|sposób przygotowania|czas przygotowania|способ приготовления|время приготовления|作り方|做法|만드는 법|hazırlanışı',
+    weakNeeded: 3,
   },
   {
     reason: 'it is of an order',
     strong:
       'order total|grand total|order number|order date|order summary|order details|amount due|total due|gesamtsumme|bestellübersicht|rechnungsadresse|total de la commande|récapitulatif de commande|numéro de commande|resumen del pedido|total del pedido|número de pedido|resumo do pedido|riepilogo ordine|totale ordine|besteloverzicht|ordersammanfattning|podsumowanie zamówienia|numer zamówienia|shrnutí objednávky|номер заказа|состав заказа|注文内容|ご注文内容|订单编号|訂單編號|주문번호|sipariş özeti',
     weak: 'subtotal|billing address|shipping address|payment method|zwischensumme|zahlungsart|lieferadresse|sous-total|adresse de livraison|mode de paiement|dirección de envío|forma de pago|endereço de entrega|indirizzo di spedizione|адрес доставки|способ оплаты|小計|合計|小计|合计',
+    weakNeeded: 3,
   },
 ];
 
 const maxLabelLength = 40;
-const enough = 2;
 
+/** The weights of a purpose's labels; together they must come to 1. */
 const known = new Map<string, { purpose: number; weight: number }>();
-for (const [purpose, { strong, weak }] of purposes.entries()) {
-  for (const word of weak.split('|')) known.set(word, { purpose, weight: 1 });
-  for (const word of strong.split('|')) known.set(word, { purpose, weight: enough });
+for (const [purpose, { strong, weak, weakNeeded }] of purposes.entries()) {
+  for (const word of weak.split('|')) known.set(word, { purpose, weight: 1 / weakNeeded });
+  for (const word of strong.split('|')) known.set(word, { purpose, weight: 1 });
 }
 known.delete('');
 
@@ -100,7 +111,7 @@ export class Purposes {
       if (found) weights.set(found.purpose, (weights.get(found.purpose) ?? 0) + found.weight);
     }
     const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
-    return best !== undefined && best[1] >= enough ? (purposes[best[0]]?.reason ?? null) : null;
+    return best !== undefined && best[1] > 0.99 ? (purposes[best[0]]?.reason ?? null) : null;
   }
 }
 
