@@ -328,6 +328,22 @@ const products: Row[] = [
     'Walnut Bench',
     '<h1>Walnut Bench</h1><p>Estimate: $100 - $150</p><p>Sold for $52.00</p>',
   ],
+  // Without a control that buys, as where only a script makes it.
+  [
+    'a supplement that tells its servings and directions',
+    'Whey Protein',
+    '<h1>Whey Protein</h1><p class="price">$52.00</p><h3>Directions</h3><p>Stir into water.</p><table><tr><td>Servings</td><td>33</td></tr></table>',
+  ],
+  [
+    'a product beside an offer of credit',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><p class="price">$52.00</p><a href="/credit">Apply now</a>',
+  ],
+  [
+    'a perfume in a page with a menu to open',
+    'Cedar Water',
+    '<h1>Cedar Water</h1><p class="price">$52.00</p><span>Open</span><table><tr><td>Volume</td><td>50 ml</td></tr></table>',
+  ],
 ];
 
 function read(title: string, main: string, head = '', bodyClass = ''): number | null {
