@@ -6,7 +6,7 @@ import { startService } from '../support/local-service.ts';
 import { until } from '../support/until.ts';
 
 const DemoFile = z.object({ token: z.string(), productIds: z.array(z.string()) });
-const Listed = z.object({ data: z.array(z.object({ id: z.string(), price: z.number() })) });
+const Listed = z.object({ data: z.array(z.object({ id: z.string(), price: z.number().nullable() })) });
 
 test('whoever finds the service ready finds the token of the demo, and a start that is killed then leaves two products', async () => {
   const service = await startService({ demo: true, options: ['--no-schedules'] });
@@ -18,13 +18,11 @@ test('whoever finds the service ready finds the token of the demo, and a start t
     await service.restart();
     expect((await demo()).token).toBe(token);
     await until(async () => (await demo()).productIds.length === 2);
-    const { status, body } = await service.call(token, 'GET', '/products');
-    expect(status).toBe(200);
-    expect(
-      Listed.parse(body)
-        .data.map(({ id }) => id)
-        .toSorted(),
-    ).toEqual((await demo()).productIds.toSorted());
+    const listed = async () => Listed.parse((await service.call(token, 'GET', '/products')).body).data;
+    // What a killed request had begun may take its repeat all the time of a read: the page is then read in a check.
+    await until(async () => (await listed()).every(({ price }) => price !== null));
+    const ids = (await listed()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual((await demo()).productIds.toSorted());
     const [first] = (await demo()).productIds;
     const alerts = await service.call(token, 'GET', `/products/${first}/alerts`);
     expect(z.object({ data: z.array(z.unknown()) }).parse(alerts.body).data).toHaveLength(1);
