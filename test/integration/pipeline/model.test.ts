@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 
 // `npm run endurance` follows 2,000 more.
-test('200 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
+test('120 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
       const pages = await openWatchedPages({ database: 'memory' });
       await followHistory(pages, happenings);
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 });
 
