@@ -161,8 +161,8 @@ const Stage = z
      */
     setsApiLogRole: z.boolean().default(true),
     /**
-     * Whether a function walks the first journey of a user every 10 minutes, and an alarm goes off when it fails. It needs
-     * a token, which `admin canary set-up` makes; docs/operations.md describes it.
+     * Whether a function walks the first journey of a user every 10 minutes, and an alarm goes off when it fails. It
+     * needs a token, which `admin canary set-up` makes; docs/operations.md describes it.
      */
     canary: z.boolean().default(false),
     /** Whether a new version of an API function first gets a tenth of its requests. */

@@ -3,8 +3,8 @@ import type { Quantities } from './prices.ts';
 import { hoursOfMonth, stackSettings } from './workload.ts';
 
 /**
- * What a walk of the canary takes, which a test measures on the engine; the requests with those by which it finds the end
- * of a feed of a month.
+ * What a walk of the canary takes, which a test measures on the engine; the requests with those by which it finds the
+ * end of a feed of a month.
  */
 export const canaryWalk = { requests: 50, writes: 190, reads: 150, seconds: 6 } as const;
 

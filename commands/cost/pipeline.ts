@@ -8,7 +8,8 @@ const firstReceivers = 5;
 
 /**
  * Work of the processor in GB-seconds, which come with 0.6 processors a GB: to understand a page takes 20 ms of a whole
- * one (`npm run accuracy`) and to unpack a provider's answer about half of that; the calls that finish a check take 5 ms.
+ * one (`npm run accuracy`) and to unpack a provider's answer about half of that; the calls that finish a check take 5
+ * ms.
  */
 const work = { page: 0.05, check: 0.008 } as const;
 

@@ -18,8 +18,8 @@ const cognito = from(
 const transfer = from('Data transfer', unread);
 
 /**
- * List prices of us-east-1, without free tiers and discounts. Those that were not looked up are less than 2 % of the bill
- * of a million products.
+ * List prices of us-east-1, without free tiers and discounts. Those that were not looked up are less than 2 % of the
+ * bill of a million products.
  */
 export const prices = {
   lambdaGbSecond: lambda(0.0000133334),

@@ -24,7 +24,9 @@ export const units = {
   budgetWrites: (pages: number) => Math.min(3 * pages, 8),
   /** Product, price point and check in one transaction, which doubles each. The index `due` is not touched. */
   transactionWrites: (productBytes: number) => 2 * (Math.ceil(productBytes / 1024) + 1 + 1),
-  /** The product, once to see whether it is active and once to finish its check; and the query of its alerts, if any. */
+  /**
+   * The product, once to see whether it is active and once to finish its check; and the query of its alerts, if any.
+   */
   productReads: 2,
   alertReads: 1,
   /**
@@ -110,8 +112,8 @@ export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quan
 const longestMonthDays = 31;
 
 /**
- * What every day brings, however often a product is checked: its low, which is written with those of other days, and the
- * heartbeats of accounts that ask for one.
+ * What every day brings, however often a product is checked: its low, which is written with those of other days, and
+ * the heartbeats of accounts that ask for one.
  */
 export function dailyQuantities({ products }: Workload): Quantities {
   const lows = products * Math.ceil(longestMonthDays / daysTogether);
@@ -147,8 +149,8 @@ function requestsOf({ products, mix }: Workload): number {
 }
 
 /**
- * GB of items with their 100 bytes of overhead: the product with its owner and index entry, a price with its evidence (760
- * bytes in the mean of 101 saved pages), a check of 7 days.
+ * GB of items with their 100 bytes of overhead: the product with its owner and index entry, a price with its evidence
+ * (760 bytes in the mean of 101 saved pages), a check of 7 days.
  */
 const stored = { product: (assumed.productBytes + 820) * 1e-9, price: 860e-9, check: 450e-9 } as const;
 

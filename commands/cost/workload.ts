@@ -23,7 +23,10 @@ export interface Workload {
 
 const prod = stageConfig('prod', undefined);
 
-/** How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the template. */
+/**
+ * How the stage `prod` is set. What `infra/stack.ts` says in place is here once more; a test holds it to the
+ * template.
+ */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },
   senderMemoryGb: sizes.send.memoryMb / 1024,

@@ -29,9 +29,9 @@ const withoutToken =
   'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
 
 /**
- * Walks the first journey of a user through the sandbox, and writes one line that says how it went: `canary_failed` is 0
- * or 1. It never throws, because what matters is in the line, and a repetition would walk twice. What a walk that died
- * has left is deleted by the next.
+ * Walks the first journey of a user through the sandbox, and writes one line that says how it went: `canary_failed`
+ * is 0 or 1. It never throws, because what matters is in the line, and a repetition would walk twice. What a walk
+ * that died has left is deleted by the next.
  */
 export function runCanary({ readToken, open, walk = walkJourney, now, newId }: Dependencies) {
   return async (): Promise<void> => {

@@ -32,9 +32,9 @@ const Tick = z.union([
 
 /**
  * Works the slots of the plans that have come due since the last tick, each once: it sends messages for each of their
- * shards, of all plans together. Idempotent: the messages are sent before the last worked slot is stored, and the checks
- * of a slot have the same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing and skips
- * nothing.
+ * shards, of all plans together. Idempotent: the messages are sent before the last worked slot is stored, and the
+ * checks of a slot have the same ids whichever tick sends it, so a tick that is repeated or cut off doubles nothing
+ * and skips nothing.
  */
 export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
   const dueOf = async (plan: Plan, tickSlot: number): Promise<Due | null> => {
@@ -67,8 +67,8 @@ export function tick({ ticks, fanOutQueue, plans, timeScale }: Dependencies) {
 }
 
 /**
- * The slots of the index in one message: with 10 million products due a day, a fan-out works an hour's slots of a shard in
- * 2 minutes.
+ * The slots of the index in one message: with 10 million products due a day, a fan-out works an hour's slots of a
+ * shard in 2 minutes.
  */
 const slotsPerMessage = 12;
 

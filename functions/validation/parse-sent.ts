@@ -22,8 +22,8 @@ const maxSentences = 5;
 const maxWrongLetters = 2;
 
 /**
- * Parses what came by a schema. Throws what `refuse` makes of the sentences where it breaks a rule: each names the field,
- * the rule, what came and, where there is one, the remedy. Every rule is in our own words.
+ * Parses what came by a schema. Throws what `refuse` makes of the sentences where it breaks a rule: each names the
+ * field, the rule, what came and, where there is one, the remedy. Every rule is in our own words.
  */
 export function parseSent<S extends z.ZodType>(
   schema: S,

@@ -21,9 +21,9 @@ interface CanaryProps {
 export const canaryEvery = Duration.minutes(10);
 
 /**
- * Walks through the service as a user does, from outside: through the edge, with the token of an account of its own. Its
- * role may read that token and nothing else. Nothing of the service depends on it, so it is told the site's address
- * directly.
+ * Walks through the service as a user does, from outside: through the edge, with the token of an account of its own.
+ * Its role may read that token and nothing else. Nothing of the service depends on it, so it is told the site's
+ * address directly.
  */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, { config, functionsDir, table, siteUrl }: CanaryProps) {

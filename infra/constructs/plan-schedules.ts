@@ -19,8 +19,8 @@ interface PlanSchedulesProps {
 }
 
 /**
- * The schedule that ticks once a slot. Its input names the plans that tick, so that one can be paused in an incident; all
- * tick together, so that a page is read once for its watchers in all of them.
+ * The schedule that ticks once a slot. Its input names the plans that tick, so that one can be paused in an incident;
+ * all tick together, so that a page is read once for its watchers in all of them.
  */
 export class PlanSchedules extends Construct {
   constructor(scope: Construct, id: string, { tableName, ticker }: PlanSchedulesProps) {

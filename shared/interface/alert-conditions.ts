@@ -18,7 +18,10 @@ export const DaysThreshold = z
   .max(mostDays, daysRule)
   .meta({ description: `In days, ${leastDays} to ${mostDays}.`, example: 30 });
 
-/** What a condition may take as `threshold`. `request` describes, in the body of a request, the conditions that take it. */
+/**
+ * What a condition may take as `threshold`. `request` describes, in the body of a request, the conditions that take
+ * it.
+ */
 export const thresholds = {
   none: {
     schema: z
@@ -57,8 +60,9 @@ interface Condition {
 }
 
 /**
- * Every condition that an alert can have. A new one is a name above and a row here; the compiler then asks for the row of
- * how it is evaluated, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of threshold.
+ * Every condition that an alert can have. A new one is a name above and a row here; the compiler then asks for the
+ * row of how it is evaluated, in `shared/products/alerts/conditions.ts`, and for the request of a new kind of
+ * threshold.
  */
 export const alertConditions = {
   drops: { meaning: 'the price goes down', repeats: true, threshold: 'none', event: 'price.alert' },

@@ -5,8 +5,8 @@ import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
 /**
- * The lowest price of the day (UTC) of the last check, and those of the days before it that are not in the item of their
- * month yet. They are kept with the product, which each check writes anyway.
+ * The lowest price of the day (UTC) of the last check, and those of the days before it that are not in the item of
+ * their month yet. They are kept with the product, which each check writes anyway.
  */
 export const DayLow = z.object({
   /** Since when there are prices in their currency: the history that can be compared. */
@@ -46,8 +46,8 @@ export interface PastLows {
 const keptDays = 400;
 
 /**
- * Returns what a new price makes of the lows kept with the product, and the days that go to the item of their month with
- * it. Prices of another currency are never compared, so a changed currency begins anew.
+ * Returns what a new price makes of the lows kept with the product, and the days that go to the item of their month
+ * with it. Prices of another currency are never compared, so a changed currency begins anew.
  */
 export function nextDayLow(
   before: DayLow | null,

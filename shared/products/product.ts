@@ -25,7 +25,10 @@ export const Product = z.object({
   currency: z.string().nullable(),
   lowest_minor: z.int().nullable(),
   highest_minor: z.int().nullable(),
-  /** The lowest price of the day of the last one, and of days before it. Products of earlier versions lack it until their next check. */
+  /**
+   * The lowest price of the day of the last one, and of days before it. Products of earlier versions lack it until
+   * their next check.
+   */
   day_low: DayLow.optional(),
   initial_minor: z.int().nullable(),
   /** Differs from `currency` once the page has changed its currency. */

@@ -24,7 +24,9 @@ let token: string;
 let keyed: string;
 let firstAnswers: HttpAnswer[];
 let cutOff: PromiseSettledResult<HttpAnswer>[];
-/** Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile. */
+/**
+ * Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile.
+ */
 let repeats: Promise<HttpAnswer[]>;
 
 const createWith = (key: string, path: string) =>

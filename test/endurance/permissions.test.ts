@@ -99,6 +99,25 @@ async function untilUsed(isAwaited: (permission: string) => boolean): Promise<vo
   }, 120_000);
 }
 
+type Call = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<unknown>;
+
+/** Returns what watches a page, and gives the product's id. */
+function watchThrough(call: Call) {
+  return async (url: string) => {
+    let answer = await call('POST', '/products', { url });
+    // A busy machine may take longer than an answer has time, and the answer then says to ask again.
+    for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
+      answer = await call('POST', '/products', { url });
+    expect(answer).toHaveProperty('data.id');
+    return Made.parse(answer).data.id;
+  };
+}
+
 async function openCustomer(email: string) {
   await service.admin('account', 'create', '--email', email, '--plan', 'max');
   const { json } = await service.admin('token', 'create', '--email', email);
@@ -114,15 +133,7 @@ async function openCustomer(email: string) {
     });
     return readToolResult(await response.json()).result;
   };
-  const watch = async (url: string) => {
-    let answer = await call('POST', '/products', { url });
-    // A busy machine may take longer than an answer has time, and the answer then says to ask again.
-    for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
-      answer = await call('POST', '/products', { url });
-    expect(answer).toHaveProperty('data.id');
-    return Made.parse(answer).data.id;
-  };
-  return { call, tool, watch };
+  return { call, tool, watch: watchThrough(call) };
 }
 
 type Customer = Awaited<ReturnType<typeof openCustomer>>;
@@ -198,15 +209,7 @@ async function useAccountArea() {
   await service.admin('account', 'plan', '--email', email, '--plan', 'max');
   const call: Customer['call'] = async (method, path, body, headers) =>
     (await browser.call(method, `${service.siteUrl}/app/api${path}`, body, headers)).body;
-  const watch = async (url: string) => {
-    let answer = await call('POST', '/products', { url });
-    // A busy machine may take longer than an answer has time, and the answer then says to ask again.
-    for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
-      answer = await call('POST', '/products', { url });
-    expect(answer).toHaveProperty('data.id');
-    return Made.parse(answer).data.id;
-  };
-  const eve = { call, watch, tool: async () => undefined };
+  const eve = { call, watch: watchThrough(call), tool: async () => undefined };
   await call('GET', '/session');
   const { data } = Made.parse(await call('POST', '/tokens', {}));
   await call('GET', '/tokens');

@@ -172,7 +172,10 @@ export class Pipeline {
       if (station) await this.#workBatch({ ...station, Records });
   }
 
-  /** Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock does not move. */
+  /**
+   * Processes visible messages until there are none, `atOnce` batches of each queue at a time. The clock does not
+   * move.
+   */
   async work(atOnce = 1): Promise<void> {
     for (;;) {
       const batches = this.#workers.flatMap((worker) =>

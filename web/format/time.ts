@@ -31,7 +31,10 @@ export function hourOf(at: string): string {
   return hourFormat.formatRange(fromMs, fromMs + hourMs);
 }
 
-/** Returns how many hours or days ago an hour was: minutes would be those of its beginning, and of nothing that was then. */
+/**
+ * Returns how many hours or days ago an hour was: minutes would be those of its beginning, and of nothing that was
+ * then.
+ */
 export function relativeHour(at: string, nowMs: number): string {
   const sinceMs = nowMs - Date.parse(at);
   return sinceMs < hourMs ? relative.format(0, 'hour') : relativeTime(at, nowMs);

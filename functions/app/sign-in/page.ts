@@ -24,7 +24,10 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the page for somebody who could not be signed in, with what to do. Trying again leads to where they were going. */
+/**
+ * Returns the page for somebody who could not be signed in, with what to do. Trying again leads to where they were
+ * going.
+ */
 export function failurePage(message: string, returnTo: string | null): string {
   const query = returnTo === null ? '' : `?return_to=${encodeURIComponent(returnTo)}`;
   return `<!doctype html>

@@ -22,8 +22,8 @@ export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
 }
 
 /**
- * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that whoever finds the service ready
- * finds the token too.
+ * On the first start: makes an account on the plan max and keeps its token in `demo.json`, so that whoever finds the
+ * service ready finds the token too.
  */
 export async function prepareDemo(service: ServiceFile, dataDir: string, shop: DemoShop): Promise<void> {
   if (readDemo(dataDir)) return;
@@ -32,8 +32,8 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
 }
 
 /**
- * On the first start: watches two pages of the shop with an alert each, and says how to go on from there. On every start: keeps
- * checking them, unless nothing shall tick by itself.
+ * On the first start: watches two pages of the shop with an alert each, and says how to go on from there. On every
+ * start: keeps checking them, unless nothing shall tick by itself.
  */
 export async function runDemo(
   service: LocalService,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const Created = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * Watches a page through the interface, with an alert on any fall of its price. Returns the product's id. A first start that was
- * cut off may have done it already, so both requests have a key.
+ * Watches a page through the interface, with an alert on any fall of its price. Returns the product's id. A first
+ * start that was cut off may have done it already, so both requests have a key.
  */
 export async function watchWithAlert(siteUrl: string, token: string, url: string): Promise<string> {
   const key = `demo ${new URL(url).pathname}`;

@@ -15,8 +15,8 @@ export type Through = (
 ) => Promise<Reply>;
 
 /**
- * Puts the template's distribution before the API: its behaviours by path, its function, what it forwards, and the headers
- * that it adds. It caches nothing.
+ * Puts the template's distribution before the API: its behaviours by path, its function, what it forwards, and the
+ * headers that it adds. It caches nothing.
  */
 export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>, refuse: Refuse): Through {
   const settings = distributionSettings(resolver);
@@ -55,8 +55,9 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>,
 }
 
 /**
- * Returns why CloudFront lets a request go no further, or null. It would answer 403 with a page of its own, which nothing in a
- * template can change. Here the interface keeps its word instead: each error has the envelope, and an unknown method is 404.
+ * Returns why CloudFront lets a request go no further, or null. It would answer 403 with a page of its own, which
+ * nothing in a template can change. Here the interface keeps its word instead: each error has the envelope, and an
+ * unknown method is 404.
  */
 function refusedType({ methods }: Behaviour, { method, body }: GatewayRequest): RefusalType | null {
   if (!methods.includes(method)) return 'MISSING_AUTHENTICATION_TOKEN';

@@ -39,7 +39,10 @@ const noteReasons: [note: RegExp, reason: string][] = [
   [/one of several alike/, 'of another product'],
 ];
 
-/** Says why a price was read: where it is, what agrees, and which other prices there were with what spoke against them. */
+/**
+ * Says why a price was read: where it is, what agrees, and which other prices there were with what spoke against
+ * them.
+ */
 export function tellEvidence(
   supporters: readonly PriceCandidate[],
   considered: readonly ConsideredPrice[],

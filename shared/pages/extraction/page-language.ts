@@ -20,8 +20,8 @@ const clearLead = 2;
 const enoughHan = 30;
 
 /**
- * Returns the language that a text is written in, of those that decide what a bare `$` or `kr` means; null when it is none of them or
- * not clear.
+ * Returns the language that a text is written in, of those that decide what a bare `$` or `kr` means; null when it is
+ * none of them or not clear.
  */
 export function languageOfText(text: string): string | null {
   const searched = text.slice(0, maxSearched);

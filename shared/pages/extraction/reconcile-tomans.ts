@@ -5,8 +5,8 @@ const tomanWord = /تومان|تومن|toman/i;
 const rialWord = /ریال|ريال|rial|IRR/i;
 
 /**
- * Gives the prices of a page of Iran one unit. Markup repeats the tomans that the page shows as if they were rials, or has the
- * rials of tomans that the page shows without a word, with a picture of one.
+ * Gives the prices of a page of Iran one unit. Markup repeats the tomans that the page shows as if they were rials,
+ * or has the rials of tomans that the page shows without a word, with a picture of one.
  */
 export function reconcileTomans(votes: readonly Vote[]): readonly Vote[] {
   if (!votes.some(({ candidate }) => candidate.currency === 'IRR')) return votes;

@@ -97,7 +97,10 @@ export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesO
 const listPriceTypes =
   /(?:listprice|strikethroughprice|suggestedretailprice|msrp|srp|regularprice|regular|minimumadvertisedprice)$/i;
 
-/** Returns what a schema.org price specification is for, by its type and properties, or null if it is the price to pay. */
+/**
+ * Returns what a schema.org price specification is for, by its type and properties, or null if it is the price to
+ * pay.
+ */
 export function specificationKind(
   types: readonly string[],
   has: (property: string) => string | null,

@@ -47,7 +47,10 @@ export interface PriceCandidate {
   currency: string | null;
   /** The currencies that an ambiguous sign may mean; null if none is named. */
   possibleCurrencies: readonly string[] | null;
-  /** What its sign may mean if `currency` is only the likeliest of several; null for a code or a sign with one meaning. */
+  /**
+   * What its sign may mean if `currency` is only the likeliest of several; null for a code or a sign with one
+   * meaning.
+   */
   signMeanings: readonly string[] | null;
   /** What distinguishes this offer from the product's other offers: its SKU or address. */
   variant: string | null;
@@ -59,7 +62,9 @@ export interface PriceCandidate {
   certainty?: number;
   /** Of a price that the page shows as one without tax, the amount with it that stands beside it. */
   gross?: string | undefined;
-  /** The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs. */
+  /**
+   * The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs.
+   */
   isUnpaid?: boolean;
   /** It stands in a list of products. */
   isListed?: boolean;

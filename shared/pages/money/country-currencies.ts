@@ -1,8 +1,8 @@
 import countryToCurrency from 'country-to-currency';
 
 /**
- * The currency in which shops of a country (ISO 3166-1 alpha-2) price. The first two are internet domains. Zimbabwe has a
- * currency of its own, but hardly any shop uses it.
+ * The currency in which shops of a country (ISO 3166-1 alpha-2) price. The first two are internet domains. Zimbabwe
+ * has a currency of its own, but hardly any shop uses it.
  */
 const currencies = new Map<string, string>(
   Object.entries({ ...countryToCurrency, EU: 'EUR', UK: 'GBP', ZW: 'USD' }),

@@ -69,8 +69,8 @@ export interface SignedNumber {
 }
 
 /**
- * Returns a number with its signs: those before it if the text puts signs first, otherwise those after it, or both at the
- * ends.
+ * Returns a number with its signs: those before it if the text puts signs first, otherwise those after it, or both at
+ * the ends.
  */
 export function attachSigns(
   text: string,

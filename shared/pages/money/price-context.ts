@@ -86,7 +86,10 @@ function currencyOfMarket(meanings: readonly string[], { market }: PriceContext)
   return best.currency;
 }
 
-/** The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
+/**
+ * The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`,
+ * `ريال`.
+ */
 const usualReadings = new Set([
   'USD',
   'GBP',
@@ -154,8 +157,8 @@ const languageCurrencies: Record<string, string> = {
 };
 
 /**
- * Returns the currency in which shops price where a page comes from, by its domain, its language or the region of that. The
- * region of English does not count: software is set to it by default.
+ * Returns the currency in which shops price where a page comes from, by its domain, its language or the region of
+ * that. The region of English does not count: software is set to it by default.
  */
 export function homeCurrencyOf({ country, language: tag }: PriceContext): string | null {
   if (country) return currencyOfCountry(country);

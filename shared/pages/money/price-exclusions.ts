@@ -12,7 +12,10 @@ const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
   /(?<!\p{L})(?:sku|item|art|article|artikel|artikelnr|art\.-nr|bestellnr|ref|référence|model|modell|isbn|ean|gtin|upc|mpn|id|code|no|nr|арт|артикул|код|номер|part|serial|qty|quantity|size|größe|taille)[\s.:#№-]{0,4}$/iu;
 
-/** Returns whether a number may be a price: not part of a word, size, phone number, time or code, not coins, not negative. */
+/**
+ * Returns whether a number may be a price: not part of a word, size, phone number, time or code, not coins, not
+ * negative.
+ */
 export function isFree(
   text: string,
   number: NumberToken,
@@ -76,8 +79,8 @@ export function isWeakSign(sign: string): boolean {
 }
 
 /**
- * Returns whether a letter before a few digits is part of a name, as in `Vitamin B5` and `Q10 cream`, if there are other
- * words.
+ * Returns whether a letter before a few digits is part of a name, as in `Vitamin B5` and `Q10 cream`, if there are
+ * other words.
  */
 export function isNameOfThing(text: string, start: number, end: number): boolean {
   return (
@@ -86,8 +89,8 @@ export function isNameOfThing(text: string, start: number, end: number): boolean
 }
 
 /**
- * Returns whether an amount is negative. Accountants write `(€5.00)`, but with words in it that is a remark. `-Db 5` has an
- * unknown currency.
+ * Returns whether an amount is negative. Accountants write `(€5.00)`, but with words in it that is a remark. `-Db 5`
+ * has an unknown currency.
  */
 export function isNegative(text: string, { numbers, signs }: PriceTokens): boolean {
   if (/^-\p{L}{1,4}\.? ?\d/u.test(text)) return true;
@@ -113,7 +116,10 @@ export function isShortened(text: string, end: number): boolean {
   return magnitude.test(text.slice(end, end + 20));
 }
 
-/** Returns whether a word is beside a bare number. An unknown one may be the name of its currency, and that may be a dinar. */
+/**
+ * Returns whether a word is beside a bare number. An unknown one may be the name of its currency, and that may be a
+ * dinar.
+ */
 export function isNextToWord(text: string, { start, end }: NumberToken): boolean {
   return (
     /^ ?\p{L}/u.test(text.slice(end, end + 3)) || /\p{L} ?$/u.test(text.slice(Math.max(0, start - 3), start))

@@ -20,7 +20,10 @@ export interface PriceTokens {
   signs: SignToken[];
 }
 
-/** Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another character. */
+/**
+ * Grouped by spaces: each group has three digits, or the tail is a fraction. Each branch starts with another
+ * character.
+ */
 const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]?\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
 /** `.75`, and `..75`: a point typed twice. */
@@ -32,7 +35,10 @@ const date =
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const isLetter = /[\p{L}\p{M}]/u;
 
-/** Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates do not count as numbers. */
+/**
+ * Finds the numbers and currency signs of a text from `normalizePriceText`, in one pass. Dates do not count as
+ * numbers.
+ */
 export function tokenizePrice(normalized: string): PriceTokens {
   const text = normalized.replace(date, (found) => '#'.repeat(found.length));
   const numbers: NumberToken[] = [];
@@ -106,7 +112,10 @@ function matchSign(text: string, at: number): SignToken | null {
   return null;
 }
 
-/** Finds a country that is apart from its dollar: `AU $12`, `C $12`. A lone `A` is an article, except at the very start. */
+/**
+ * Finds a country that is apart from its dollar: `AU $12`, `C $12`. A lone `A` is an article, except at the very
+ * start.
+ */
 function countryBefore(text: string, at: number): { start: number; meanings: readonly string[] } | null {
   const prefix = /(?<!\p{L})([A-Z]{1,3}) $/u.exec(text.slice(Math.max(0, at - 5), at))?.[1];
   if (prefix === undefined) return null;
@@ -115,7 +124,9 @@ function countryBefore(text: string, at: number): { start: number; meanings: rea
   return meanings ? { start, meanings } : null;
 }
 
-/** Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign. */
+/**
+ * Returns whether a prefix makes it another pound than the bare sign, as in `Fl£`. Longer words only touch the sign.
+ */
 function hasUnknownPrefix(text: string, at: number): boolean {
   if (!/\p{Sc}/u.test(text[at] ?? '') || unspaced.test(text[at - 1] ?? ' ')) return false;
   const prefix = /(?<!\p{L})\p{L}{1,3}$/u.exec(text.slice(Math.max(0, at - 4), at))?.[0];

@@ -90,7 +90,10 @@ export interface Surroundings {
   tail: string;
 }
 
-/** Returns the role of a number by what directly follows it, else by the last known words before it; null if neither says one. */
+/**
+ * Returns the role of a number by what directly follows it, else by the last known words before it; null if neither
+ * says one.
+ */
 export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   if (savingAfter.test(tail) || severalFor.test(lead)) return 'saving';
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';

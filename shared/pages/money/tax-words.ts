@@ -61,8 +61,9 @@ export interface TaxWords {
 }
 
 /**
- * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts are those of the first,
- * unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT £144.00`.
+ * Returns what words say of the tax in each amount, in the order of the page. Words between two amounts are those of
+ * the first, unless that one has its own before it: `£120.00 ex VAT £144.00 inc VAT`, `ex VAT £120.00 inc VAT
+ * £144.00`.
  */
 export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
   let isTaken = false;

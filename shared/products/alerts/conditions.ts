@@ -5,7 +5,10 @@ import type { Money } from '../../pages/money/money.ts';
 import { dayMs } from '../../platform/identifiers/clock.ts';
 import { lowestOf, type PastLows } from '../day-lows.ts';
 
-/** What a check found, as far as conditions ask for it. One that asks for more adds it here, and `fireAlerts` finds it out. */
+/**
+ * What a check found, as far as conditions ask for it. One that asks for more adds it here, and `fireAlerts` finds it
+ * out.
+ */
 export interface Finding extends PastLows {
   price: Money;
   /** The price before, in the same currency; null when there is none. */

@@ -13,7 +13,10 @@ const maxAlertsBytes = 318_000;
 /** The most events of one check. One transaction writes them all, and it holds 4 MB. */
 const maxEvents = 11;
 
-/** More than any alert takes: 255 characters of at most 6 bytes, its id, condition and threshold, and the names of all. */
+/**
+ * More than any alert takes: 255 characters of at most 6 bytes, its id, condition and threshold, and the names of
+ * all.
+ */
 const largestAlertBytes = 2_000;
 
 /**

@@ -138,9 +138,9 @@ export class CheckStore {
   }
 
   /**
-   * Finishes a check, changes its product and stores its events in one transaction. It requires that the product is still as it was
-   * read, and that the check is neither finished nor bound to a reading that the caller does not know. Returns false
-   * if either has changed; a check that runs twice finishes once.
+   * Finishes a check, changes its product and stores its events in one transaction. It requires that the product is
+   * still as it was read, and that the check is neither finished nor bound to a reading that the caller does not
+   * know. Returns false if either has changed; a check that runs twice finishes once.
    */
   async finish(
     product: Product,
@@ -200,7 +200,9 @@ export class CheckStore {
     }
   }
 
-  /** Notes that the message of a queued check is on its way: while it waits, the reconciler must not take it for lost. */
+  /**
+   * Notes that the message of a queued check is on its way: while it waits, the reconciler must not take it for lost.
+   */
   async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
     await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
       condition: 'due_sk < :now',

@@ -43,12 +43,14 @@ export type PageResult = z.infer<typeof PageResult>;
 const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
 
 /**
- * The scheduled checks of a page for its watchers in all plans that are due, on the queue `pages`. The checks are written
- * when they finish.
+ * The scheduled checks of a page for its watchers in all plans that are due, on the queue `pages`. The checks are
+ * written when they finish.
  */
 export const PageMessage = z.object({
   round: Round,
-  /** The plans of the watchers; a run by hand names none. Messages of earlier versions name theirs in the round's id. */
+  /**
+   * The plans of the watchers; a run by hand names none. Messages of earlier versions name theirs in the round's id.
+   */
   plans: z.array(Plan).optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** The reads that failed before this message, which was sent anew since. */

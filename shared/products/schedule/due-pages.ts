@@ -37,8 +37,8 @@ async function* pagesOf(
 }
 
 /**
- * Yields the pages of some partitions, each once, with what each partition has of it. All partitions list their pages in
- * the same order, so this is one walk through them side by side.
+ * Yields the pages of some partitions, each once, with what each partition has of it. All partitions list their pages
+ * in the same order, so this is one walk through them side by side.
  */
 export async function* sharedPagesOf(
   partitions: readonly DuePartition[],

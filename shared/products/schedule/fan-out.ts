@@ -14,8 +14,8 @@ export interface FanOutDependencies {
 const perSending = 1000;
 
 /**
- * Queues the pages of some partitions of the schedule for a round: one message per page, with the page's watchers in all
- * of them. Idempotent: a message that is sent twice makes the same checks. Returns the number of pages.
+ * Queues the pages of some partitions of the schedule for a round: one message per page, with the page's watchers in
+ * all of them. Idempotent: a message that is sent twice makes the same checks. Returns the number of pages.
  */
 export async function fanOut(
   partitions: readonly DuePartition[],

@@ -4,8 +4,8 @@ import type { DuePage } from './due-pages.ts';
 import { beforeWatchersOf, type DuePosition, type DueProduct } from './due-store.ts';
 
 /**
- * Returns the message of a page: its first watchers, and where those continue that the message has no room for. A page gets
- * one message however many watch it: whoever reads the page relays the result to the rest.
+ * Returns the message of a page: its first watchers, and where those continue that the message has no room for. A
+ * page gets one message however many watch it: whoever reads the page relays the result to the rest.
  */
 export function pageMessage(parts: DuePage[], round: Round): PageMessage {
   const watchers: DueProduct[] = [];

@@ -1,8 +1,8 @@
 import { type Plan, plans } from '../../interface/plans.ts';
 
 /**
- * The length of a slot. A plan's period is divided into slots, and each is due at one tick: a run of the ticker, every 5
- * minutes for all plans.
+ * The length of a slot. A plan's period is divided into slots, and each is due at one tick: a run of the ticker,
+ * every 5 minutes for all plans.
  */
 export const slotMinutes = 5;
 
@@ -17,9 +17,9 @@ export const slotShards = 16;
 /**
  * Returns how many slots the index has for a plan, by the period in the specification: 72 for 6 hours. A stage that
  * checks more or less often works more or fewer of them at a tick, so that no product has to move. Slots nest: each of
- * these numbers divides the larger ones, so a page that is due in a plan is due in those that are checked more often too,
- * and one read serves them all. Where a stage checks a
- * plan less often than the specification, half of its pages or more are read by themselves.
+ * these numbers divides the larger ones, so a page that is due in a plan is due in those that are checked more often
+ * too, and one read serves them all. Where a stage checks a plan less often than the specification, half of its pages
+ * or more are read by themselves.
  */
 export function slotsOf(plan: Plan): number {
   return slotsIn(plans[plan].checkEveryHours);

@@ -17,7 +17,7 @@ afterEach(async () => {
   service = undefined;
 });
 
-/** The second that the fixture's function has is little on a busy machine, and how long it may take matters to no test here. */
+/** The fixture's function has a second, which is little on a busy machine. No test here is about its time. */
 const withTime = (template: string) => template.replace('"Timeout": 1,', '"Timeout": 20,');
 
 async function start(change: (template: string) => string = (template) => template) {

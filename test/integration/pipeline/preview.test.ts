@@ -40,8 +40,8 @@ interface Reading {
 }
 
 /**
- * Lets readings happen to a product with all alerts, which was added with a first price or none. Returns what fired, and
- * what a preview says of the history.
+ * Lets readings happen to a product with all alerts, which was added with a first price or none. Returns what fired,
+ * and what a preview says of the history.
  */
 async function judged(readings: Reading[], firstMinor: number | null = null) {
   const pages = await openWatchedPages({ database: 'memory' });

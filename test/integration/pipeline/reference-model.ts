@@ -30,7 +30,9 @@ export interface ModelProduct {
   highest: number | null;
   /** By the name of each. */
   alerts: Record<string, ModelAlert>;
-  /** Of alerts each with its price and the names of its alerts; in no order, since a late check may have an early id. */
+  /**
+   * Of alerts each with its price and the names of its alerts; in no order, since a late check may have an early id.
+   */
   events: string[];
 }
 

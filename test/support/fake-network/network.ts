@@ -17,7 +17,10 @@ export async function canFakeNetwork(): Promise<boolean> {
   );
 }
 
-/** Runs a program in a network in which the names, and no others, lead to addresses of this machine. Returns its output. */
+/**
+ * Runs a program in a network in which the names, and no others, lead to addresses of this machine. Returns its
+ * output.
+ */
 export async function runInFakeNetwork(names: readonly string[], program: string[]): Promise<string> {
   const isolation = await findIsolation();
   if (!isolation) throw new Error('This machine allows no network of its own');

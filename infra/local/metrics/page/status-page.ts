@@ -17,7 +17,10 @@ export const statusPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Returns the report as a page for a person, in the order in which questions come up: nothing is loaded, and no script runs. */
+/**
+ * Returns the report as a page for a person, in the order in which questions come up: nothing is loaded, and no
+ * script runs.
+ */
 export function statusPage({ sections, alarms, startedMs, endsMs, periodMs }: Report): string {
   const calling = alarms.filter(({ state }) => state === 'alarm').length;
   const minutes = Math.round((endsMs.length * periodMs) / 60_000);

@@ -55,7 +55,10 @@ export function dollarsOf(memory: HostMemory, way: Way): number {
   return tier === undefined ? usualDollars(way) : (dollarsByTier[tier] ?? usualDollars(way));
 }
 
-/** Returns how likely a way reads a price of a host for a country now, from 0 to 1. It is the prior if nothing is known. */
+/**
+ * Returns how likely a way reads a price of a host for a country now, from 0 to 1. It is the prior if nothing is
+ * known.
+ */
 export function chanceOf(memory: HostMemory, way: Way, country: string | null, nowMs: number): number {
   const known = memory.ways[way];
   const age = known ? agedBy(known.at, nowMs) : 1;

@@ -33,8 +33,8 @@ export interface ReadOutcome {
 }
 
 /**
- * Returns what is remembered after a read, or null if nothing is worth a write: expected readings are written down only once
- * in a while, and then stand for those that were not. `random` is from 0 to 1. Pure.
+ * Returns what is remembered after a read, or null if nothing is worth a write: expected readings are written down
+ * only once in a while, and then stand for those that were not. `random` is from 0 to 1. Pure.
  */
 export function learnFromRead(
   memory: HostMemory,

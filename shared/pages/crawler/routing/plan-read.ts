@@ -39,7 +39,9 @@ export interface ReadPlan {
   verifiesKnown: boolean;
   /** Whether a direct price counts if none of the verifiers could read the page. */
   acceptsDirect: boolean;
-  /** Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later. */
+  /**
+   * Ways that are tried once more if nothing was read and they were blocked. A queue would also try them, but later.
+   */
   repeatable: Way[];
   why: 'listed' | 'cheapest' | 'probe' | 'likeliest';
 }
@@ -66,8 +68,8 @@ interface Candidate {
 }
 
 /**
- * Plans a read from what is remembered of the host: the trusted ways, the cheapest per price first. `random`, from 0 to 1,
- * decides which direct prices are verified. The function is pure: the same arguments give the same plan.
+ * Plans a read from what is remembered of the host: the trusted ways, the cheapest per price first. `random`, from 0
+ * to 1, decides which direct prices are verified. The function is pure: the same arguments give the same plan.
  */
 export function planRead(memory: HostMemory, wanted: WantedRead, nowMs: number, random: number): ReadPlan {
   const candidates = ways

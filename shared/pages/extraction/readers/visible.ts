@@ -22,26 +22,30 @@ const maxRegions = 3;
 const maxNameLength = 300;
 
 /**
- * Reads the prices that the page shows, and decides by their positions and looks which one is the product's. A map of `visible/`,
- * in the order in which it is gone through:
+ * Reads the prices that the page shows, and decides by their positions and looks which one is the product's.
+ * A map of `visible/`, in the order in which it is gone through:
  *
- *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`, in one pass.
- *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own; `heading-like` stands in
- *     for them in old shops.
- *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split over elements
- *     (`price-element`, `number-tail`, `compose-text`, `sign-alone`), and reads what the elements and the `words-around` say (`surroundings`,
- *     `element-traits`, `markup-names`, `labels-after`).
+ *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`,
+ *     in one pass.
+ *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own;
+ *     `heading-like` stands in for them in old shops.
+ *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
+ *     over elements (`price-element`, `number-tail`, `compose-text`, `sign-alone`), and reads what the elements and
+ *     the `words-around` say (`surroundings`, `element-traits`, `markup-names`, `labels-after`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of `taxes`, the choice
- *     that is made (`choices`), the headings above (`sections`) and the distance to title and control.
- *  6. `rank-shown` tells old prices from new ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to; `quantities` and `packs`
- *     remove what several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last month.
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of
+ *     `taxes`, the choice that is made (`choices`), the headings above (`sections`) and the distance to title and
+ *     control.
+ *  6. `rank-shown` tells old prices from new ones by `reductions` (those that look `alike` are choices) and prices
+ *     with tax from those without; `shown-ranges` joins from–to; `quantities` and `packs` remove what several cost
+ *     (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last
+ *     month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
- *  10. `cards` and `tiles` find prices of something else for the score, `idle-pages` what is none where nothing sells, and `byline`
- *     what makes the page an article.
+ *  10. `cards` and `tiles` find prices of something else for the score, `idle-pages` what is none where nothing
+ *      sells, and `byline` what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */

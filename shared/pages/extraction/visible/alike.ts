@@ -3,8 +3,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 const maxLevels = 12;
 
 /**
- * Returns whether two places look the same: by tags, classes and styles, up to the element that holds both. A price that is no
- * longer paid looks different from the one that is.
+ * Returns whether two places look the same: by tags, classes and styles, up to the element that holds both. A price
+ * that is no longer paid looks different from the one that is.
  */
 export function lookAlike(tree: PageTree, one: NodeId, other: NodeId): boolean {
   const looks = (nodes: readonly NodeId[]) => nodes.map((node) => lookOf(tree, node)).join('>');

@@ -5,7 +5,10 @@ const maxLabelNodes = 40;
 /** Nodes between a button and its label. */
 const maxBetween = 6;
 
-/** Whether a price belongs to the selected choice, which may be a link or button alone, or to another of the same group. */
+/**
+ * Whether a price belongs to the selected choice, which may be a link or button alone, or to another of the same
+ * group.
+ */
 export type Choice = 'made' | 'option' | 'other';
 
 /** Finds the prices that stand at radio buttons, or in entries of which one is marked as the selected. */
@@ -71,8 +74,8 @@ function isSelected(tree: PageTree, entry: NodeId): boolean {
 }
 
 /**
- * Whether it is a short link or button without a picture that says that it is selected, by its class or to those who hear the
- * page. A size of which there is no other is that too.
+ * Whether it is a short link or button without a picture that says that it is selected, by its class or to those who
+ * hear the page. A size of which there is no other is that too.
  */
 function isOption(tree: PageTree, entry: NodeId): boolean {
   const end = tree.endOf(entry);

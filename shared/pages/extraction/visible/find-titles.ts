@@ -17,7 +17,8 @@ const maxTexts = 4_000;
 
 /**
  * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
- * else the first main heading, else what looks like one. The best is first; a page may show its title once for each size of screen.
+ * else the first main heading, else what looks like one. The best is first; a page may show its title once for each
+ * size of screen.
  */
 export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
   const knownNames = names.map(known);

@@ -9,8 +9,8 @@ const named =
 const largeFont = /^(?:\+[1-4]|[4-7])$/;
 
 /**
- * Returns the text that stands as a heading in shops older than headings: in an element named so, or in a large font; -1 if
- * there is none. Tiles of other products are links.
+ * Returns the text that stands as a heading in shops older than headings: in an element named so, or in a large font;
+ * -1 if there is none. Tiles of other products are links.
  */
 export function findHeadingLike(tree: PageTree): NodeId {
   let large = -1;

@@ -45,7 +45,10 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   return against;
 }
 
-/** Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a label. */
+/**
+ * Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a
+ * label.
+ */
 function isProse({ text, role, around }: ShownPrice): boolean {
   if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
   if (inOtherWords.test(text)) return false;
@@ -62,7 +65,10 @@ export function isSaid({ text, before, role, around }: ShownPrice): boolean {
   return wordsOf(withoutLabels(withoutSign(text))) >= 2;
 }
 
-/** `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it count. */
+/**
+ * `On average you pay <b>€ 2,900</b> for it.` After a price stand words of taxes and postage, so those before it
+ * count.
+ */
 function isToldInside(tree: PageTree, { node, role, around }: ShownPrice): boolean {
   if (role !== null || around.isPrice || around.isAmount || around.isItemprop) return false;
   let at = tree.isText(node) ? tree.parentOf(node) : node;

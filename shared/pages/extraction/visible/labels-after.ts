@@ -12,8 +12,8 @@ interface Labelled {
 const reach = 60;
 
 /**
- * Gives labels to the prices that they follow, where each of two stands after its own: `$39.00 Regular Price $31.20 Sale
- * Price`, as builders of sites write for screen readers.
+ * Gives labels to the prices that they follow, where each of two stands after its own: `$39.00 Regular Price $31.20
+ * Sale Price`, as builders of sites write for screen readers.
  */
 export function withLabelsAfter<P extends Labelled>(prices: readonly P[]): P[] {
   const labelled = [...prices];

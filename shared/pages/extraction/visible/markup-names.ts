@@ -43,7 +43,9 @@ export const otherProductNames = any(
   'teaser|product-?item(?![-_]?(?:price|detail))|more-?from|other-?products?',
 );
 
-/** The tile of a product if it holds a link, which leads to it; without one it is the box of the product's own price. */
+/**
+ * The tile of a product if it holds a link, which leads to it; without one it is the box of the product's own price.
+ */
 export const tileNames = any('product-?tile|product-?card');
 
 /** One of several: another product if the element has a twin beside it, a column of the layout if not. */

@@ -10,8 +10,8 @@ const maxLevels = 10;
 const maxNameLength = 300;
 
 /**
- * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one; or what
- * stands for a heading on a page without any.
+ * Returns the headings above a price that may name what it is for: the nearest main one, then the nearest other one;
+ * or what stands for a heading on a page without any.
  */
 export function findNamesAbove(
   tree: PageTree,

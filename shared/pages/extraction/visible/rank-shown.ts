@@ -86,8 +86,8 @@ function standsAlone({ letters, role }: ScoredPrice): boolean {
 }
 
 /**
- * Removes instalments. What the page calls an instalment in one place is one everywhere, if it shows a price of at least two
- * of them.
+ * Removes instalments. What the page calls an instalment in one place is one everywhere, if it shows a price of at
+ * least two of them.
  */
 function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   const isPart = ({ kind, text }: ScoredPrice) => kind === 'instalment' && !inOneSum.test(text);
@@ -102,8 +102,8 @@ function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPric
 }
 
 /**
- * `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. So is one that is named
- * an old price, where the page has no other amount.
+ * `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. So is one that is
+ * named an old price, where the page has no other amount.
  */
 function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
@@ -205,8 +205,8 @@ function areOfDifferentThings(one: ScoredPrice, other: ScoredPrice): boolean {
 }
 
 /**
- * Of two prices side by side that look different, or of which one tells by how much it is lower, the lower is the one to pay,
- * if nothing else distinguishes them. Two that look the same are two choices.
+ * Of two prices side by side that look different, or of which one tells by how much it is lower, the lower is the one
+ * to pay, if nothing else distinguishes them. Two that look the same are two choices.
  */
 function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {

@@ -5,8 +5,8 @@ import type { Heading, PagePosition, VisiblePage } from './walk-page.ts';
 const maxSearched = 30;
 
 /**
- * Returns the heading before a place and those that this one stands under, down to the product's title: `Related products`, then
- * the name of one of them.
+ * Returns the heading before a place and those that this one stands under, down to the product's title: `Related
+ * products`, then the name of one of them.
  */
 export function headingsAbove(
   tree: PageTree,

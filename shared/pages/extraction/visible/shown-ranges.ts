@@ -5,7 +5,9 @@ const reach = 400;
 /** Everything between them. */
 const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|til)$/iu;
 
-/** Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival. */
+/**
+ * Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival.
+ */
 export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   // What an end is without tax may stand between both.
   const ends = prices.filter(({ gross }) => gross === undefined);

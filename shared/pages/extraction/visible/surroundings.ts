@@ -23,8 +23,8 @@ export class SurroundingsReader {
   }
 
   /**
-   * An element that also contains the product's title is named after the product, as in `product_cat-old-books`, not after
-   * its price.
+   * An element that also contains the product's title is named after the product, as in `product_cat-old-books`, not
+   * after its price.
    */
   read(node: NodeId): Surroundings {
     const found = nothing();

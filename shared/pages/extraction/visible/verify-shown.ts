@@ -7,8 +7,8 @@ import type { Vote } from '../vote.ts';
 /** The remaining weight of markup that the page itself contradicts. */
 const struckShare = 0.2;
 /**
- * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own, none
- * had its right one in markup alone.
+ * Shops that put their price into the page put it into the text too: of saved pages that show any price of their own,
+ * none had its right one in markup alone.
  */
 const absentShare = { sure: 0.15, likely: 0.3, possible: 0.35 };
 /** Markup without tax supports the shown price with tax. */
