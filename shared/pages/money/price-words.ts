@@ -1,3 +1,5 @@
+import { WordFilter } from '../../platform/text/word-filter.ts';
+
 /** What the words around a number say that it is. `saving` covers everything that is no price of the product. */
 export type PriceRole =
   | 'current'
@@ -72,6 +74,8 @@ const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/;
 /** The words before a number, by what they say that it is. */
 export const beforePatterns = wordsBefore.map(([role, words]) => ({ role, pattern: wordPattern(words) }));
 
+const filter = new WordFilter(beforePatterns.map(({ pattern }) => pattern));
+
 function wordPattern(list: string): RegExp {
   // The longest first: `regular price` before `regular`.
   const words = list.split('|').toSorted((one, other) => other.length - one.length);
@@ -124,7 +128,9 @@ export function isInstalmentLead(words: string): boolean {
 
 /** Returns what is left of a text without the words that label prices. */
 export function withoutLabels(text: string): string {
-  return beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
+  const maybe = filter.find(text);
+  // To drop words joins others: `sub save total`.
+  return maybe === 0 ? text : beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 }
 
 /** What may stand between the words of a label and its amount. */
@@ -142,7 +148,9 @@ const threshold = /over|minimum|spend|order|bestell|commande|pedido|ordine|за�
 function lastWords(text: string): { role: PriceRole; words: string; end: number } | null {
   if (!/\p{L}/u.test(text)) return null;
   let nearest: { role: PriceRole; words: string; end: number } | null = null;
-  for (const { role, pattern } of beforePatterns) {
+  const maybe = filter.find(text);
+  for (const [index, { role, pattern }] of beforePatterns.entries()) {
+    if ((maybe & (1 << index)) === 0) continue;
     // `matchAll` would copy the expression for each text.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {

@@ -1,7 +1,9 @@
+import { WordFilter } from '../../platform/text/word-filter.ts';
+
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 
 /** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
-const withoutTax = new RegExp(
+export const withoutTax = new RegExp(
   [
     'excl(?!\\p{L})|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|(?:without|before|plus|\\+|no)[-_ ]?(?:tax|vat|gst)|(?<!\\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)',
     '(?:zzgl|exkl|ohne|plus)\\.? (?:\\d{1,2}(?:,\\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)',
@@ -25,7 +27,7 @@ const withoutTax = new RegExp(
 );
 
 /** Words that say the amount is what buyers pay, with tax. */
-const withTax = new RegExp(
+export const withTax = new RegExp(
   [
     word(
       'inc(?:l|luding|lusive of)?\\.? ?(?:of )?(?:vat|tax(?:es)?|gst|all taxes)|(?:vat|gst|tax) incl(?:uded|usive)?',
@@ -42,6 +44,9 @@ const withTax = new RegExp(
   ].join('|'),
   'iu',
 );
+
+const filter = new WordFilter([withoutTax, withTax]);
+const [mayBeWithout, mayBeWith] = [1, 2];
 
 /** An amount that is no rate of a tax. */
 const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
@@ -89,6 +94,7 @@ function wordsAfter(after: string): string {
 
 /** Returns what words say of the tax in the amount that they stand beside. */
 export function taxOf(words: string): Tax | null {
-  if (withoutTax.test(words)) return 'without';
-  return withTax.test(words) ? 'with' : null;
+  const maybe = filter.find(words);
+  if (maybe & mayBeWithout && withoutTax.test(words)) return 'without';
+  return maybe & mayBeWith && withTax.test(words) ? 'with' : null;
 }

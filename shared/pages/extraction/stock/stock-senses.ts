@@ -1,3 +1,4 @@
+import { WordFilter } from '../../../platform/text/word-filter.ts';
 import {
   bracketedSold,
   inStockTexts,
@@ -13,6 +14,9 @@ import {
 const maxPhraseLength = 120;
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])/;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
+/** Of 20 texts one holds any of the words. */
+const filter = new WordFilter([outOfStockTexts, notifyTexts, inStockTexts]);
+const [mayBeOut, mayBeNotice, mayBeIn] = [1, 2, 4];
 
 /** What a text says about the stock; a notice is an offer to notify when the product is back. */
 export type Sense = 'out' | 'notice' | 'in';
@@ -33,14 +37,16 @@ export function senseOfValue(text: string): Sense | null {
 
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
-  if (saysOutOfStock(text)) return 'out';
-  if (notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
-  return saysShortly(text, inStockTexts) === null ? null : 'in';
+  const maybe = filter.find(text);
+  if (maybe & mayBeOut && saysOutOfStock(text)) return 'out';
+  if (maybe & mayBeNotice && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
+  return maybe & mayBeIn && saysShortly(text, inStockTexts) !== null ? 'in' : null;
 }
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
-  return saysOutOfStock(text.toLowerCase());
+  const lower = text.toLowerCase();
+  return (filter.find(lower) & mayBeOut) !== 0 && saysOutOfStock(lower);
 }
 
 /** Returns whether a name is stamped as sold. */

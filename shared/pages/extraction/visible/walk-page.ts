@@ -1,3 +1,4 @@
+import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { buyTexts, relatedHeadings } from './buy-words.ts';
@@ -66,6 +67,7 @@ const toShops = /^\W{0,4}shop now/i;
 const maxLabelLength = 48;
 const maxFrameLevels = 30;
 const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
+const related = new WordFilter([relatedHeadings]);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
 /** Walks over everything a visitor may see, once, in the order of the page. */
@@ -141,7 +143,7 @@ function isOfCart(tree: PageTree, node: NodeId): boolean {
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {
   if (headings.length >= maxHeadings) return;
   const text = tree.textOf(node, maxHeadingLength);
-  headings.push({ node, offset, text, isRelated: relatedHeadings.test(text) });
+  headings.push({ node, offset, text, isRelated: related.find(text) !== 0 && relatedHeadings.test(text) });
 }
 
 /** The reviews of a product can be sorted too. */

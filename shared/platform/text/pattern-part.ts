@@ -1,0 +1,61 @@
+/** What is known of the texts that a part of a pattern matches. */
+export interface Part {
+  /** All of them, if they are few. */
+  whole: readonly string[] | null;
+  /** Texts of which each match holds at least one, if any are known. */
+  needed: readonly string[] | null;
+}
+
+export const anything: Part = { whole: null, needed: null };
+/** It takes no character: a border, or what must stand around. */
+export const nothing: Part = { whole: [''], needed: null };
+/** More than most words have endings; each is looked for by itself. */
+const maxWhole = 24;
+/** From the most frequent in texts of European languages to the rarest. */
+const frequentFirst = ' eatinorslcdumphgvbfykwzxjq';
+const mostFrequent = 0.15;
+const nextFrequent = 0.88;
+const leastFrequent = mostFrequent * nextFrequent ** frequentFirst.length;
+const likelihoods = new Float64Array(128).fill(leastFrequent);
+for (let rank = 0; rank < frequentFirst.length; rank += 1)
+  likelihoods[frequentFirst.charCodeAt(rank)] = mostFrequent * nextFrequent ** rank;
+
+export function isFew(texts: readonly string[]): boolean {
+  return texts.length <= maxWhole;
+}
+
+/** Returns what is known of one of several parts. */
+export function eitherOf(parts: readonly Part[]): Part {
+  const whole = parts.flatMap((part) => part.whole ?? []);
+  const isWhole = parts.every((part) => part.whole !== null) && isFew(whole);
+  const needed = parts.map(neededOf);
+  return {
+    whole: isWhole ? whole : null,
+    needed: needed.every((texts) => texts !== null) ? [...new Set(needed.flat())] : null,
+  };
+}
+
+/** Returns the texts of which each match of a part holds one that are least likely to stand in any text. */
+export function neededOf({ whole, needed }: Part): readonly string[] | null {
+  return leastLikely([whole, needed]);
+}
+
+export function leastLikely(sets: readonly (readonly string[] | null)[]): readonly string[] | null {
+  const [first = null, ...others] = sets.filter((texts) => texts !== null && !texts.includes(''));
+  if (others.length === 0) return first;
+  return others.reduce(
+    (best, texts) => (likelihoodOfAny(texts) < likelihoodOfAny(best) ? texts : best),
+    first,
+  );
+}
+
+function likelihoodOfAny(texts: readonly string[] | null): number {
+  return texts?.reduce((sum, text) => sum + likelihoodOf(text), 0) ?? 1;
+}
+
+/** Returns about how likely it is that a text begins somewhere, by how frequent its letters are. */
+export function likelihoodOf(text: string): number {
+  let likelihood = 1;
+  for (let at = 0; at < text.length; at += 1) likelihood *= likelihoods[text.charCodeAt(at)] ?? leastFrequent;
+  return likelihood;
+}

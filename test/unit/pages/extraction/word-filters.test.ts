@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  inStockTexts,
+  notifyTexts,
+  outOfStockTexts,
+} from '../../../../shared/pages/extraction/stock/stock-words.ts';
+import { relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
+import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
+import { withoutTax, withTax } from '../../../../shared/pages/money/tax-words.ts';
+import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
+import { textsMatching } from '../../../support/texts-matching.ts';
+
+const lists: [name: string, pattern: RegExp][] = [
+  ['what is out of stock', outOfStockTexts],
+  ['what is in stock', inStockTexts],
+  ['offers to notify', notifyTexts],
+  ['headings of other products', relatedHeadings],
+  ['without tax', withoutTax],
+  ['with tax', withTax],
+  ...beforePatterns.map(({ role, pattern }): [string, RegExp] => [`labels for ${role}`, pattern]),
+];
+
+/** The capital of `ı` is `I`, which expressions without case do not take for it. */
+function inCapitals(words: string): string {
+  return words.replace(/\p{Ll}/gu, (letter) => {
+    const capital = letter.toUpperCase();
+    return new RegExp(`^${letter}$`, 'iu').test(capital) ? capital : letter;
+  });
+}
+
+describe.each(lists)('the words for %s', (_, pattern) => {
+  const filter = new WordFilter([pattern]);
+
+  test('are never lost by a filter', () => {
+    const around = fc.string({ maxLength: 4 });
+    fc.assert(
+      fc.property(around, textsMatching(pattern), around, fc.boolean(), (before, words, after, isLoud) => {
+        const text = before + (isLoud && pattern.flags.includes('i') ? inCapitals(words) : words) + after;
+        expect(filter.find(text)).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are not thought to be in a text about something else', () => {
+    expect(filter.find('Hand-glazed mug')).toBe(0);
+  });
+});
