@@ -5,7 +5,7 @@ export type Product = Schemas['Product'];
 
 const perPage = 100;
 /** While a page is being read for the first time its product is asked for more often. */
-const pendingMs = 2_000;
+export const pendingMs = 2_000;
 const idleMs = 60_000;
 
 export const productsQuery = queryOptions({

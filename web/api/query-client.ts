@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassing, isSignedOut, Problem } from './problem.ts';
 import { endSession } from './session.ts';
 
@@ -10,6 +10,9 @@ const longestPauseMs = 5_000;
 function pauseOf(error: unknown): number {
   return error instanceof Problem ? error.retryAfterMs : 0;
 }
+
+// What was asked for is told before the next click or key: a second one of them would ask for it twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A session that ended shows the sign-in page, whatever request noticed it. */
 function noticeSignOut(error: unknown): void {

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { timeTick } from '../format/time.ts';
+import { amountLabels, timeLabels } from './axis-labels.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { chartFont } from './chart-font.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
@@ -43,8 +43,6 @@ export function chartOptions(
   onPoint: (point: ShownPoint | null) => void,
 ): uPlot.Options {
   const { steps, levels, fired, currency } = content;
-  const amounts = new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 });
-  const fine = new Intl.NumberFormat(undefined, { style: 'currency', currency });
   const axis = {
     stroke: colours.text,
     font: chartFont(document.body),
@@ -69,16 +67,13 @@ export function chartOptions(
         grid: { show: false },
         space: 112,
         size: 32,
-        values: (_plot, ticks, _axis, _space, step) => ticks.map((tick) => timeTick(tick * 1000, step)),
+        values: (plot, ticks, _axis, _space, step) => timeLabels(plot, ticks, step),
       },
       {
         ...axis,
         size: widthOf,
         space: 40,
-        values: (_plot, ticks) => {
-          const format = ticks.every(Number.isInteger) ? amounts : fine;
-          return ticks.map((tick) => format.format(tick));
-        },
+        values: (_plot, ticks) => amountLabels(ticks, currency),
       },
     ],
     series: [

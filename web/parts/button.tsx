@@ -14,13 +14,14 @@ interface ButtonProps {
 
 /**
  * A button that keeps its name and the focus while what it asked for is under way, and asks for nothing more. The
- * library's own `isPending` would make it one of the things that its words label.
+ * library's own `isPending` would make it one of the things that its words label. The second click of a double click
+ * would ask twice where the answer is quick, so a button that asks for something takes the first click only.
  */
 export function Button({
   children,
   kind = 'plain',
   isSmall = false,
-  isPending = false,
+  isPending,
   isDisabled = false,
   type = 'button',
   onPress,
@@ -31,7 +32,14 @@ export function Button({
       type={type}
       className={`button ${kind} ${isSmall ? 'small' : ''} ${isPending ? 'pending' : ''}`}
       isDisabled={isDisabled}
-      {...(onPress && !isPending && { onPress })}
+      {...(isPending === undefined
+        ? onPress && { onPress }
+        : {
+            onClick: (event) => {
+              if (event.detail > 1) event.preventDefault();
+              else if (!isPending) onPress?.();
+            },
+          })}
       {...(label !== undefined && { 'aria-label': label })}
     >
       {isPending && <span className="spinner" aria-hidden="true" />}

@@ -5,6 +5,7 @@ interface TextInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onLeave?: () => void;
   type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search');
   placeholder?: string;
   note?: ReactNode;
@@ -19,6 +20,7 @@ export function TextInput({
   label,
   value,
   onChange,
+  onLeave,
   type = 'text',
   placeholder = '',
   note,
@@ -33,6 +35,7 @@ export function TextInput({
       className="field"
       value={value}
       onChange={onChange}
+      {...(onLeave && { onBlur: onLeave })}
       type={type}
       isInvalid={isInvalid}
       isRequired={isRequired}

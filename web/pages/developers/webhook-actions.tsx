@@ -7,9 +7,10 @@ interface WebhookActionsProps {
   webhook: Webhook;
   onSecret: (secret: string) => void;
   renew: () => Promise<{ secret: string }>;
+  onRemoved: () => void;
 }
 
-export function WebhookActions({ webhook, onSecret, renew }: WebhookActionsProps) {
+export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookActionsProps) {
   const remove = useRemoveWebhook();
   const renewed = async () => onSecret((await renew()).secret);
   return (
@@ -29,7 +30,7 @@ export function WebhookActions({ webhook, onSecret, renew }: WebhookActionsProps
         <Confirm
           action="Stop sending"
           title="Stop sending webhooks?"
-          onConfirm={() => remove.mutateAsync(undefined)}
+          onConfirm={() => remove.mutateAsync(undefined).then(onRemoved)}
         >
           <p>The address and its secret are lost. Events are still kept in the feed, and nothing is sent.</p>
         </Confirm>

@@ -11,17 +11,24 @@ import { SendTest } from './send-test.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 
 export function WebhookForm({ webhook }: { webhook: Webhook }) {
-  const [url, setUrl] = useState(webhook.url ?? '');
-  const [events, setEvents] = useState(webhook.events);
+  // What is not changed here follows the webhook: another tab may change it.
+  const [written, setWritten] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [url, events] = [written ?? webhook.url ?? '', chosen ?? webhook.events];
   const [secret, setSecret] = useState<string | null>(null);
   const save = useSaveWebhook();
   const renew = useRenewSecret();
   const address = url.trim();
+  const forget = () => {
+    setWritten(null);
+    setChosen(null);
+  };
   const submit = () =>
     // Sending the address makes a new secret, so it is sent only if it changed.
     save.mutate(address === webhook.url ? { events } : { url: address, events }, {
       onSuccess: (saved) => {
         if (saved.secret) setSecret(saved.secret);
+        forget();
         tell('The webhook is saved.');
       },
     });
@@ -37,11 +44,11 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
         <TextInput
           label="Webhook URL"
           value={url}
-          onChange={setUrl}
+          onChange={setWritten}
           placeholder="https://your-service.example/webhook"
           isInvalid={save.isError}
         />
-        <EventKinds available={webhook.available_events} chosen={events} onChange={setEvents} />
+        <EventKinds available={webhook.available_events} chosen={events} onChange={setChosen} />
         {save.isError && <Failure error={save.error} />}
         <div>
           <Button type="submit" kind="primary" isPending={save.isPending}>
@@ -59,7 +66,15 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
       )}
       <div className="row">
         <SendTest />
-        <WebhookActions webhook={webhook} onSecret={setSecret} renew={renew.mutateAsync} />
+        <WebhookActions
+          webhook={webhook}
+          onSecret={setSecret}
+          renew={renew.mutateAsync}
+          onRemoved={() => {
+            setSecret(null);
+            forget();
+          }}
+        />
       </div>
     </div>
   );

@@ -16,7 +16,8 @@ export function EventsPage() {
   const navigate = useNavigate({ from: '/events' });
   const events = useInfiniteQuery(eventsQuery);
   const all = events.data?.pages.flatMap((page) => page.events) ?? [];
-  const kinds = [...new Set(all.map((event) => event.type))].toSorted();
+  // The chosen one stays to be seen, also while no event of it is shown.
+  const kinds = [...new Set([...all.map((event) => event.type), ...(type === '' ? [] : [type])])].toSorted();
   const shown = all.filter((event) => type === '' || event.type === type);
   return (
     <>
@@ -41,6 +42,11 @@ export function EventsPage() {
           <div className="empty">
             <h2>Nothing has happened yet</h2>
             <p>Alerts that fire and test events are kept here for 30 days, with each try to deliver them.</p>
+          </div>
+        )}
+        {all.length > 0 && shown.length === 0 && (
+          <div className="empty">
+            None of the {events.hasNextPage ? `newest ${all.length} events` : 'events'} is of the type {type}.
           </div>
         )}
         {shown.length > 0 && <EventTable events={shown} />}

@@ -1,12 +1,11 @@
+import { textOf } from '../../app/search-text.ts';
+
 interface Search {
-  open?: string;
-  type?: string;
+  open?: string | undefined;
+  type?: string | undefined;
 }
 
 /** Reads from the address which event is open, and which kind is shown. */
 export function EventsSearch({ open, type }: Record<string, unknown>): Search {
-  return {
-    ...(typeof open === 'string' && open !== '' && { open }),
-    ...(typeof type === 'string' && type !== '' && { type }),
-  };
+  return { open: textOf(open), type: textOf(type) };
 }

@@ -7,28 +7,41 @@ import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 
+interface CheckNowProps {
+  product: Product;
+  /** A check of the product waits or runs, whoever asked for it. */
+  isChecking: boolean;
+}
+
 /** Reads the page now, shows that it does, and then says the new price. */
-export function CheckNow({ product: { id } }: { product: Product }) {
+export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
   const check = useCheck(id);
   const client = useQueryClient();
   const read = client.getQueryData(productQuery(id).queryKey);
+  const isUnderWay = check.isPending || isChecking;
   return (
     <>
-      <Button kind="primary" isPending={check.isPending} onPress={() => check.mutate()}>
+      <Button kind="primary" isPending={isUnderWay} onPress={() => check.mutate()}>
         Check now
       </Button>
       <div className="check-outcome">
-        {check.isPending && (
+        {isUnderWay && (
           <>
             <Progress label="Checking the price" />
             <span className="muted">Reading the page …</span>
           </>
         )}
-        {check.isSuccess && read && read.price !== null && read.currency !== null && (
-          <Message kind="good">Checked: the price is {money(read.price, read.currency)}.</Message>
-        )}
-        {check.isError && <Failure error={check.error} />}
+        {!isUnderWay && check.isSuccess && read && <Message kind="good">{checkedText(read)}</Message>}
+        {!isUnderWay && check.isError && <Failure error={check.error} />}
       </div>
     </>
   );
+}
+
+/** Says what a check found. A page that is out of stock may show no price: the last one stays then. */
+function checkedText({ price, currency, availability }: Product): string {
+  const amount = price === null || currency === null ? null : money(price, currency);
+  if (availability === 'out_of_stock')
+    return `Checked: out of stock.${amount === null ? '' : ` The last price is ${amount}.`}`;
+  return amount === null ? 'Checked.' : `Checked: the price is ${amount}.`;
 }

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { checksQuery } from '../../api/checks.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Check } from '../../api/checks.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { CheckRow } from './check-row.tsx';
 
 interface ChecksProps {
-  id: string;
-  checkedAt: string | null;
-  currency: string | null;
+  checks: UseQueryResult<Check[]>;
   history: PricePoint[];
 }
 
 /** The latest checks, failed ones with their reason. */
-export function Checks({ id, checkedAt, history }: ChecksProps) {
-  const checks = useQuery(checksQuery(id, checkedAt));
+export function Checks({ checks, history }: ChecksProps) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (
     <section className="card">

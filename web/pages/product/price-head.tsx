@@ -9,8 +9,21 @@ import { Time } from '../../parts/time.tsx';
 import { CheckNow } from './check-now.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How long a text is, for a size that depends on it. */
+    '--letters'?: number;
+  }
+}
+
+interface PriceHeadProps {
+  product: Product;
+  history: PricePoint[];
+  isChecking: boolean;
+}
+
 /** The price, the largest thing on the page, and how it moved. */
-export function PriceHead({ product, history }: { product: Product; history: PricePoint[] }) {
+export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   const { id, price, currency, checked_at, lowest_price, highest_price } = product;
   const now = useNow();
   const amount = (value: number | null) =>
@@ -24,7 +37,9 @@ export function PriceHead({ product, history }: { product: Product; history: Pri
   return (
     <section className="card price-head" aria-label="Price">
       <div>
-        <div className="price">{amount(price)}</div>
+        <div className="price" style={{ '--letters': amount(price).length }}>
+          {amount(price)}
+        </div>
         <div className="muted">
           {checked_at ? (
             <>
@@ -54,7 +69,7 @@ export function PriceHead({ product, history }: { product: Product; history: Pri
         </div>
       </dl>
       <div className="price-actions">
-        <CheckNow product={product} />
+        <CheckNow product={product} isChecking={isChecking} />
         <WhyThisPrice productId={id} priceId={history[0]?.id ?? null} />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
 import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
-import { productQuery } from '../../api/products.ts';
+import { useProduct } from '../../api/product-with-checks.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Gone } from '../../parts/gone.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -18,7 +18,12 @@ import { ProductHead } from './product-head.tsx';
 
 export function ProductPage() {
   const { id } = useParams({ from: '/products/$id' });
-  const product = useQuery(productQuery(id));
+  // What is written or told on the page of one product is not of another.
+  return <PageOf key={id} id={id} />;
+}
+
+function PageOf({ id }: { id: string }) {
+  const { product, checks, isChecking } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
   const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
   const alerts = useQuery(alertsQuery(id));
@@ -42,7 +47,7 @@ export function ProductPage() {
       {product.data && (
         <>
           <ProductHead product={product.data} />
-          <PriceHead product={product.data} history={history.data ?? []} />
+          <PriceHead product={product.data} history={history.data ?? []} isChecking={isChecking} />
           <History
             product={product.data}
             history={history.data}
@@ -51,12 +56,7 @@ export function ProductPage() {
           />
           <div className="columns">
             <Alerts product={product.data} alerts={alerts.data} />
-            <Checks
-              id={id}
-              checkedAt={checkedAt}
-              currency={product.data.currency}
-              history={history.data ?? []}
-            />
+            <Checks checks={checks} history={history.data ?? []} />
           </div>
         </>
       )}

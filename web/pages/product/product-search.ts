@@ -1,9 +1,9 @@
 import { isRangeId, type RangeId } from '../../charts/ranges.ts';
 
 interface Search {
-  range?: RangeId;
+  range?: RangeId | undefined;
 }
 
 export function ProductSearch({ range }: Record<string, unknown>): Search {
-  return isRangeId(range) ? { range } : {};
+  return { range: isRangeId(range) ? range : undefined };
 }

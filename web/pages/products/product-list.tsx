@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Product } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -9,7 +10,10 @@ import { SortHeader } from './sort-header.tsx';
 const rowsPerPage = 20;
 
 export function ProductList({ products }: { products: Product[] }) {
-  const { q = '', sort, desc = false, page = 1 } = useSearch({ from: '/' });
+  const { q: kept = '', sort, desc = false, page = 1 } = useSearch({ from: '/' });
+  // The address follows a little later than a text is written.
+  const [written, setWritten] = useState<string | null>(null);
+  const q = written ?? kept;
   const navigate = useNavigate({ from: '/' });
   const found = arrange(products, { text: q, sort, descending: desc });
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
@@ -18,9 +22,13 @@ export function ProductList({ products }: { products: Product[] }) {
   const go = (to: number) => void navigate({ search: (search) => ({ ...search, page: to }) });
   const sortBy = (key: SortKey) =>
     void navigate({
-      search: { ...(q && { q }), sort: key, ...(sort === key && !desc && { desc: true }) },
+      search: { q: q || undefined, sort: key, desc: (sort === key && !desc) || undefined },
       replace: true,
     });
+  const search = (text: string) => {
+    setWritten(text);
+    void navigate({ search: { q: text || undefined, sort, desc: desc || undefined }, replace: true });
+  };
   const order = { sort, isDescending: desc, onSort: sortBy };
   return (
     <>
@@ -31,12 +39,8 @@ export function ProductList({ products }: { products: Product[] }) {
             hidesLabel
             type="search"
             value={q}
-            onChange={(text) =>
-              void navigate({
-                search: { ...(text && { q: text }), ...(sort && { sort }), ...(desc && { desc }) },
-                replace: true,
-              })
-            }
+            onChange={search}
+            onLeave={() => setWritten(null)}
             placeholder="Search"
           />
         </div>
@@ -57,7 +61,7 @@ export function ProductList({ products }: { products: Product[] }) {
               <SortHeader by="change" className="number medium" {...order}>
                 Change
               </SortHeader>
-              <th scope="col" className="wide">
+              <th scope="col" className="widest">
                 30 days
               </th>
               <SortHeader by="availability" className="wide" {...order}>
@@ -66,7 +70,7 @@ export function ProductList({ products }: { products: Product[] }) {
               <SortHeader by="status" className="medium" {...order}>
                 Status
               </SortHeader>
-              <SortHeader by="checked" className="wide" {...order}>
+              <SortHeader by="checked" className="widest" {...order}>
                 Last check
               </SortHeader>
             </tr>

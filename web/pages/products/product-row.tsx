@@ -48,7 +48,7 @@ export function ProductRow({ product }: { product: Product }) {
         <div className="narrow">{change}</div>
       </td>
       <td className="number medium">{change}</td>
-      <td className="wide">
+      <td className="widest">
         <SmallGraph latest={recent.data?.latest ?? []} currency={currency} />
       </td>
       <td className="wide">
@@ -57,7 +57,7 @@ export function ProductRow({ product }: { product: Product }) {
       <td className="medium">
         <Status tone={status.tone}>{status.text}</Status>
       </td>
-      <td className="wide muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
+      <td className="widest muted last-check">{checked_at ? <Time at={checked_at} /> : 'Not yet'}</td>
     </tr>
   );
 }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { checksQuery } from './checks.ts';
+import { pendingMs, productQuery } from './products.ts';
+
+/**
+ * The product with its latest checks. While one of them waits or runs, whoever asked for it, the product is asked for
+ * more often: its new price shows without reloading, also on a page that was loaded meanwhile.
+ */
+export function useProduct(id: string) {
+  const known = useQuery(productQuery(id));
+  const query = checksQuery(id, known.data?.checked_at ?? null);
+  const checks = useQuery({ ...query, enabled: known.isSuccess });
+  const isChecking = checks.data?.some(({ status }) => status === 'queued') ?? false;
+  const product = useQuery({ ...productQuery(id), ...(isChecking && { refetchInterval: pendingMs }) });
+  return { product, checks, isChecking };
+}

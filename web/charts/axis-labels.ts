@@ -1,0 +1,39 @@
+import type uPlot from 'uplot';
+import { timeTick } from '../format/time.ts';
+import { chartFont } from './chart-font.ts';
+
+/** From here on amounts are written short: in full they would take half of a phone. */
+const longAmount = 1_000_000;
+
+/** Returns the amounts beside an axis, as short as they can be told apart. */
+export function amountLabels(ticks: readonly number[], currency: string): string[] {
+  const isLong = ticks.some((tick) => tick >= longAmount);
+  const shapes: Intl.NumberFormatOptions[] = [
+    ...(isLong ? [{ notation: 'compact', maximumFractionDigits: 1 } as const] : []),
+    ...(ticks.every(Number.isInteger) ? [{ maximumFractionDigits: 0 }] : []),
+    {},
+  ];
+  const written = shapes.map((shape) => {
+    const format = new Intl.NumberFormat(undefined, { style: 'currency', currency, ...shape });
+    return ticks.map((tick) => format.format(tick));
+  });
+  return written.find((labels) => new Set(labels).size === labels.length) ?? written.at(-1) ?? [];
+}
+
+/** Room beside the plot for its other axis and the padding, about. */
+const beside = 80;
+
+/** Returns the moments below an axis. One that would be cut off at the edge is left out. */
+export function timeLabels(plot: uPlot, ticks: readonly number[], stepSeconds: number): (string | null)[] {
+  const { ctx, width, scales } = plot;
+  const [min, max] = [scales.x?.min ?? 0, scales.x?.max ?? 0];
+  const pixelsPerSecond = (width - beside) / Math.max(1e-3, max - min);
+  ctx.save();
+  ctx.font = chartFont(document.body);
+  const labels = ticks.map((tick) => {
+    const label = timeTick(tick * 1000, stepSeconds);
+    return (max - tick) * pixelsPerSecond < ctx.measureText(label).width / 2 ? null : label;
+  });
+  ctx.restore();
+  return labels;
+}
