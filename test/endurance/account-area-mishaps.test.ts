@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { barriers, overhang, signIn, visit, watch } from '../support/account-area.ts';
-import { type AccountArea, openAccountArea } from '../support/open-account-area.ts';
+import { signIn } from '../support/account-area.ts';
+import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
 
 let area: AccountArea;
 beforeAll(async () => {
@@ -9,16 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => area?.close());
 
-/** Signs somebody new in, on the plan plus, with a product. */
-async function arrive(name: string, options = {}) {
-  const { browser, service, shop, account } = area;
-  const visitor = await visit(browser, options);
-  const email = await account(`${name}@example.com`, 'plus');
-  await signIn(visitor.page, service.siteUrl, email);
-  shop.page(`/${name}`, { name: `Lamp of ${name}`, price: '1234.50', currency: 'EUR' });
-  const product = await watch(visitor.page, shop.url(`/${name}`), `Lamp of ${name}`);
-  return { ...visitor, email, product };
-}
+const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 
 test('a session that ended in another tab says so and leads back, two tabs sign in at once, and a page of another account goes', async () => {
   const { page, email, product, close } = await arrive('tia');
@@ -110,49 +101,81 @@ test('what the network or the service does not bring is said where it would be, 
   await close();
 });
 
-test('amounts and dates are in the language of the browser, also while they are typed', async () => {
-  const { page, close } = await arrive('uwe', { locale: 'de-DE' });
-  await page.getByText('1.234,50\u00a0€').first().waitFor();
-  await page.getByRole('button', { name: 'Add alert' }).click();
-  await page.getByText('Threshold: write the price to compare with').waitFor();
-  await page.getByLabel('Threshold').pressSequentially('1.300,25');
-  await page.getByText(/^It would (?:not )?have fired/).waitFor();
-  await page.getByRole('button', { name: 'Add alert' }).click();
-  await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
+test('what is pressed twice is done once, and a check goes on being shown on a page that is loaded meanwhile', async () => {
+  const { page, product, complaints, close } = await arrive('two');
+  const { siteUrl } = area.service;
+  const count = async (path: string) => {
+    const answer: unknown = await page.evaluate(
+      (address) => fetch(address).then((response) => response.json()),
+      `/app/api${path}`,
+    );
+    return z.object({ data: z.array(z.unknown()) }).parse(answer).data.length;
+  };
+  const twice = (name: string) => page.getByRole('button', { name, exact: true }).dblclick();
+  await page.getByLabel('Threshold').fill('5');
+  await twice('Add alert');
+  await page.getByText('Added: At or below').waitFor();
+  expect(await count(`/products/${product.split('/').at(-1)}/alerts`)).toBe(1);
+
+  area.shop.html('/two', '<title>Lamp of two</title><h1>Lamp of two</h1><p>Out of stock</p>');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('Checked: out of stock. The last price is €1,234.50.').waitFor();
+  const held = area.shop.hold('/two', { name: 'Lamp of two', price: '1100.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await held.arrived;
+  await page.reload();
+  await page.getByRole('progressbar', { name: 'Checking the price' }).waitFor();
+  held.release();
+  await page.getByText('€1,100.00').first().waitFor();
+
+  await page.goto(`${siteUrl}/app/developers`);
+  await twice('Create API key');
+  await page.getByLabel('API key').waitFor();
+  expect(await count('/tokens')).toBe(1);
+  await page.goto(`${siteUrl}/app`);
+  await page.getByLabel('Product URL').fill(area.shop.url('/two'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 15 watched').waitFor();
+  await page.getByLabel('Product URL').fill(area.shop.url('/two'));
+  await twice('Watch');
+  await page.getByText('3 of 15 watched').waitFor();
+  expect(await count('/products')).toBe(3);
+  expect(complaints).toEqual([]);
   await close();
 });
 
-test('axe and the measure of width find the barriers that are planted for them', async () => {
-  const { page, close } = await arrive('bar');
-  expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
-    '<img src="/app/favicon.svg"><p style="color:#bbb;background:#fff">Pale</p><div style="width:5000px">Wide</div>')`);
-  const found = (await barriers(page)).map((barrier) => barrier.split(':')[0]);
-  expect(found).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
-  expect(await overhang(page)).toBeGreaterThan(3_000);
-  await close();
-});
+test('an address of the pages may say anything, a search keeps the order of what is typed, and a form follows other tabs', async () => {
+  const { page, complaints, close } = await arrive('url');
+  const { siteUrl } = area.service;
+  await page.goto(`${siteUrl}/app?page=-1&sort=nothing&desc=7`);
+  await page.getByRole('link', { name: 'Lamp of url' }).waitFor();
+  await page.goto(`${siteUrl}/app?q=12`);
+  const search = page.getByLabel('Search');
+  expect(await search.inputValue()).toBe('12');
+  await search.press('Home');
+  await page.keyboard.type('of u');
+  expect(await search.inputValue()).toBe('of u12');
+  await page.goto(`${siteUrl}/app/events`);
+  await page.getByText('Nothing has happened yet').waitFor();
 
-test('forced colours leave every button to be seen, nothing moves where motion is unwanted, and 320 pixels are wide enough', async () => {
-  const { page, close } = await arrive('for', {
-    forcedColors: 'active',
-    reducedMotion: 'reduce',
-    viewport: { width: 320, height: 640 },
-  });
-  const colours = await page.evaluate(`(() => {
-    const { color, backgroundColor } = getComputedStyle(document.querySelector('.price-actions .primary'));
-    return [color, backgroundColor];
-  })()`);
-  expect(new Set(z.array(z.string()).parse(colours)).size).toBe(2);
-  const repeated = await page.evaluate(`['skeleton', 'spinner', 'progress', 'status busy'].map((name) => {
-    const part = document.body.appendChild(document.createElement('span'));
-    part.className = name;
-    const counts = ['', '::before', '::after'].map((at) => getComputedStyle(part, at).animationIterationCount);
-    part.remove();
-    return counts.join();
-  })`);
-  expect(repeated).toEqual(['1,1,1', '1,1,1', '1,1,1', '1,1,1']);
-  expect(await overhang(page)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  const other = await page.context().newPage();
+  await page.goto(`${siteUrl}/app/developers`);
+  await page.getByLabel('Webhook URL').waitFor();
+  await other.goto(`${siteUrl}/app/developers`);
+  await other.getByLabel('Webhook URL').fill(area.receiver.url('/other'));
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByLabel('Signing secret').waitFor();
+  await page.getByText('stock.alert').click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await expect.poll(() => page.getByLabel('Webhook URL').inputValue()).toBe(area.receiver.url('/other'));
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByText(/Delivered/).waitFor();
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+  await expect.poll(() => page.getByLabel('Webhook URL').inputValue()).toBe('');
+  await page.goto(`${siteUrl}/app/events?type=stock.alert`);
+  await page.getByText('None of the events is of the type stock.alert').waitFor();
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { barriers, overhang } from '../support/account-area.ts';
+import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+
+let area: AccountArea;
+beforeAll(async () => {
+  area = await openAccountArea();
+});
+afterAll(() => area?.close());
+
+const arrive = (name: string, options = {}) => arriveAt(area, name, options);
+
+test('names and amounts of any length have room at every width', async () => {
+  const { page, product, close } = await arrive('big');
+  area.shop.page('/big', { name: 'Lamp of big', price: '98765432100', currency: 'IRR' });
+  await page.goto(`${area.service.siteUrl}/app`);
+  await page.getByLabel('Product URL').fill(area.shop.url('/big'));
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByText('IRR').first().waitFor();
+  const names = `[...document.querySelectorAll('td a')].map((link) => link.getBoundingClientRect().width)`;
+  const rich = await page.getByRole('link', { name: 'Lamp of big' }).first().getAttribute('href');
+  const cut = `[...document.querySelectorAll('.changes dd, .price')].filter((place) => {
+    const range = document.createRange();
+    range.selectNodeContents(place);
+    return range.getBoundingClientRect().right > place.parentElement.getBoundingClientRect().right + 1;
+  }).map((place) => place.textContent)`;
+  for (const width of [320, 640, 900, 1000, 1120, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${area.service.siteUrl}/app`);
+    await page.getByRole('link', { name: 'Lamp of big' }).first().waitFor();
+    expect(Math.min(...z.array(z.number()).parse(await page.evaluate(names)))).toBeGreaterThan(60);
+    for (const address of [product, `${area.service.siteUrl}${rich}`]) {
+      await page.goto(address);
+      await page.getByRole('img', { name: /Step chart/ }).waitFor();
+      expect([width, await page.evaluate(cut), await overhang(page)]).toEqual([width, [], 0]);
+    }
+  }
+  await close();
+});
+
+test('amounts and dates are in the language of the browser, also while they are typed', async () => {
+  const { page, close } = await arrive('uwe', { locale: 'de-DE' });
+  await page.getByText('1.234,50\u00a0€').first().waitFor();
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Threshold: write the price to compare with').waitFor();
+  await page.getByLabel('Threshold').pressSequentially('1.300,25');
+  await page.getByText(/^It would (?:not )?have fired/).waitFor();
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
+  await close();
+});
+
+test('axe and the measure of width find the barriers that are planted for them', async () => {
+  const { page, close } = await arrive('bar');
+  expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+    '<img src="/app/favicon.svg"><p style="color:#bbb;background:#fff">Pale</p><div style="width:5000px">Wide</div>')`);
+  const found = (await barriers(page)).map((barrier) => barrier.split(':')[0]);
+  expect(found).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+  expect(await overhang(page)).toBeGreaterThan(3_000);
+  await close();
+});
+
+test('forced colours leave every button to be seen, nothing moves where motion is unwanted, and 320 pixels are wide enough', async () => {
+  const { page, close } = await arrive('for', {
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+    viewport: { width: 320, height: 640 },
+  });
+  const colours = await page.evaluate(`(() => {
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('.price-actions .primary'));
+    return [color, backgroundColor];
+  })()`);
+  expect(new Set(z.array(z.string()).parse(colours)).size).toBe(2);
+  const repeated = await page.evaluate(`['skeleton', 'spinner', 'progress', 'status busy'].map((name) => {
+    const part = document.body.appendChild(document.createElement('span'));
+    part.className = name;
+    const counts = ['', '::before', '::after'].map((at) => getComputedStyle(part, at).animationIterationCount);
+    part.remove();
+    return counts.join();
+  })`);
+  expect(repeated).toEqual(['1,1,1', '1,1,1', '1,1,1', '1,1,1']);
+  expect(await overhang(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await close();
+});
