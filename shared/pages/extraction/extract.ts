@@ -1,6 +1,6 @@
 import { findContract } from '../contracts/find-contract.ts';
 import { currencyOfCountry } from '../money/country-currencies.ts';
-import { homeCurrencyOf } from '../money/price-context.ts';
+import { homeCurrencyOf, toldCurrency } from '../money/price-context.ts';
 import { type Decision, decidePrice } from './decide.ts';
 import { describeProduct } from './describe.ts';
 import { tellEvidence, tellRivals, tellUnlikely } from './evidence.ts';
@@ -186,7 +186,8 @@ class Evidence {
         scriptCurrency ??
         withoutIran(homeCurrency) ??
         this.#currency ??
-        withoutIran(homeCurrencyOf(this.page.priceContext)),
+        withoutIran(homeCurrencyOf(this.page.priceContext)) ??
+        toldCurrency(this.page.priceContext),
     );
   }
 }

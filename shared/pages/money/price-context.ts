@@ -86,6 +86,15 @@ function currencyOfMarket(meanings: readonly string[], { market }: PriceContext)
   return best.currency;
 }
 
+/** What a page says of all its prices, or an entry of its switcher that is chosen. */
+const toldMarket = 3;
+
+/** Returns the one currency that the page says it prices in, for a number without any sign. */
+export function toldCurrency({ market }: PriceContext): string | null {
+  const told = [...(market?.() ?? [])].filter(([, weight]) => weight >= toldMarket);
+  return told.length === 1 ? (told[0]?.[0] ?? null) : null;
+}
+
 /**
  * The currencies that an ambiguous sign nearly always means, wherever it is read: `$`, `£`, `Rs`, `руб.`, `lei`,
  * `ريال`.

@@ -40,7 +40,7 @@ export interface FoundPrice {
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
-  if (isNegative(text, tokens)) return [];
+  if (isNegative(text, tokens, context.isPage === true)) return [];
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;

@@ -140,8 +140,9 @@ function readAddress(url: string, market: MarketTally): void {
   const address = URL.parse(url);
   if (!address) return;
   const [subdomain = ''] = address.hostname.split('.', 1);
-  // The world uses this domain too, but then it writes no crowns.
-  if (address.hostname.endsWith('.is')) market.addCountry('IS', weights.phone, 'domain');
+  // The world uses these domains too, but then it writes no crowns and no rupees.
+  for (const domain of ['is', 'mu', 'sc'])
+    if (address.hostname.endsWith(`.${domain}`)) market.addCountry(domain, weights.phone, 'domain');
   const [, first = ''] = address.pathname.toLowerCase().split('/', 2);
   if (namedCountries.has(subdomain)) market.addCountry(subdomain, weights.locale, 'subdomain');
   if (namedCountries.has(first)) market.addCountry(first, weights.locale, 'path');

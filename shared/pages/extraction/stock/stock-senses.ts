@@ -18,6 +18,9 @@ const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const filter = new WordFilter([outOfStockTexts, notifyTexts, inStockTexts]);
 const [mayBeOut, mayBeNotice, mayBeIn] = [1, 2, 4];
 
+/** Japanese shops beg pardon first. */
+const apology = '申し訳';
+
 /** What a text says about the stock; a notice is an offer to notify when the product is back. */
 export type Sense = 'out' | 'notice' | 'in';
 
@@ -75,5 +78,5 @@ function saysShortly(text: string, words: RegExp): RegExpExecArray | null {
   const match = words.exec(text);
   const phrase = match?.[0];
   if (phrase === undefined || notTheProduct.test(text)) return null;
-  return text.length <= phrase.length + (unspaced.test(phrase) ? 10 : 40) ? match : null;
+  return text.length <= phrase.length + (unspaced.test(phrase) ? (text.startsWith(apology) ? 24 : 10) : 40) ? match : null;
 }

@@ -40,7 +40,7 @@ export const relatedHeadings = new RegExp(
     'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras',
     'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|quem (?:viu|comprou)|mais vendidos',
     'correlat|simil[ie]|anche|potrebbe|consigliat|visti|altri|accessori|suggerit|abbinat|i più venduti|clienti',
-    'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
+    'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|bekijk ook|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
     'liknande|relater[ae]de|andra|du kanske|rekommend|tillbehör|senast|lignende|relaterte|anbefal|tilbehør|andre|kunder|måske|samankaltais|suosittel|muut|lisätarvik|viimeksi|katso myös|asiakkaat',
     'podobn|powiązan|podobné|související|príslušenstvo|příslušenství|doporuč|odporúč|mohlo by|ostatní|polecan|podobne|klienci|zobacz|akcesoria|inne|często|naposledy|naposled|inni|alternativ',
     'povezan|sličn|slicn|sorodn|panaš|susij|līdzīg|saistīt|sarnas|seotud|tengd|svipað',

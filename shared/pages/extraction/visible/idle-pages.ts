@@ -1,5 +1,6 @@
 import { withoutLabels } from '../../money/price-words.ts';
 import { taxOf } from '../../money/tax-words.ts';
+import { blockElements } from '../html/element-kinds.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { withoutSign } from './words-around.ts';
@@ -74,10 +75,7 @@ function isToldInside(tree: PageTree, { node, role, around }: ShownPrice): boole
   let at = tree.isText(node) ? tree.parentOf(node) : node;
   for (let level = 0; level < maxLevels && inlineElements.has(tree.nameOf(at)); level += 1) {
     const parent = tree.parentOf(at);
-    const [start, end] = [
-      textsOf(tree, parent, (child) => child < at),
-      textsOf(tree, parent, (child) => child > at),
-    ];
+    const { start, end } = lineAround(tree, parent, at);
     const lead = wordsOf(withoutLabels(start));
     if (lead >= 2 && lead + wordsOf(end) >= 4) return true;
     at = parent;
@@ -102,9 +100,18 @@ function wordsOf(text: string): number {
   return (text.match(/\p{L}{2,}/gu) ?? []).length;
 }
 
-function textsOf(tree: PageTree, parent: NodeId, isMeant: (child: NodeId) => boolean): string {
-  let text = '';
-  for (const child of tree.childrenOf(parent))
-    if (tree.isText(child) && isMeant(child)) text += ` ${tree.stringOf(child, maxTextLength)}`;
-  return text;
+/** Returns the texts before and after a child on its line: blocks and `br` end it. */
+function lineAround(tree: PageTree, parent: NodeId, own: NodeId): { start: string; end: string } {
+  let [start, end] = ['', ''];
+  for (const child of tree.childrenOf(parent)) {
+    if (tree.isText(child)) {
+      const text = ` ${tree.stringOf(child, maxTextLength)}`;
+      if (child < own) start += text;
+      else end += text;
+    } else if (child !== own && blockElements.has(tree.nameOf(child))) {
+      if (child > own) break;
+      start = '';
+    }
+  }
+  return { start, end };
 }

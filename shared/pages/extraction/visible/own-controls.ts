@@ -39,10 +39,15 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
     }
     const [last, next] = [placed[low - 1], placed[low]];
     // A control before all prices belongs to the page, even if only other products have a price.
-    if (last === undefined && next?.isListed) return false;
+    if (last === undefined && next && isOthers(next)) return false;
     const isNextNearer = !last || (next !== undefined && next.node - node < node - last.node);
-    return (isNextNearer ? next : last)?.isListed ?? false;
+    const nearest = isNextNearer ? next : last;
+    return nearest !== undefined && isOthers(nearest);
   };
+}
+
+function isOthers({ isListed, isUnderOthers }: ScoredPrice): boolean {
+  return isListed || isUnderOthers;
 }
 
 /** Returns what the page shows that speaks for its selling one product, or for its listing or telling many. */

@@ -8,8 +8,10 @@ import {
   isNamedOut,
   isNamedSo,
   isOfProduct,
+  isPressed,
   isSticker,
   isStyledAway,
+  isToldOut,
   wordsOf,
 } from './stock-positions.ts';
 import type { PagePosition } from './walk-page.ts';
@@ -52,6 +54,8 @@ interface Said {
   maybeOut: boolean;
   /** There is an offer to notify when it is back. */
   notice: boolean;
+  /** That offer is a button. */
+  noticeControl: boolean;
 }
 
 /** Reads from texts and controls around the product's title and price whether it can be bought. */
@@ -74,8 +78,10 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (said.out && !said.in) return stock('out_of_stock', !isSold);
   if (said.in) return stock('in_stock', isSold && !said.out);
   if (isSold) return stock('in_stock');
-  // Nobody is notified of what the page sells: its control is not just waiting for a choice.
+  if (regions.some((region) => isToldOut(tree, region))) return stock('out_of_stock', true);
+  // Nobody is notified of what the page sells: its control is not just waiting for a choice, or there is none.
   if (said.notice && near.length > 0) return stock('out_of_stock', true);
+  if (said.noticeControl && controls.length === 0) return stock('out_of_stock', true);
   return stock(said.maybeOut || said.notice ? 'out_of_stock' : 'unknown');
 }
 
@@ -86,7 +92,7 @@ function stock(availability: Availability, isPlain = false): ShownStock {
 function listen({ tree, regions, isListed }: StockSurroundings): Said {
   const names: KnownNames = new Map();
   const senses = new Map<string, Sense | null>();
-  const said: Said = { out: false, in: false, controlOut: false, maybeOut: false, notice: false };
+  const said: Said = { out: false, in: false, controlOut: false, maybeOut: false, notice: false, noticeControl: false };
   const isOwn = (node: NodeId) => isOfProduct(tree, node, regions, names) && !isListed(node);
   for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node)) {
@@ -105,8 +111,10 @@ function listen({ tree, regions, isListed }: StockSurroundings): Said {
     if (sense === 'out' && isControl(tree, node)) said.controlOut = true;
     else if (sense === 'out' && isSticker(tree, node)) said.maybeOut = true;
     else if (sense === 'out') said.out = true;
-    else if (sense === 'notice') said.notice = true;
-    else said.in = true;
+    else if (sense === 'notice') {
+      said.notice = true;
+      said.noticeControl ||= isPressed(tree, node);
+    } else said.in = true;
   }
   return said;
 }

@@ -27,6 +27,8 @@ export interface ScoredPrice extends ShownPrice {
   isListed: boolean;
   /** It is another product's by more than the names around it. */
   isEntry: boolean;
+  /** It stands below a heading for other products. */
+  isUnderOthers: boolean;
   reasons: string[];
 }
 
@@ -108,6 +110,8 @@ export function scoreShown(
     const choice = choices.get(price.node);
     const isMade = choice === 'made' || choice === 'option';
     addPosition(tree, price, page, titlePositions, address, isMade, add);
+    const heading = headingsAbove(tree, page, price.node, titlePositions).find(({ isRelated }) => isRelated);
+    if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
     if (page.controls.length === 0)
       for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
@@ -127,7 +131,7 @@ export function scoreShown(
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;
-    return { ...price, score, kind: kindOf(price), tax, isListed, isEntry, reasons };
+    return { ...price, score, kind: kindOf(price), tax, isListed, isEntry, isUnderOthers: heading !== undefined, reasons };
   });
 }
 
@@ -190,8 +194,6 @@ function addPosition(
   if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
   const nearest = nearestControl(controls, offset);
   if (nearest !== null) add(2 * Math.exp(-nearest / controlReach), 'near the control that buys');
-  const heading = headingsAbove(tree, page, node, titles).find(({ isRelated }) => isRelated);
-  if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel && !isChosen) add(-2, 'in a carousel');
   if (around.isFrame) add(-3, 'in the frame of the page');

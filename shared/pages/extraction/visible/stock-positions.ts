@@ -36,6 +36,7 @@ export function isOfProduct(
     const name = tree.nameOf(at);
     if (name === 'option' || name === 'select' || name === 'nav' || name === 'body') return name === 'body';
     if (name === 'label' && isChoice(tree, at)) return false;
+    if (name === 'details' && !holdsAny(tree, at, regions)) return false;
     const traits = readTraits(tree, at, known);
     if (traits.isHidden || traits.isOtherProduct || traits.isFrame || traits.isCart) return false;
     const { class: names = '', id = '' } = tree.attributesOf(at);
@@ -65,6 +66,20 @@ export function isNamedOut(tree: PageTree, region: NodeId): boolean {
   return false;
 }
 
+/**
+ * Returns whether an attribute of what holds a title or a price tells scripts that it is sold out:
+ * `data-available="false"`.
+ */
+export function isToldOut(tree: PageTree, region: NodeId): boolean {
+  let at = tree.parentOf(region);
+  for (let level = 0; at !== -1 && level < maxRegionLevels; level += 1, at = tree.parentOf(at))
+    if (stockAttribute.test(tree.sourceOf(at))) return true;
+  return false;
+}
+
+const stockAttribute =
+  /\sdata-(?:(?:is-|product-)?(?:available|in-?stock|availability)=["']?(?:false|0|no|out[-_ ]?of[-_ ]?stock|sold-?out|unavailable)|(?:product-)?stock(?:-(?:status|quantity|qty|count|level))?=["']?(?:0(?:\.0+)?|out[-_ ]?of[-_ ]?stock|sold-?out)|(?:is-)?(?:sold-?out|out-of-stock)=["']?(?:true|1|yes))["'\s>]/i;
+
 export function isNamedSo(tree: PageTree, node: NodeId): boolean {
   const names = tree.attributeOf(node, 'class');
   return names !== undefined && outNames.test(names) && !stickerNames.test(names);
@@ -82,6 +97,22 @@ export function isControl(tree: PageTree, node: NodeId): boolean {
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
     if (tree.nameOf(at) === 'button') return !buyTexts.test(tree.textOf(at, 60));
   return false;
+}
+
+/** Returns whether words stand on what can be pressed, in no dialog that waits for another button. */
+export function isPressed(tree: PageTree, node: NodeId): boolean {
+  let isOnControl = false;
+  for (
+    let at = tree.parentOf(node), level = 0;
+    at !== -1 && level < maxAncestors;
+    at = tree.parentOf(at), level += 1
+  ) {
+    const name = tree.nameOf(at);
+    const { class: names = '', id = '' } = tree.attributesOf(at);
+    if (name === 'dialog' || /modal|pop-?up|dialog|drawer|lightbox|fancybox/i.test(`${names} ${id}`)) return false;
+    isOnControl ||= level < nearLevels && (name === 'button' || (name === 'a' && /btn|button/i.test(names)));
+  }
+  return isOnControl;
 }
 
 export function isDisabled(tree: PageTree, node: NodeId): boolean {

@@ -41,4 +41,4 @@ function isConversion(first: ScoredPrice, second: ScoredPrice): boolean {
 
 /** Before the amount stands at most what joins it to the one before. */
 const opening =
-  /^(?:[/(≈~=|[–-]\s?|(?:approx\.?|about|ca\.?|circa|appr\.?|approximately|env\.?)\s)?[^\d\s]{0,4}\s?\d/iu;
+  /^[([]?(?:[/≈~=|–-]\s?|(?:approx\.?|about|ca\.?|circa|appr\.?|approximately|env\.?)\s)?[^\d\s]{0,4}\s?\d/iu;

@@ -43,12 +43,17 @@ export function weakenUnseen(
   for (const { kind, amount, isUnpaid = false } of shown)
     if (!nets.has(amount) && !(isUnpaid && certainty >= likelyCertainty))
       (kind === 'regular' ? regular : current).add(amount);
-  const marked = new Set(
-    votes
-      .filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible')
-      .map(({ candidate }) => candidate.currency),
-  );
+  const marks = votes.filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible');
+  const marked = new Set(marks.map(({ candidate }) => candidate.currency));
   const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
+  // What buyers see for sure, in a sign that cannot mean what the markup says, while that is shown nowhere.
+  const isPlain =
+    best !== undefined &&
+    certainty >= sureCertainty &&
+    shopCurrency !== null &&
+    best.currency !== null &&
+    !(best.signMeanings ?? [best.currency]).includes(shopCurrency) &&
+    !marks.some(({ candidate }) => current.has(candidate.amount));
   return votes.map((vote) => {
     const { source, amount, currency } = vote.candidate;
     if (
@@ -57,6 +62,7 @@ export function weakenUnseen(
       currency !== null &&
       currency !== shopCurrency &&
       currency !== homeCurrency &&
+      !isPlain &&
       vote.weight > 0
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
@@ -67,12 +73,12 @@ export function weakenUnseen(
         candidate: { ...vote.candidate, amount: best.amount },
         reasons: [...vote.reasons, 'in minor units'],
       };
-    // A page that shows prices in its visitor's currency does not contradict markup in the shop's.
+    // A page that may show prices in its visitor's currency does not contradict markup in the shop's.
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) {
       // Where that is the shop's own too, the markup is left over from a theme or another market.
       const isHome = homeCurrency !== null && best?.currency === homeCurrency;
-      return isHome && certainty >= likelyCertainty
-        ? weaken(vote, struckShare, `the page shows prices in ${homeCurrency}`)
+      return best && (isPlain || (isHome && certainty >= likelyCertainty))
+        ? weaken(vote, struckShare, `the page shows prices in ${best.currency}`)
         : vote;
     }
     const ratio = Number(amount) / Number(best?.amount ?? amount);

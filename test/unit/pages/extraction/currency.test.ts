@@ -82,10 +82,21 @@ describe('markup of another market gives way to what buyers see', () => {
     expect(read(shop).price).toBe(expected);
   });
 
-  test('but not to a price converted for the visitor', () => {
+  test('also where the page was converted for its visitor', () => {
     expect(
       read({ lang: 'en', head: data('72.00', 'USD') + meta('72.00', 'USD'), shown: '66,20 €' }).price,
-    ).toBe('7200 USD');
+    ).toBe('6620 EUR');
+  });
+
+  test.each([
+    ['in brackets', '<b>49,99 лв.</b> <i>(25,56 €)</i>'],
+    ['after a sign', '<b>49,99 лв.</b> <i>≈ 25,56 €</i>'],
+  ])('but not where it stands beside it %s', (_, shown) => {
+    expect(read({ lang: 'en', head: data('25.56', 'EUR'), shown }).price).toBe('2556 EUR');
+  });
+
+  test('and an amount about as much is the same price', () => {
+    expect(read({ lang: 'en', shown: '<b>3,800 JPY</b> <i>(≈ US$25.40)</i>' }).price).toBe('3800 JPY');
   });
 });
 

@@ -185,7 +185,7 @@ const rows: Row[] = [
   { page: 'visible-site-credit-beside-the-price', price: [87500, 'USD'] },
   { page: 'shown-price-differs-from-stale-markup', price: [3100, 'USD'] },
   { page: 'markup-price-is-nowhere-shown', price: [1850, 'USD'] },
-  { page: 'shown-in-the-visitors-currency', price: [4800, 'USD'] },
+  { page: 'shown-in-the-visitors-currency', price: [5311, 'EUR'] },
   { page: 'bare-dollar-settled-by-script', price: [7400, 'CAD'] },
   { page: 'markup-price-not-rendered', price: [2700, 'EUR'] },
   { page: 'next-data-only', price: [2450, 'USD'] },

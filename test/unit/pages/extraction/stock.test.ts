@@ -100,6 +100,21 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<p>Out of stock</p>${live}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Blue Mug"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="20.00"><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`,
       'InStock',
     ],
+    [
+      'where the only button joins those who wait',
+      `<h1>Blue Mug</h1>${price}<button>Join the waitlist</button>`,
+      'InStock',
+    ],
+    [
+      'where attributes tell it to scripts, and nothing buys',
+      `<div data-stock="0" data-available="false"><h1>Blue Mug</h1>${price}<a class="btn">Find a branch</a></div>`,
+      'InStock',
+    ],
+    [
+      'where a shop begs pardon first',
+      `<h1>Blue Mug</h1>${price}<p>申し訳ございませんが、只今品切れ中です。</p>`,
+      null,
+    ],
   ])('%s', (_, body, says) => {
     expect(read(body, says)).toBe('out_of_stock');
   });
@@ -107,6 +122,27 @@ describe('it is out of stock', () => {
 
 describe('it is in stock', () => {
   test.each<[string, string, string | null]>([
+    [
+      'where a folded answer speaks of what is sold out',
+      `<h1>Blue Mug</h1>${price}${live}<details><summary>Restock</summary><p>Mostly sold out on Fridays</p></details>`,
+      null,
+    ],
+    ['where it is often sold out', `<h1>Blue Mug</h1>${price}${live}<p>Our mugs are often sold out</p>`, null],
+    [
+      'where others below their heading are sold out',
+      `<h1>Blue Mug</h1>${price}${live}<h2>You may also like</h2><div><div>Red Mug</div><b>22,00 €</b><small>Sold out</small></div>`,
+      null,
+    ],
+    [
+      'where attributes say another thing than a live control',
+      `<div data-stock="0"><h1>Blue Mug</h1>${price}${live}</div>`,
+      null,
+    ],
+    [
+      'where a dialog that is closed offers to tell of its return',
+      `<h1>Blue Mug</h1>${price}<div class="modal-restock"><button>Notify me when available</button></div>`,
+      'InStock',
+    ],
     [
       'where a control sells it in advance',
       `<h1>Blue Mug</h1>${price}<button>Pre-order</button>`,
