@@ -90,11 +90,11 @@ export function isNameOfThing(text: string, start: number, end: number): boolean
 
 /**
  * Returns whether an amount is negative. Accountants write `(€5.00)`, but with words in it that is a remark, and so is
- * it on the page of a product: the price before it in another currency. `-Db 5` has an unknown currency.
+ * a single amount on the page of a product: the price before it in another currency. `-Db 5` has an unknown currency.
  */
 export function isNegative(text: string, { numbers, signs }: PriceTokens, isPage: boolean): boolean {
   if (/^-\p{L}{1,4}\.? ?\d/u.test(text)) return true;
-  if (isPage || !text.startsWith('(') || !text.endsWith(')')) return false;
+  if ((isPage && numbers.length === 1) || !text.startsWith('(') || !text.endsWith(')')) return false;
   let rest = text;
   for (const { start, end } of [...numbers, ...signs])
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
