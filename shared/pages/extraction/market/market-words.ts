@@ -42,7 +42,10 @@ export const payments: [country: string, words: RegExp][] = [
   ['CO', /\b(?:Nequi|Daviplata|Bancolombia|Addi)\b/],
   ['AR', /\b(?:Rapipago|Pago ?F[aá]cil|Naranja X)\b/],
   ['UY', /\b(?:Abitab|RedPagos)\b/i],
-  ['JP', /\b(?:Japan Post|Yamato Transport|Sagawa|konbini)\b|ships? from (?:[a-z]+, )?japan\b|〒 ?\d{3}-\d{4}/i],
+  [
+    'JP',
+    /\b(?:Japan Post|Yamato Transport|Sagawa|konbini)\b|ships? from (?:[a-z]+, )?japan\b|〒 ?\d{3}-\d{4}/i,
+  ],
   [
     'IN',
     /\b(?:Razorpay|Paytm|PhonePe|Delhivery|Blue ?Dart)\b|\bUPI (?:payment|accepted)|inclusive of all taxes|(?:across|all over|pan[- ])india\b/i,

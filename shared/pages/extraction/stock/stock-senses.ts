@@ -78,5 +78,7 @@ function saysShortly(text: string, words: RegExp): RegExpExecArray | null {
   const match = words.exec(text);
   const phrase = match?.[0];
   if (phrase === undefined || notTheProduct.test(text)) return null;
-  return text.length <= phrase.length + (unspaced.test(phrase) ? (text.startsWith(apology) ? 24 : 10) : 40) ? match : null;
+  return text.length <= phrase.length + (unspaced.test(phrase) ? (text.startsWith(apology) ? 24 : 10) : 40)
+    ? match
+    : null;
 }

@@ -92,7 +92,14 @@ function stock(availability: Availability, isPlain = false): ShownStock {
 function listen({ tree, regions, isListed }: StockSurroundings): Said {
   const names: KnownNames = new Map();
   const senses = new Map<string, Sense | null>();
-  const said: Said = { out: false, in: false, controlOut: false, maybeOut: false, notice: false, noticeControl: false };
+  const said: Said = {
+    out: false,
+    in: false,
+    controlOut: false,
+    maybeOut: false,
+    notice: false,
+    noticeControl: false,
+  };
   const isOwn = (node: NodeId) => isOfProduct(tree, node, regions, names) && !isListed(node);
   for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node)) {

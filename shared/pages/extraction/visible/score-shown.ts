@@ -131,7 +131,16 @@ export function scoreShown(
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;
-    return { ...price, score, kind: kindOf(price), tax, isListed, isEntry, isUnderOthers: heading !== undefined, reasons };
+    return {
+      ...price,
+      score,
+      kind: kindOf(price),
+      tax,
+      isListed,
+      isEntry,
+      isUnderOthers: heading !== undefined,
+      reasons,
+    };
   });
 }
 

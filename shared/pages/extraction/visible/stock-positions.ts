@@ -109,7 +109,8 @@ export function isPressed(tree: PageTree, node: NodeId): boolean {
   ) {
     const name = tree.nameOf(at);
     const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (name === 'dialog' || /modal|pop-?up|dialog|drawer|lightbox|fancybox/i.test(`${names} ${id}`)) return false;
+    if (name === 'dialog' || /modal|pop-?up|dialog|drawer|lightbox|fancybox/i.test(`${names} ${id}`))
+      return false;
     isOnControl ||= level < nearLevels && (name === 'button' || (name === 'a' && /btn|button/i.test(names)));
   }
   return isOnControl;

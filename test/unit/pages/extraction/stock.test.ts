@@ -127,7 +127,11 @@ describe('it is in stock', () => {
       `<h1>Blue Mug</h1>${price}${live}<details><summary>Restock</summary><p>Mostly sold out on Fridays</p></details>`,
       null,
     ],
-    ['where it is often sold out', `<h1>Blue Mug</h1>${price}${live}<p>Our mugs are often sold out</p>`, null],
+    [
+      'where it is often sold out',
+      `<h1>Blue Mug</h1>${price}${live}<p>Our mugs are often sold out</p>`,
+      null,
+    ],
     [
       'where others below their heading are sold out',
       `<h1>Blue Mug</h1>${price}${live}<h2>You may also like</h2><div><div>Red Mug</div><b>22,00 €</b><small>Sold out</small></div>`,
