@@ -130,7 +130,9 @@ export function isInstalmentLead(words: string): boolean {
 export function withoutLabels(text: string): string {
   const maybe = filter.find(text);
   // To drop words joins others: `sub save total`.
-  return maybe === 0 ? text : beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
+  return maybe.size === 0
+    ? text
+    : beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 }
 
 /** What may stand between the words of a label and its amount. */
@@ -149,8 +151,8 @@ function lastWords(text: string): { role: PriceRole; words: string; end: number 
   if (!/\p{L}/u.test(text)) return null;
   let nearest: { role: PriceRole; words: string; end: number } | null = null;
   const maybe = filter.find(text);
-  for (const [index, { role, pattern }] of beforePatterns.entries()) {
-    if ((maybe & (1 << index)) === 0) continue;
+  for (const { role, pattern } of beforePatterns) {
+    if (!maybe.has(pattern)) continue;
     // `matchAll` would copy the expression for each text.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {

@@ -46,7 +46,6 @@ export const withTax = new RegExp(
 );
 
 const filter = new WordFilter([withoutTax, withTax]);
-const [mayBeWithout, mayBeWith] = [1, 2];
 
 /** An amount that is no rate of a tax. */
 const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
@@ -95,6 +94,6 @@ function wordsAfter(after: string): string {
 /** Returns what words say of the tax in the amount that they stand beside. */
 export function taxOf(words: string): Tax | null {
   const maybe = filter.find(words);
-  if (maybe & mayBeWithout && withoutTax.test(words)) return 'without';
-  return maybe & mayBeWith && withTax.test(words) ? 'with' : null;
+  if (maybe.has(withoutTax) && withoutTax.test(words)) return 'without';
+  return maybe.has(withTax) && withTax.test(words) ? 'with' : null;
 }

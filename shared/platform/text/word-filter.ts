@@ -6,14 +6,14 @@ import { likelihoodOf, neededOf } from './pattern-part.ts';
 const keyLength = 3;
 const characterBits = 5;
 const keyMask = (1 << (keyLength * characterBits)) - 1;
-const maxPatterns = 31;
+const none: ReadonlySet<RegExp> = new Set();
 
 /** A text that the matches of some patterns hold. */
 interface Literal {
   text: string;
   /** How far the last of the characters by which it is found is from its beginning. */
   reach: number;
-  patterns: number;
+  patterns: readonly RegExp[];
 }
 
 /**
@@ -31,43 +31,33 @@ export class WordFilter {
   #waiting: readonly RegExp[];
 
   constructor(patterns: readonly RegExp[]) {
-    if (patterns.length > maxPatterns) throw new Error(`A filter takes ${maxPatterns} patterns at most`);
     this.#waiting = patterns;
   }
 
-  /** Returns the patterns that may match a text, as bits: 1 for the first one, 2 for the second. */
-  find(text: string): number {
+  /** Returns the patterns that may match a text: no other one does. */
+  find(text: string): ReadonlySet<RegExp> {
     if (this.#waiting.length > 0) this.#prepare();
     const folded = foldCase(text);
-    let found = 0;
+    let found: Set<RegExp> | null = null;
     let key = 0;
     for (let at = 0; at < folded.length; at += 1) {
       key = keyWith(key, folded.charCodeAt(at));
-      if (this.#keys[key] === 1) found |= this.#literalsAt(key, folded, at);
+      if (this.#keys[key] === 0) continue;
+      found = addHeld(found, this.#literals.get(key), folded, at);
+      found = addHeld(found, this.#short.get(folded.charCodeAt(at)), folded, at);
     }
-    return found;
+    return found ?? none;
   }
 
   #prepare(): void {
-    const needs = new Map<string, number>();
-    for (const [index, { source }] of this.#waiting.entries())
-      for (const literal of requiredLiterals(source)) {
-        const text = foldCase(literal);
-        needs.set(text, (needs.get(text) ?? 0) | (1 << index));
-      }
+    const needs = new Map<string, RegExp[]>();
+    for (const pattern of this.#waiting)
+      for (const literal of requiredLiterals(pattern.source)) addTo(needs, foldCase(literal), pattern);
     for (const [text, patterns] of needs) this.#add(text, patterns);
     this.#waiting = [];
   }
 
-  #literalsAt(key: number, text: string, at: number): number {
-    let found = 0;
-    for (const literals of [this.#literals.get(key), this.#short.get(text.charCodeAt(at))])
-      for (const literal of literals ?? [])
-        if (text.startsWith(literal.text, at - literal.reach)) found |= literal.patterns;
-    return found;
-  }
-
-  #add(text: string, patterns: number): void {
+  #add(text: string, patterns: readonly RegExp[]): void {
     const start = rarestStart(text);
     const rarest = text.slice(start, start + keyLength);
     // Whatever stands before a text of two characters is a part of its key.
@@ -90,10 +80,27 @@ export function requiredLiterals(source: string): readonly string[] {
   return literals;
 }
 
-function addTo(literals: Map<number, Literal[]>, key: number, literal: Literal): void {
-  const known = literals.get(key);
-  if (known === undefined) literals.set(key, [literal]);
-  else known.push(literal);
+/** Adds the patterns of the literals that a text holds around an index. */
+function addHeld(
+  found: Set<RegExp> | null,
+  literals: readonly Literal[] | undefined,
+  text: string,
+  at: number,
+): Set<RegExp> | null {
+  if (literals === undefined) return found;
+  let all = found;
+  for (const literal of literals) {
+    if (!text.startsWith(literal.text, at - literal.reach)) continue;
+    all ??= new Set();
+    for (const pattern of literal.patterns) all.add(pattern);
+  }
+  return all;
+}
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [value]);
+  else known.push(value);
 }
 
 function keyWith(key: number, code: number): number {

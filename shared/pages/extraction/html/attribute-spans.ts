@@ -66,13 +66,29 @@ export class AttributeSpans {
   /** Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is needed. */
   readOne(first: number, end: number, name: string): string | undefined {
     for (let at = width * first; at < width * end; at += width) {
-      const start = this.#spans[at] ?? 0;
-      const stop = this.#spans[at + 1] ?? 0;
-      if (stop - start !== name.length) continue;
-      const isIt = this.#html.startsWith(name, start) || this.#html.slice(start, stop).toLowerCase() === name;
-      if (isIt) return this.#valueAt(at);
+      const length = (this.#spans[at + 1] ?? 0) - (this.#spans[at] ?? 0);
+      if (length === name.length && this.#isNamed(at, name)) return this.#valueAt(at);
     }
     return undefined;
+  }
+
+  /** Returns whether one of the attributes from number `first` to before number `end` has one of the names. */
+  hasAny(first: number, end: number, names: readonly string[]): boolean {
+    for (let at = width * first; at < width * end; at += width) {
+      const length = (this.#spans[at + 1] ?? 0) - (this.#spans[at] ?? 0);
+      for (const name of names) if (name.length === length && this.#isNamed(at, name)) return true;
+    }
+    return false;
+  }
+
+  /** The first letter tells most names of a length apart: `style` and `title` from `class`. */
+  #isNamed(at: number, name: string): boolean {
+    const start = this.#spans[at] ?? 0;
+    if ((this.#html.charCodeAt(start) | 0x20) !== name.charCodeAt(0)) return false;
+    return (
+      this.#html.startsWith(name, start) ||
+      this.#html.slice(start, start + name.length).toLowerCase() === name
+    );
   }
 
   #valueAt(at: number): string {

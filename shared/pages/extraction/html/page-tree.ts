@@ -89,6 +89,17 @@ export class PageTree {
     return this.#spans.readOne(first, end, name);
   }
 
+  /** Returns the elements before a node that have an attribute of one of the names, in lower case. */
+  elementsWith(names: readonly string[], end: NodeId): NodeId[] {
+    const found: NodeId[] = [];
+    for (let node = 0; node < end; node += 1) {
+      const first = this.#columns.attributes[node] ?? 0;
+      const last = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+      if (first < last && this.#spans.hasAny(first, last, names)) found.push(node);
+    }
+    return found;
+  }
+
   /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */
   mentions(text: string): boolean {
     return this.#html.includes(text);

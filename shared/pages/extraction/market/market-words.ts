@@ -29,12 +29,11 @@ export const payments: [country: string, words: RegExp][] = [
   ['CO', /\b(?:Servientrega|Efecty|Baloto)\b|a tod[oa] colombia(?!\p{L})|, colombia(?!\p{L})/iu],
   ['UY', /a tod[oa] (?:el )?uruguay(?!\p{L})|montevideo, uruguay/iu],
   ['MX', /(?:,|méxico:) (?:oax|jal|n\.l|cdmx|pue|qro|yuc)\.?,? m[eé]xico(?!\p{L})/iu],
-  ['CA', /(?<![A-Z0-9])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z0-9])|\b(?:Canada Post|Purolator)\b/],
+  ['CA', /\b(?:Canada Post|Purolator|Interac)\b/],
   ['AU', /(?<!\p{L})(?:NSW|VIC|QLD|TAS) \d{4}(?!\d)|\b(?:Australia Post|AusPost)\b/u],
   ['NZ', /\bNZ Post\b|(?:auckland|wellington|christchurch) \d{4}(?!\d)/i],
   ['SG', /\bPayNow\b|\bsingapore \d{6}(?!\d)/i],
   ['HK', /\bPayMe\b|\bOctopus card\b/i],
-  ['CA', /\bInterac\b/],
   ['SE', /\bSwish\b/],
   ['NO', /\bVipps\b/],
   ['CL', /\b(?:Webpay|Transbank|Servipag)\b/i],
@@ -57,6 +56,8 @@ export const payments: [country: string, words: RegExp][] = [
   ['HK', /\bFPS 轉數快|轉數快|八達通/],
   ['TW', /超商取貨|綠界|藍新/],
 ];
+
+export const canadianPostcode = /(?<![A-Z0-9])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z0-9])/;
 
 /** `All prices are in AUD`, `Precios en MXN`: the currency stands in the first group. */
 export const pricesIn =

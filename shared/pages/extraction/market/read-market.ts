@@ -1,10 +1,18 @@
+import { WordTable } from '../../../platform/text/word-table.ts';
 import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
-import { namedCurrencies, payments, pricesIn, registrations, writtenPhone } from './market-words.ts';
+import {
+  canadianPostcode,
+  namedCurrencies,
+  payments,
+  pricesIn,
+  registrations,
+  writtenPhone,
+} from './market-words.ts';
 import { countryOfPhone } from './phone-countries.ts';
 
 /** How much each kind of signal says about the currency that a shop prices in. */
@@ -29,6 +37,16 @@ const maxTextLength = 300;
 /** Shops say who they are at the end of a page. */
 const endTexts = 250;
 
+const ofCountry =
+  (weight: number) =>
+  ([country, words]: [string, RegExp]) =>
+    [{ currency: currencyOfCountry(country), weight }, words] as const;
+const words = new WordTable([
+  ...registrations.map(ofCountry(weights.registration)),
+  ...payments.map(ofCountry(weights.payment)),
+  ...namedCurrencies.map(([currency, named]) => [{ currency, weight: weights.currency }, named] as const),
+]);
+
 /** The currencies that a page's signals speak for, by how much. */
 export type Market = ReadonlyMap<string, number>;
 
@@ -41,12 +59,9 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   readMetas(scan, market);
   const texts = `${scan.textSample} ${endOf(scan.tree)}`;
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
-  for (const [country, words] of registrations)
-    if (words.test(texts)) market.addCountry(country, weights.registration);
-  for (const [currency, words] of namedCurrencies)
-    if (words.test(texts)) market.addCurrency(currency, weights.currency);
+  for (const { currency, weight } of words.toldBy(texts)) market.addCurrency(currency, weight);
   market.addCountry(countryOfPhone(writtenPhone.exec(texts)?.[0] ?? ''), weights.phone, 'phone');
-  for (const [country, words] of payments) if (words.test(texts)) market.addCountry(country, weights.payment);
+  if (canadianPostcode.test(texts)) market.addCountry('CA', weights.payment);
   for (const json of scan.jsonLd)
     for (const [, country] of json.slice(0, 100_000).matchAll(addressCountry))
       market.addCountry(country, weights.address, 'address');
@@ -79,11 +94,8 @@ class MarketTally {
 }
 
 function readElements(tree: PageTree, own: readonly string[], baseUrl: string, market: MarketTally): void {
-  const end = Math.min(tree.size, maxNodes);
-  for (let node = 0; node < end; node += 1) {
-    if (tree.isText(node)) continue;
-    const source = tree.sourceOf(node);
-    if (source.length < 8 || !telling.test(source)) continue;
+  for (const node of tree.elementsWith(tellingNames, Math.min(tree.size, maxNodes))) {
+    if (!tells(tree, node)) continue;
     const { href = '', hreflang, rel = '', ...attributes } = tree.attributesOf(node);
     if (hreflang !== undefined && /(?:^|\s)alternate(?:\s|$)/i.test(rel)) {
       const target = absoluteUrl(href, baseUrl);
@@ -100,7 +112,20 @@ function readElements(tree: PageTree, own: readonly string[], baseUrl: string, m
   }
 }
 
-const telling = /hreflang|tel:|data-currency|[?&]currency=|wa\.me|whatsapp/i;
+const tellingNames = ['href', 'hreflang', 'data-currency', 'data-currency-code'];
+const tellingAddress = /tel:|[?&]currency=|wa\.me|whatsapp/i;
+
+/** Most of these elements are links, and few links tell anything. */
+function tells(tree: PageTree, node: NodeId): boolean {
+  const address = tree.attributeOf(node, 'href') ?? '';
+  return (
+    tellingAddress.test(address) ||
+    tree.attributeOf(node, 'hreflang') !== undefined ||
+    tree.attributeOf(node, 'data-currency') !== undefined ||
+    tree.attributeOf(node, 'data-currency-code') !== undefined
+  );
+}
+
 /** Where no shop has a telephone without it. */
 const whatsApp = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]{0,40}&)?phone=)(?:\+|%2B)?(\d{8,15})/i;
 

@@ -16,7 +16,6 @@ const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])/;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 /** Of 20 texts one holds any of the words. */
 const filter = new WordFilter([outOfStockTexts, notifyTexts, inStockTexts]);
-const [mayBeOut, mayBeNotice, mayBeIn] = [1, 2, 4];
 
 /** Japanese shops beg pardon first. */
 const apology = '申し訳';
@@ -41,15 +40,15 @@ export function senseOfValue(text: string): Sense | null {
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);
-  if (maybe & mayBeOut && saysOutOfStock(text)) return 'out';
-  if (maybe & mayBeNotice && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
-  return maybe & mayBeIn && saysShortly(text, inStockTexts) !== null ? 'in' : null;
+  if (maybe.has(outOfStockTexts) && saysOutOfStock(text)) return 'out';
+  if (maybe.has(notifyTexts) && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
+  return maybe.has(inStockTexts) && saysShortly(text, inStockTexts) !== null ? 'in' : null;
 }
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
   const lower = text.toLowerCase();
-  return (filter.find(lower) & mayBeOut) !== 0 && saysOutOfStock(lower);
+  return filter.find(lower).has(outOfStockTexts) && saysOutOfStock(lower);
 }
 
 /** Returns whether a name is stamped as sold. */

@@ -143,7 +143,12 @@ function isOfCart(tree: PageTree, node: NodeId): boolean {
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {
   if (headings.length >= maxHeadings) return;
   const text = tree.textOf(node, maxHeadingLength);
-  headings.push({ node, offset, text, isRelated: related.find(text) !== 0 && relatedHeadings.test(text) });
+  headings.push({
+    node,
+    offset,
+    text,
+    isRelated: related.find(text).has(relatedHeadings) && relatedHeadings.test(text),
+  });
 }
 
 /** The reviews of a product can be sorted too. */

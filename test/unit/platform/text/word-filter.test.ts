@@ -25,13 +25,15 @@ test('syntax that is not understood is refused', () => {
 });
 
 test('a filter tells which of its patterns a text may hold', () => {
-  const filter = new WordFilter([/sold out/, /缺货|売/, /Only \d left/i, /left/]);
-  expect(filter.find('Nothing of it')).toBe(0);
-  expect(filter.find('SOLD OUT')).toBe(1);
-  expect(filter.find('货缺货')).toBe(2);
-  expect(filter.find('売')).toBe(2);
-  expect(filter.find('sol d out 缺 货')).toBe(0);
-  expect(filter.find('only 3 left, some sold out')).toBe(13);
+  const [out, none, few, left] = [/sold out/, /缺货|売/, /Only \d left/i, /left/];
+  const filter = new WordFilter([out, none, few, left]);
+  const find = (text: string) => [...filter.find(text)];
+  expect(find('Nothing of it')).toEqual([]);
+  expect(find('SOLD OUT')).toEqual([out]);
+  expect(find('货缺货')).toEqual([none]);
+  expect(find('売')).toEqual([none]);
+  expect(find('sol d out 缺 货')).toEqual([]);
+  expect(find('only 3 left, some sold out')).toEqual([few, left, out]);
 });
 
 test('letters that are equal without case are equal when folded', () => {
