@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleOrReuse, keyOfSources } from '../../infra/local/template/kept-bundles.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../support/bundle-weight.ts';
+
+const repository = path.join(import.meta.dirname, '../..');
 
 /** Time is the bench's matter: a test that asserts it fails on a busy machine. */
 describe('the bundle of a function', () => {
@@ -13,7 +16,8 @@ describe('the bundle of a function', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'price-watch-weight-'));
-    await bundleFunctions(folder);
+    const key = await keyOfSources(repository);
+    await bundleOrReuse({ repository, key, outDir: folder }, () => bundleFunctions(folder));
     bundles = weighBundles(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

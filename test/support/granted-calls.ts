@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Items, tableAccessOf } from '../../infra/table-access.ts';
+import { type Items, type TableAccess, tableAccessOf } from '../../infra/table-access.ts';
 import { tableStatements } from '../../infra/table-statements.ts';
 
 const functions = new AsyncLocalStorage<string>();
@@ -59,16 +59,28 @@ const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: 
 const has = (items: Items, { action, pk }: Access) =>
   items[wordOf(pk)]?.some((one) => one === action) ?? false;
 
+type Grants = TableAccess & { statements: ReturnType<typeof tableStatements> };
+const grants = new Map<string, Grants>();
+
+/** They are asked for at each call, and the same each time. */
+function grantsOf(bundle: string): Grants {
+  const known = grants.get(bundle);
+  if (known) return known;
+  const access = tableAccessOf(bundle);
+  const made = { ...access, statements: tableStatements(access) };
+  grants.set(bundle, made);
+  return made;
+}
+
 /** Returns null if the function is granted the whole call, or else the first part that it is not. */
 function missingOf(bundle: string, command: string, input: unknown): string | null {
-  const { items, transactions, due } = tableAccessOf(bundle);
+  const { items, transactions, due, statements } = grantsOf(bundle);
   const operation = command.replace(/Command$/, '');
   const accesses = accessesOf(operation, input);
   const words = new Set(accesses.map(({ pk }) => wordOf(pk)));
   const isTransaction = operation.startsWith('Transact');
   // A transaction within one partition asks for no more than its items do.
   const rows = isTransaction ? [transactions, ...(words.size === 1 ? [items] : [])] : [items];
-  const statements = tableStatements({ items, transactions });
   const isGranted = (access: Access) => {
     if (access.isIndex) return due.includes(wordOf(access.pk));
     const isInRow = rows.some((row) => has(row, access));

@@ -61,6 +61,8 @@ export class MemoryDatabase {
   /** Every call is a step of it. */
   readonly plan: FaultPlan;
   #items = new Map<string, Map<string, Item>>();
+  /** The items of each partition of the index `due`. An item is never changed, but replaced. */
+  #due = new Map<string, Set<Item>>();
 
   constructor(plan: FaultPlan = new FaultPlan()) {
     this.plan = plan;
@@ -86,7 +88,7 @@ export class MemoryDatabase {
 
   /** Writes items past the stores. */
   put(items: Item[]): void {
-    for (const item of items) this.#write(Key.parse(item), item);
+    for (const item of items) this.#replace(Key.parse(item), structuredClone(item));
   }
 
   #answer(name: string, input: unknown): object {
@@ -96,7 +98,8 @@ export class MemoryDatabase {
     }
     if (name.startsWith('BatchGetItem')) return { Responses: this.#getAll(BatchGet.parse(input)) };
     if (name.startsWith('Query')) return this.#query(Query.parse(input));
-    if (name.startsWith('UpdateItem')) return { Attributes: this.#change(Change.parse(input)) };
+    if (name.startsWith('UpdateItem'))
+      return { Attributes: structuredClone(this.#change(Change.parse(input))) };
     if (name.startsWith('DeleteItem')) {
       this.#change(Change.parse(input));
       return {};
@@ -151,9 +154,8 @@ export class MemoryDatabase {
   #apply(change: Change): Item | undefined {
     const key = this.#keyOf(change);
     const item = this.#outcomeOf(change);
-    if (item) this.#write(key, item);
-    else this.#items.get(key.pk)?.delete(key.sk);
-    return structuredClone(this.#find(key));
+    this.#replace(key, item);
+    return item;
   }
 
   /** Returns the item after a change, or undefined if the change deletes it. */
@@ -168,14 +170,11 @@ export class MemoryDatabase {
   }
 
   #query({ IndexName, ExpressionAttributeValues: wanted, ...how }: z.infer<typeof Query>): object {
-    const [hash, range] = IndexName === 'due' ? ['due_pk', 'due_sk'] : ['pk', 'sk'];
+    const range = IndexName === 'due' ? 'due_sk' : 'sk';
     const { ':pk': pk, ':from': from, ':to': to } = wanted;
-    const all =
-      IndexName === 'due'
-        ? [...this.#items.values()].flatMap((partition) => [...partition.values()])
-        : [...(this.#items.get(pk)?.values() ?? [])];
-    const sorted = all
-      .filter((item) => item[hash] === pk && String(item[range]) >= from && String(item[range]) <= to)
+    const all = IndexName === 'due' ? this.#due.get(pk) : this.#items.get(pk)?.values();
+    const sorted = [...(all ?? [])]
+      .filter((item) => String(item[range]) >= from && String(item[range]) <= to)
       .sort((a, b) => (String(a[range]) < String(b[range]) ? -1 : 1));
     const ordered = how.ScanIndexForward ? sorted : sorted.reverse();
     const start = how.ExclusiveStartKey;
@@ -191,10 +190,17 @@ export class MemoryDatabase {
     return this.#items.get(pk)?.get(sk);
   }
 
-  #write({ pk, sk }: z.infer<typeof Key>, item: Item): void {
+  /** Puts an item in the place of what has its key, or nothing. */
+  #replace({ pk, sk }: z.infer<typeof Key>, item: Item | undefined): void {
     const partition = this.#items.get(pk) ?? new Map<string, Item>();
-    partition.set(sk, structuredClone(item));
     this.#items.set(pk, partition);
+    const former = partition.get(sk);
+    if (former) this.#due.get(String(former.due_pk))?.delete(former);
+    if (!item) return void partition.delete(sk);
+    partition.set(sk, item);
+    if (item.due_pk === undefined) return;
+    const due = this.#due.get(String(item.due_pk)) ?? new Set<Item>();
+    this.#due.set(String(item.due_pk), due.add(item));
   }
 
   #keyOf({ Key: key, Item: item }: Change): z.infer<typeof Key> {

@@ -1,0 +1,164 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { basePath } from '../../shared/interface/operation.ts';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { HttpAnswer } from '../support/service-client.ts';
+
+/** Requests of an account in a minute. Each test has accounts of its own. */
+const limit = 5;
+
+let providers: ProviderServer;
+/** One service for all that its environment and its options set. */
+let service: LocalProcess;
+
+beforeAll(async () => {
+  providers = await openProviderServer();
+  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte');
+  vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
+  vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
+  // A page costs one. Before each, the 5 that it may cost must be left.
+  vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '7');
+  vi.stubEnv('ZYTE_API_KEY', 'zy-test');
+  vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
+  vi.stubEnv('ZYTE_CREDITS_PER_DAY', '3');
+  vi.stubEnv('CRAWLER_NEVER_READ', 'quiet.test');
+  service = await startService({ options: ['--rate-limit', String(limit)] });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await service?.stop();
+  await providers.close();
+});
+
+describe('with two providers', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await service.token();
+  });
+  const extract = (url: string, more = {}) => service.call(token, 'POST', '/extract', { url, ...more });
+
+  test('a page is read by the one that the environment names first, with its key', async () => {
+    expect(await extract('https://ok.test/p/1', { country: 'de' })).toMatchObject({
+      status: 200,
+      body: { data: { price: 199.99, currency: 'EUR', driver: 'firecrawl', credits_used: 1 } },
+    });
+    expect(providers.calls).toMatchObject([
+      { headers: { authorization: 'Bearer fc-test' }, body: { location: { country: 'DE' } } },
+    ]);
+  });
+
+  test('and by the next one if the first is refused or does not serve that country', async () => {
+    const fromZyte = { status: 200, body: { data: { driver: 'zyte', credits_used: null } } };
+    expect(await extract('https://engines.test/p/1')).toMatchObject(fromZyte);
+    expect(await extract('https://ok.test/p/1', { country: 'NO' })).toMatchObject(fromZyte);
+  });
+
+  test('a host that asked not to be read is refused by name, wherever its pages are asked for', async () => {
+    const url = 'https://www.quiet.test/p/1';
+    const calls = providers.calls.length;
+    const error = {
+      code: 'invalid',
+      message: 'Pages of www.quiet.test are not read: the shop asked us not to.',
+      retryable: false,
+      driver: null,
+    };
+    expect(await extract(url)).toMatchObject({ status: 422, body: { error } });
+    expect(await service.call(token, 'POST', '/products', { url })).toMatchObject({
+      status: 422,
+      body: { error },
+    });
+    expect(await service.call(token, 'POST', '/products/batch', { urls: [url] })).toMatchObject({
+      body: { meta: { errors: [{ ...error, url }] } },
+    });
+    expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { data: [] } });
+    expect(providers.calls).toHaveLength(calls);
+  });
+
+  test('the answer says when to come back if they are at their limit', async () => {
+    const limited = await extract('https://rate.test/p/1');
+    expect(limited).toMatchObject({ status: 503, body: { error: { code: 'quota', retryable: true } } });
+    expect(limited.headers.get('retry-after')).toBe('7');
+  });
+
+  test('no key is written anywhere or printed', async () => {
+    await extract('https://badkey.test/p/1');
+    const files = globSync('**/*', { cwd: service.dataDir }).map((file) => `${service.dataDir}/${file}`);
+    const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));
+    expect(texts.length).toBeGreaterThan(10);
+    for (const text of [...texts, service.output()]) {
+      expect(text.includes('fc-test') || text.includes('zy-test')).toBe(false);
+    }
+  });
+
+  // The last one: nothing can be read after it. The tests above took one credit of the first provider and two of the next.
+  test('once one has used its budget of the day, the next one is called, and when that is used up too the read fails', async () => {
+    const calls = providers.calls.length;
+    const page = 'https://ok.test/p/1';
+    expect(await extract(page)).toMatchObject({ body: { data: { driver: 'firecrawl', credits_used: 1 } } });
+    expect(await extract(page)).toMatchObject({ body: { data: { driver: 'firecrawl' } } });
+    expect(await extract(page)).toMatchObject({ body: { data: { driver: 'zyte' } } });
+    const refused = await extract(page);
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'quota', retryable: true } } });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+    const called = providers.calls.slice(calls).map(({ provider }) => provider);
+    expect(called).toEqual(['firecrawl', 'firecrawl', 'zyte']);
+  });
+});
+
+const me = (token: string | null) => service.call(token, 'GET', '/me');
+const times = (count: number, call: () => Promise<HttpAnswer>) =>
+  Promise.all(Array.from({ length: count }, call));
+const statuses = (answers: HttpAnswer[]) => answers.map(({ status }) => status).toSorted();
+
+describe(`with --rate-limit ${limit}`, () => {
+  test('of 8 requests at once 5 are answered, and 3 get 429 and how long to wait', async () => {
+    const token = await service.token();
+    const answers = await times(8, () => me(token));
+    expect(statuses(answers)).toEqual([...Array(limit).fill(200), ...Array(3).fill(429)]);
+    for (const { status, headers, body } of answers) {
+      expect(headers.get('ratelimit-limit')).toBe(String(limit));
+      if (status !== 429) continue;
+      expect(body).toMatchObject({ error: { code: 'rate_limited', retryable: true } });
+      expect(headers.get('ratelimit-remaining')).toBe('0');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('retry-after')).toBe(headers.get('ratelimit-reset'));
+    }
+  });
+
+  test('each account has a limit of its own, across its tokens', async () => {
+    const [one, other] = [await service.token(), await service.token()];
+    await times(limit, () => me(one));
+    expect((await me(other)).status).toBe(200);
+  });
+
+  test('requests that the gateway refuses get the headers too, and are not counted', async () => {
+    const token = await service.token();
+    for (let sent = 0; sent < limit + 2; sent += 1) {
+      const { status, headers } = await service.call(token, 'PUT', '/products');
+      expect([status, headers.get('ratelimit-limit')]).toEqual([404, String(limit)]);
+    }
+    expect((await me(token)).status).toBe(200);
+  });
+
+  // The last one: the address of the tests is spent after it.
+  test('requests that fail authentication count for their address, not for the accounts behind it', async () => {
+    const answers = await times(limit + 3, () => me('pw_guess'));
+    expect(statuses(answers)).toEqual([...Array(limit).fill(401), ...Array(3).fill(429)]);
+    // The edge writes it, knowing nothing of the token; the function's own comes under the gateway's name for it.
+    for (const { status, headers } of answers) {
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="price-watch"');
+      expect(headers.get('x-amzn-remapped-www-authenticate')).toBe(
+        status === 401 ? 'Bearer realm="price-watch", error="invalid_token"' : null,
+      );
+    }
+    expect((await me(await service.token())).status).toBe(200);
+    // An address that a client writes into a header is not believed.
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    expect(await sendRaw(service.siteUrl, { method: 'GET', path: `${basePath}/me`, headers })).toMatchObject({
+      status: 429,
+    });
+  });
+});
