@@ -2,59 +2,25 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { requestsAnywhere } from '../support/arbitrary-requests.ts';
 import { publishedInterface } from '../support/conformance.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { processesOf } from '../support/processes-of.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import type { HttpAnswer } from '../support/service-client.ts';
-import { until } from '../support/until.ts';
-
-const clients = 50;
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
 
 let shop: ScriptedShop;
-let service: LocalProcess;
+let service: SharedClient;
 let token: string;
-/** An account of which each page is asked for by 50 clients at once with one key. */
-let keyed: string;
-let firstAnswers: HttpAnswer[];
-let cutOff: PromiseSettledResult<HttpAnswer>[];
-/**
- * Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile.
- */
-let repeats: Promise<HttpAnswer[]>;
-
-const createWith = (key: string, path: string) =>
-  service.call(keyed, 'POST', '/products', { url: shop.url(path) }, { 'Idempotency-Key': key });
-const atOnce = (key: string, path: string) => Array.from({ length: clients }, () => createWith(key, path));
-
 beforeAll(async () => {
-  shop = await openScriptedShop();
-  service = await startService({ shop });
-  [token, keyed] = [await service.token(), await service.token()];
-  shop.page('/p/1', { price: '20.00', currency: 'EUR' });
-  firstAnswers = await Promise.all(atOnce('first', '/p/1'));
-
-  const held = shop.hold('/held', { price: '18.00', currency: 'EUR' });
-  const killed = atOnce('killed', '/held');
-  const settled = Promise.allSettled(killed);
-  await held.arrived;
-  await service.kill('SIGKILL');
-  cutOff = await settled;
-  await until(() => processesOf(service.dataDir).length === 0);
-  held.release();
-  await service.restart();
-  repeats = Promise.all(atOnce('killed', '/held'));
+  service = await shareService(inject('sharedService'), 'http');
+  shop = await service.openShop();
+  token = await service.token();
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+afterAll(() => shop?.close());
 
 describe('the gateway answers with the envelope and the rate headers', () => {
   const send = async (method: string, path: string, body?: string) => {
@@ -287,34 +253,5 @@ describe('a script of another site', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
-  });
-});
-
-describe('50 creates with one key at once', () => {
-  test('make one product, and get the same answer 50 times', async () => {
-    expect(firstAnswers.map(({ status }) => status)).toEqual(Array(clients).fill(201));
-    expect(new Set(firstAnswers.map(({ text }) => text)).size).toBe(1);
-    expect(shop.hits('/p/1')).toBe(1);
-  });
-
-  test('get the same answer, byte for byte, after a kill -9 and a restart', async () => {
-    const repeat = await createWith('first', '/p/1');
-    expect([repeat.status, repeat.text]).toEqual([201, firstAnswers[0]?.text]);
-    expect(repeat.headers.get('idempotency-replayed')).toBe('true');
-  });
-
-  test('that a kill -9 interrupts leave the key usable: their repeats make one product and get the same answer', async () => {
-    expect(cutOff.map(({ status }) => status)).toEqual(Array(clients).fill('rejected'));
-    // Where the service is back within two seconds, the lease outlives the wait of each of the 50.
-    const answers = [...(await repeats), await createWith('killed', '/held')];
-    const made = answers.filter(({ status }) => status === 201);
-    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 201))
-      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'http', retryable: true } } });
-    const { body } = await service.call(keyed, 'GET', '/products');
-    expect(body).toMatchObject({
-      data: [{ url: shop.url('/held') }, { url: shop.url('/p/1') }],
-      meta: { total: 2 },
-    });
   });
 });

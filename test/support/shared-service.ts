@@ -13,6 +13,7 @@ export const sharers = [
   'first-journey',
   'generated-client',
   'guide',
+  'http',
   'mcp-conformance',
   'mcp-journey',
   'reference',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalProcess, startService } from '../support/local-service.ts';
+import { processesOf } from '../support/processes-of.ts';
+import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import type { HttpAnswer } from '../support/service-client.ts';
+import { until } from '../support/until.ts';
+
+const clients = 50;
+/** Fewer where each waits for the lease of another request, and asks for it all the while. */
+const waitingClients = 10;
+
+let shop: ScriptedShop;
+let service: LocalProcess;
+/** An account of which each page is asked for by many clients at once with one key. */
+let keyed: string;
+let firstAnswers: HttpAnswer[];
+let cutOff: PromiseSettledResult<HttpAnswer>[];
+/**
+ * Those of the repeats, which wait until the lease of the request that was killed is over: the tests go on meanwhile.
+ */
+let repeats: Promise<HttpAnswer[]>;
+
+const createWith = (key: string, path: string) =>
+  service.call(keyed, 'POST', '/products', { url: shop.url(path) }, { 'Idempotency-Key': key });
+const atOnce = (count: number, key: string, path: string) =>
+  Array.from({ length: count }, () => createWith(key, path));
+
+beforeAll(async () => {
+  shop = await openScriptedShop();
+  service = await startService({ shop });
+  keyed = await service.token();
+  shop.page('/p/1', { price: '20.00', currency: 'EUR' });
+  firstAnswers = await Promise.all(atOnce(clients, 'first', '/p/1'));
+
+  const held = shop.hold('/held', { price: '18.00', currency: 'EUR' });
+  const killed = atOnce(waitingClients, 'killed', '/held');
+  const settled = Promise.allSettled(killed);
+  await held.arrived;
+  await service.kill('SIGKILL');
+  cutOff = await settled;
+  await until(() => processesOf(service.dataDir).length === 0);
+  held.release();
+  await service.restart();
+  repeats = Promise.all(atOnce(waitingClients, 'killed', '/held'));
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop.close();
+});
+
+describe('creates with one key at once', () => {
+  test(`make one product, and get the same answer ${clients} times`, async () => {
+    expect(firstAnswers.map(({ status }) => status)).toEqual(Array(clients).fill(201));
+    expect(new Set(firstAnswers.map(({ text }) => text)).size).toBe(1);
+    expect(shop.hits('/p/1')).toBe(1);
+  });
+
+  test('get the same answer, byte for byte, after a kill -9 and a restart', async () => {
+    const repeat = await createWith('first', '/p/1');
+    expect([repeat.status, repeat.text]).toEqual([201, firstAnswers[0]?.text]);
+    expect(repeat.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  test('that a kill -9 interrupts leave the key usable: their repeats make one product and get the same answer', async () => {
+    expect(cutOff.map(({ status }) => status)).toEqual(Array(waitingClients).fill('rejected'));
+    // Where the service is back within two seconds, the lease outlives the wait of each of them.
+    const answers = [...(await repeats), await createWith('killed', '/held')];
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'http', retryable: true } } });
+    const { body } = await service.call(keyed, 'GET', '/products');
+    expect(body).toMatchObject({
+      data: [{ url: shop.url('/held') }, { url: shop.url('/p/1') }],
+      meta: { total: 2 },
+    });
+  });
+});
