@@ -165,7 +165,15 @@ class TreeBuilder implements TokenizerCallbacks {
   #add(name: number, first: number, start: number, end: number, mark: number): NodeId {
     const spaced = this.#isSpaced ? 1 : 0;
     this.#isSpaced = false;
-    return this.#columns.add(name, this.#stack.at(-1) ?? -1, start, end, first, spaced + mark);
+    const parent = this.#stack.at(-1) ?? -1;
+    return this.#columns.add(name, parent, start, end, first, spaced | mark | this.#inertIn(parent));
+  }
+
+  /** Returns the mark of what stands in an element: 4 if that is invisible, or itself in one that is. */
+  #inertIn(parent: NodeId): number {
+    if (parent === -1) return 0;
+    const { names, marks } = this.#columns;
+    return this.#names.areInvisible[names[parent] ?? 0] === true ? 4 : (marks[parent] ?? 0) & 4;
   }
 
   #endRaw(end: number): void {

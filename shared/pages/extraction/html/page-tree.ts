@@ -19,7 +19,6 @@ export class PageTree {
   readonly #columns: TreeColumns;
   readonly #spans: AttributeSpans;
   readonly #attributes = new Map<NodeId, Attributes>();
-  readonly #visibility: Uint8Array;
 
   constructor(
     html: string,
@@ -34,7 +33,6 @@ export class PageTree {
     this.#columns = columns;
     this.#spans = spans;
     this.annotated = annotated;
-    this.#visibility = new Uint8Array(columns.size);
   }
 
   nameOf(node: NodeId): string {
@@ -82,8 +80,6 @@ export class PageTree {
 
   /** One attribute, whose name is in lower case. */
   attributeOf(node: NodeId, name: string): string | undefined {
-    const known = this.#attributes.get(node);
-    if (known) return known[name];
     const first = this.#columns.attributes[node] ?? 0;
     const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
     return this.#spans.readOne(first, end, name);
@@ -159,12 +155,6 @@ export class PageTree {
 
   /** Whether the node stands in an element whose content is not part of the page: a script, the head, a template. */
   isInert(node: NodeId): boolean {
-    const parent = this.parentOf(node);
-    if (parent === -1) return false;
-    const known = this.#visibility[parent];
-    if (known) return known === 2;
-    const isInert = this.isInvisible(parent) || this.isInert(parent);
-    this.#visibility[parent] = isInert ? 2 : 1;
-    return isInert;
+    return ((this.#columns.marks[node] ?? 0) & 4) !== 0;
   }
 }

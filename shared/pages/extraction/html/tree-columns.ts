@@ -18,7 +18,10 @@ export class TreeColumns {
   stops: Int32Array;
   /** The number of the element's first attribute: those up to the next node's first are its own. */
   attributes: Int32Array;
-  /** 1: there is white space before the node. 2: it is the text of a script or the like. */
+  /**
+   * 1: there is white space before the node. 2: it is the text of a script or the like. 4: it stands in an element whose
+   * content is not part of the page.
+   */
   marks: Uint8Array;
 
   constructor(expected: number) {

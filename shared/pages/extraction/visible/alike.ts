@@ -14,7 +14,7 @@ export function lookAlike(tree: PageTree, one: NodeId, other: NodeId): boolean {
 /** Returns whether two places are in one item of microdata, or both in none. */
 export function inOneItem(tree: PageTree, one: NodeId, other: NodeId): boolean {
   const nodes = [...upTo(tree, one, other), ...upTo(tree, other, one)];
-  return nodes.every((node) => tree.isText(node) || tree.attributesOf(node).itemscope === undefined);
+  return nodes.every((node) => tree.isText(node) || tree.attributeOf(node, 'itemscope') === undefined);
 }
 
 /** Returns the elements around a place that do not hold the other one. */
@@ -31,6 +31,7 @@ function upTo(tree: PageTree, node: NodeId, other: NodeId): NodeId[] {
 
 function lookOf(tree: PageTree, node: NodeId): string {
   if (tree.isText(node)) return '';
-  const { class: names = '', style = '' } = tree.attributesOf(node);
+  const names = tree.attributeOf(node, 'class') ?? '';
+  const style = tree.attributeOf(node, 'style') ?? '';
   return [tree.nameOf(node), ...names.trim().split(/\s+/).toSorted(), style].join(' ');
 }

@@ -76,7 +76,7 @@ class Sections {
 /** Headings of one list are of the same kind, in elements of the same kind. */
 function kindOf(tree: PageTree, heading: NodeId): string {
   return [heading, tree.parentOf(heading)]
-    .map((node) => `${tree.nameOf(node)}.${tree.attributesOf(node).class ?? ''}`)
+    .map((node) => `${tree.nameOf(node)}.${tree.attributeOf(node, 'class') ?? ''}`)
     .join(' ');
 }
 
@@ -145,7 +145,9 @@ function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAd
 }
 
 function isLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
-  return !tree.isText(node) && tree.nameOf(node) === 'a' && address.leadsAcross(tree.attributesOf(node).href);
+  return (
+    !tree.isText(node) && tree.nameOf(node) === 'a' && address.leadsAcross(tree.attributeOf(node, 'href'))
+  );
 }
 
 function holdsImage(tree: PageTree, link: NodeId): boolean {

@@ -29,6 +29,7 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   return choices;
 }
 
+const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed'];
 const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/;
 const optionElements = new Set(['a', 'button', 'label']);
 const pictures = new Set(['img', 'picture', 'video']);
@@ -64,10 +65,8 @@ function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, C
 
 function isSelected(tree: PageTree, entry: NodeId): boolean {
   if (tree.isText(entry)) return false;
-  const attributes = tree.attributesOf(entry);
-  if ([attributes['aria-checked'], attributes['aria-selected'], attributes['aria-pressed']].includes('true'))
-    return true;
-  const names = (attributes.class ?? '').toLowerCase();
+  if (selectedAttributes.some((name) => tree.attributeOf(entry, name) === 'true')) return true;
+  const names = (tree.attributeOf(entry, 'class') ?? '').toLowerCase();
   // The slide that one sees is selected too, but it has a picture.
   if (selectedNames.test(names) && !slideNames.test(names)) return true;
   return isOption(tree, entry);
@@ -80,7 +79,7 @@ function isSelected(tree: PageTree, entry: NodeId): boolean {
 function isOption(tree: PageTree, entry: NodeId): boolean {
   const end = tree.endOf(entry);
   if (!optionElements.has(tree.nameOf(entry)) || end - entry > maxOptionNodes) return false;
-  let isSelected = /selected|checked|chosen/i.test(tree.attributesOf(entry).class ?? '');
+  let isSelected = /selected|checked|chosen/i.test(tree.attributeOf(entry, 'class') ?? '');
   for (let node = entry; node < end; node += 1) {
     if (pictures.has(tree.nameOf(node))) return false;
     isSelected ||= tree.isText(node) && selectedText.test(tree.stringOf(node, maxTextLength).trim());

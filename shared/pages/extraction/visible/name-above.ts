@@ -1,7 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { cleanName } from '../name.ts';
 import type { NameAbove } from '../source-reading.ts';
-import { type KnownNames, readTraits } from './element-traits.ts';
+import { type KnownBelongings, readBelonging } from './belonging.ts';
 import type { Heading } from './walk-page.ts';
 
 /** Between a name and its price stand a rating, a number, a short text. */
@@ -19,7 +19,7 @@ export function findNamesAbove(
   titles: readonly NodeId[],
   price: NodeId,
 ): NameAbove[] {
-  const known: KnownNames = new Map();
+  const known: KnownBelongings = new Map();
   const above = headings
     .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
     .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, known))
@@ -34,10 +34,10 @@ export function findNamesAbove(
   });
 }
 
-function isFramed(tree: PageTree, node: NodeId, known: KnownNames): boolean {
+function isFramed(tree: PageTree, node: NodeId, known: KnownBelongings): boolean {
   for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
     if (tree.nameOf(at) === 'body') return false;
-    const { isFrame, isHidden, isCart, isOtherProduct } = readTraits(tree, at, known);
+    const { isFrame, isHidden, isCart, isOtherProduct } = readBelonging(tree, at, known);
     if (isFrame || isHidden || isCart || isOtherProduct) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isNamedSold, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
-import type { KnownNames } from './element-traits.ts';
+import type { KnownBelongings } from './belonging.ts';
 import {
   isControl,
   isDisabled,
@@ -90,7 +90,7 @@ function stock(availability: Availability, isPlain = false): ShownStock {
 }
 
 function listen({ tree, regions, isListed }: StockSurroundings): Said {
-  const names: KnownNames = new Map();
+  const names: KnownBelongings = new Map();
   const senses = new Map<string, Sense | null>();
   const said: Said = {
     out: false,

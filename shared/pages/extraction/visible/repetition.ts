@@ -157,7 +157,7 @@ function likeSized(tree: PageTree, branch: NodeId, alike: ReadonlySet<NodeId>): 
 }
 
 function kindOf(tree: PageTree, node: NodeId): string {
-  const [first = ''] = (tree.attributesOf(node).class ?? '').trim().split(/\s/, 1);
+  const [first = ''] = (tree.attributeOf(node, 'class') ?? '').trim().split(/\s/, 1);
   return `${tree.nameOf(node)} ${first}`;
 }
 
@@ -176,9 +176,9 @@ function hasImage(tree: PageTree, node: NodeId): boolean {
 function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1)
-    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributesOf(at).href)) return true;
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
   // The whole card may stand in the link.
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
-    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributesOf(at).href)) return true;
+    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { outNames, stickerNames } from '../stock/stock-words.ts';
+import { type KnownBelongings, readBelonging } from './belonging.ts';
 import { buyTexts } from './buy-words.ts';
-import { type KnownNames, readTraits } from './element-traits.ts';
 
 const maxControlLength = 120;
 const maxRegionLevels = 12;
@@ -26,7 +26,7 @@ export function isOfProduct(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  known: KnownNames,
+  known: KnownBelongings,
 ): boolean {
   for (
     let at = tree.parentOf(node), level = 0;
@@ -37,8 +37,8 @@ export function isOfProduct(
     if (name === 'option' || name === 'select' || name === 'nav' || name === 'body') return name === 'body';
     if (name === 'label' && isChoice(tree, at)) return false;
     if (name === 'details' && !holdsAny(tree, at, regions)) return false;
-    const traits = readTraits(tree, at, known);
-    if (traits.isHidden || traits.isOtherProduct || traits.isFrame || traits.isCart) return false;
+    const belonging = readBelonging(tree, at, known);
+    if (belonging.isHidden || belonging.isOtherProduct || belonging.isFrame || belonging.isCart) return false;
     const { class: names = '', id = '' } = tree.attributesOf(at);
     if (hiddenNames.test(names)) return false;
     const own = `${names.replace(styleNames, '')} ${id}`;

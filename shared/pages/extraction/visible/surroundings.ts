@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type ElementTraits, type KnownNames, readTraits } from './element-traits.ts';
+import { type Belonging, isHidden, type KnownBelongings, readBelonging } from './belonging.ts';
+import { type KnownTraits, type PriceTraits, readPriceTraits } from './price-traits.ts';
 
 const maxAncestors = 40;
 /** So near that its names are those of the price itself. */
@@ -7,15 +8,21 @@ const ownLevels = 3;
 const nearLevels = 6;
 
 /** What the elements around a price say about it. */
-export type Surroundings = ElementTraits;
+export interface Surroundings extends PriceTraits, Belonging {
+  data: string[];
+}
 
-/** Reads the surroundings of one price after another. */
+/**
+ * Reads the surroundings of one price after another. Prices of one page share most of what is around them, and of what
+ * is far around them only a part is asked for.
+ */
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
-  /** Prices of one page share most of what is around them. */
-  readonly #traits = new Map<NodeId, ElementTraits>();
-  readonly #names: KnownNames = new Map();
+  readonly #traits = new Map<NodeId, PriceTraits>();
+  readonly #belongings = new Map<NodeId, Belonging>();
+  readonly #knownTraits: KnownTraits = new Map();
+  readonly #knownBelongings: KnownBelongings = new Map();
 
   constructor(tree: PageTree, titles: readonly NodeId[]) {
     this.#tree = tree;
@@ -33,11 +40,10 @@ export class SurroundingsReader {
       if (this.#tree.isText(at)) continue;
       const name = this.#tree.nameOf(at);
       if (name === 'body' || name === 'html') break;
-      const traits = this.#traitsOf(at);
-      if (this.#holdsTitle(at)) found.isHidden ||= traits.isHidden;
+      if (this.#holdsTitle(at)) found.isHidden ||= isHidden(this.#tree, at);
       else {
-        gather(found, traits, level);
-        gatherSurroundings(found, traits);
+        gatherBelonging(found, this.#belongingOf(at));
+        if (level < nearLevels) gatherTraits(found, this.#traitsOf(at), level);
       }
       level += 1;
     }
@@ -48,16 +54,24 @@ export class SurroundingsReader {
     return this.#titles.some((title) => this.#tree.contains(node, title));
   }
 
-  #traitsOf(node: NodeId): ElementTraits {
+  #belongingOf(node: NodeId): Belonging {
+    const known = this.#belongings.get(node);
+    if (known) return known;
+    const belonging = readBelonging(this.#tree, node, this.#knownBelongings);
+    this.#belongings.set(node, belonging);
+    return belonging;
+  }
+
+  #traitsOf(node: NodeId): PriceTraits {
     const known = this.#traits.get(node);
     if (known) return known;
-    const traits = readTraits(this.#tree, node, this.#names);
+    const traits = readPriceTraits(this.#tree, node, this.#knownTraits);
     this.#traits.set(node, traits);
     return traits;
   }
 }
 
-function nothing(): ElementTraits {
+function nothing(): Surroundings {
   return {
     isStruck: false,
     isHidden: false,
@@ -81,9 +95,7 @@ function nothing(): ElementTraits {
   };
 }
 
-function gather(found: ElementTraits, traits: ElementTraits, level: number): void {
-  found.isHidden ||= traits.isHidden;
-  if (level >= nearLevels) return;
+function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): void {
   found.isStruck ||= traits.isStruck;
   found.isEmphasised ||= traits.isEmphasised;
   found.isPrice ||= traits.isPrice;
@@ -103,9 +115,10 @@ function gather(found: ElementTraits, traits: ElementTraits, level: number): voi
   found.data.push(...traits.data);
 }
 
-function gatherSurroundings(found: ElementTraits, traits: ElementTraits): void {
-  found.isOtherProduct ||= traits.isOtherProduct;
-  found.isCarousel ||= traits.isCarousel;
-  found.isFrame ||= traits.isFrame;
-  found.isCart ||= traits.isCart;
+function gatherBelonging(found: Surroundings, belonging: Belonging): void {
+  found.isHidden ||= belonging.isHidden;
+  found.isOtherProduct ||= belonging.isOtherProduct;
+  found.isCarousel ||= belonging.isCarousel;
+  found.isFrame ||= belonging.isFrame;
+  found.isCart ||= belonging.isCart;
 }

@@ -107,7 +107,7 @@ function coversOther(tree: PageTree, link: NodeId, label: string, { names }: Til
 }
 
 function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolean {
-  const { href = '' } = tree.attributesOf(link);
+  const href = tree.attributeOf(link, 'href') ?? '';
   return !picture.test(href) && address.leadsAcross(href);
 }
 

@@ -133,8 +133,8 @@ function addLabel(tree: PageTree, node: NodeId, { purposes }: VisiblePage): void
 /** Returns whether a control is that of what is in the cart already: `Checkout` in a drawer. */
 function isOfCart(tree: PageTree, node: NodeId): boolean {
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < maxCartLevels; level += 1) {
-    const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (cartBoxes.test(names) || cartBoxes.test(id)) return true;
+    const [names, id] = [tree.attributeOf(at, 'class'), tree.attributeOf(at, 'id')];
+    if (cartBoxes.test(names ?? '') || cartBoxes.test(id ?? '')) return true;
     at = tree.parentOf(at);
   }
   return false;
@@ -201,7 +201,6 @@ function buys(tree: PageTree, node: NodeId, name: string): boolean {
     return !cartNames.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
-  const { type = '', value = '' } = tree.attributesOf(node);
-  if (!/^(?:submit|button|image)$/i.test(type)) return false;
-  return buyTexts.test(value) || buyNames.test(tree.sourceOf(node));
+  if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
+  return buyTexts.test(tree.attributeOf(node, 'value') ?? '') || buyNames.test(tree.sourceOf(node));
 }
