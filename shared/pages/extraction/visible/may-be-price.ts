@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { priceNames } from './markup-names.ts';
-import { sign } from './price-element.ts';
+import { sign } from './sign.ts';
 import type { PagePosition } from './walk-page.ts';
 
 const maxNeighbourLength = 60;

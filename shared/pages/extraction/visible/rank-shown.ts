@@ -225,9 +225,9 @@ function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPr
         continue;
       if (other.price.currency !== price.price.currency) continue;
       const ratio = Number(price.price.amount) / Number(other.price.amount);
-      if (areChoices(tree, price, other)) continue;
+      // Comparing looks is dear, and few prices are so far apart.
       const isReduced = ratio < smallestReduction && ratio > largestReduction;
-      if (isReduced && !areOfDifferentThings(price, other))
+      if (isReduced && !areOfDifferentThings(price, other) && !areChoices(tree, price, other))
         return { ...price, score: price.score + 1, reasons: [...price.reasons, 'beside a higher one +1.0'] };
     }
     return price;

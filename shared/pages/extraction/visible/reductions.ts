@@ -4,9 +4,9 @@ import type { ScoredPrice } from './score-shown.ts';
 /** `98,00 € 59,00 € -40 %`, without a word: a style strikes the first one through. */
 export function isReducedTo(low: ScoredPrice, high: ScoredPrice): boolean {
   if (amountOf(low) >= amountOf(high) || low.isListed !== high.isListed) return false;
-  if (ownLabel(low) !== '' || ownLabel(high) !== '') return false;
   const [, told] = /^\W{0,3}[-–−] ?(\d{1,2}) ?%\W{0,3}$/u.exec(low.after) ?? [];
-  return told !== undefined && Math.abs(Number(told) - percentBetween(low, high)) <= 1;
+  if (told === undefined || Math.abs(Number(told) - percentBetween(low, high)) > 1) return false;
+  return ownLabel(low) === '' && ownLabel(high) === '';
 }
 
 /** `-20 %` or `Save €5` stands beside them. */

@@ -1,14 +1,14 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { forkedChains } from './forked-chains.ts';
 import type { OwnAddress } from './own-address.ts';
 
-const maxLevels = 25;
 /** As many alike, each with a link and a price, are a list of products. */
 const enoughAlike = 3;
 const maxSearched = 400;
 /** Entries of a list have about as many parts; parts of a layout do not. */
 const likeSize = 2.5;
 const maxHeadingLength = 120;
-const headingElement = /^h[2-6]$/;
+const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const rowElements = new Set(['li', 'label', 'tr']);
 
 /** Prices in lists: of products, and of other things, such as ways of delivery, quantities and variants. */
@@ -32,9 +32,8 @@ export function findRepeated(
   address: OwnAddress,
 ): Repeated {
   const lists = new Map<NodeId, Map<string, Branches>>();
-  const kinds = new Map<NodeId, string>();
-  const chains = prices.map((price) => {
-    const chain = chainOf(tree, price, titles, kinds);
+  const chains = forkedChains(tree, prices, titles);
+  for (const { chain } of chains) {
     for (const { parent, branch, kind, path } of chain) {
       const byKind = lists.get(parent) ?? new Map<string, Branches>();
       const branches = byKind.get(kind) ?? { all: new Set(), byPath: new Map() };
@@ -43,8 +42,7 @@ export function findRepeated(
       byKind.set(kind, branches);
       lists.set(parent, byKind);
     }
-    return { price, chain };
-  });
+  }
   const links = new Map<NodeId, boolean>();
   const isLinked = (branch: NodeId) => {
     const known = links.get(branch) ?? hasLink(tree, branch, address);
@@ -113,39 +111,12 @@ function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
 function headingOf(tree: PageTree, node: NodeId): string {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1) {
-    const text = headingElement.test(tree.nameOf(at)) ? tree.textOf(at, maxHeadingLength) : '';
+    if (!headingElements.has(tree.nameOf(at))) continue;
+    const text = tree.textOf(at, maxHeadingLength);
     // A heading may be made of the price itself.
     if (/\p{L}{3}/u.test(text)) return text;
   }
   return '';
-}
-
-interface Link {
-  parent: NodeId;
-  branch: NodeId;
-  kind: string;
-  path: string;
-}
-
-function chainOf(
-  tree: PageTree,
-  price: NodeId,
-  titles: readonly NodeId[],
-  kinds: Map<NodeId, string>,
-): Link[] {
-  const chain: Link[] = [];
-  let branch = price;
-  let path = '';
-  for (let level = 0; level < maxLevels; level += 1) {
-    const parent = tree.parentOf(branch);
-    if (parent === -1 || titles.some((title) => tree.contains(branch, title))) break;
-    const kind = kinds.get(branch) ?? kindOf(tree, branch);
-    kinds.set(branch, kind);
-    chain.push({ parent, branch, kind, path });
-    path += `>${tree.nameOf(branch)}`;
-    branch = parent;
-  }
-  return chain;
 }
 
 function likeSized(tree: PageTree, branch: NodeId, alike: ReadonlySet<NodeId>): NodeId[] {
@@ -154,11 +125,6 @@ function likeSized(tree: PageTree, branch: NodeId, alike: ReadonlySet<NodeId>): 
     const ratio = sizeOf(tree, other) / size;
     return ratio >= 1 / likeSize && ratio <= likeSize;
   });
-}
-
-function kindOf(tree: PageTree, node: NodeId): string {
-  const [first = ''] = (tree.attributeOf(node, 'class') ?? '').trim().split(/\s/, 1);
-  return `${tree.nameOf(node)} ${first}`;
 }
 
 function sizeOf(tree: PageTree, node: NodeId): number {

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type PriceElement, sign } from './price-element.ts';
+import type { PriceElement } from './price-element.ts';
+import { sign } from './sign.ts';
 
 export const maxNeighbourLength = 60;
 export const maxNeighbourNodes = 14;
