@@ -30,10 +30,11 @@ const maxNameLength = 300;
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own;
  *     `heading-like` stands in for them in old shops.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
- *     over elements (`price-element`, `number-tail`, `compose-text`, `sign-alone`), and reads what the elements and
- *     the `words-around` say (`surroundings`, `element-traits`, `markup-names`, `labels-after`).
+ *     over elements (`price-element`, `number-tail`, `compose-text`, `sign`, `sign-alone`), and reads what the elements
+ *     and the `words-around` say (`surroundings`, `price-traits`, `belonging`, `given-names`, `markup-names`,
+ *     `labels-after`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`), links (`own-address`), words of
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links (`own-address`), words of
  *     `taxes`, the choice that is made (`choices`), the headings above (`sections`) and the distance to title and
  *     control.
  *  6. `rank-shown` tells old prices from new ones by `reductions` (those that look `alike` are choices) and prices
