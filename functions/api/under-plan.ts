@@ -20,8 +20,8 @@ const maxMoves = 3;
 
 /**
  * Makes a write that the plan limits. If it is refused because the account has changed its plan since it was read, it
- * is made again under the new plan. Throws `limit_reached` of the account's current plan, or `plan_required` if that
- * has no API.
+ * is made again under the new plan. Throws `limit_reached` of the account's current plan, `plan_required` if that has no
+ * API, or `unauthenticated` if the account was deleted meanwhile.
  */
 export async function underPlan<T>(
   read: AccountPlan,
@@ -35,7 +35,8 @@ export async function underPlan<T>(
     } catch (error) {
       if (!isLimit(error) || moves === maxMoves) throw error;
       const account = await accounts.get(accountPlan.account.id);
-      if (!account || account.plan === accountPlan.account.plan) throw error;
+      if (!account) throw new ServiceError('unauthenticated', 'The account was deleted meanwhile.');
+      if (account.plan === accountPlan.account.plan) throw error;
       requireApiPlan(account.plan);
       accountPlan = { account, allowance: plans[account.plan] };
     }

@@ -14,6 +14,8 @@ export interface Parsed {
   prefix?: string;
   /** What cannot be sent though it is known elsewhere, and what to do instead. */
   fixed?: Readonly<Record<string, string>> | undefined;
+  /** Every value came as a text, as in a query: quotes are no mistake of whoever sent it. */
+  areTexts?: boolean;
 }
 
 /** More would be read by nobody. */
@@ -58,12 +60,13 @@ function valueAt(sent: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-function describeIssue(issue: z.core.$ZodIssue, input: unknown, { whole, prefix = '' }: Parsed): string {
+function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed): string {
+  const { whole, prefix = '', areTexts = false } = parsed;
   const { path, code, message } = issue;
   const field = path.length > 0 ? prefix + path.join('.') : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
   const came = input === undefined ? '' : `; it was ${shown(input)}`;
-  return [`${field}: ${message}${came}.`, remedyFor(issue, input)].filter(Boolean).join(' ');
+  return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }
 
 /** An unknown name is never ignored: whoever sent it expects that it does something. `known` are those at the top. */
@@ -77,12 +80,13 @@ function describeUnknown(name: string, { part, fixed }: Parsed, known: string[])
 
 const shownName = (name: string) => (name === '' ? '""' : shown(name).slice(1, -1));
 
-function listOf(known: string[]): string {
-  return known.length === 0 ? 'There is none.' : `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+/** Says which names are known. */
+export function listOf(known: string[]): string {
+  return known.length === 0 ? 'It takes none.' : `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
 /** The names that a schema knows; of a choice between several, those of all. */
-function namesOf(schema: z.ZodType): string[] {
+export function namesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (!(schema instanceof z.ZodUnion)) return [];
   const options = schema.options.flatMap((option) => (option instanceof z.ZodObject ? namesOf(option) : []));

@@ -1,10 +1,13 @@
 import type * as z from 'zod';
 
-/** Says what to send instead, where what came tells what was meant; empty where it does not. */
-export function remedyFor(issue: z.core.$ZodIssue, input: unknown): string {
+/**
+ * Says what to send instead, where what came tells what was meant; empty where it does not. Where all values are texts,
+ * quotes were not sent.
+ */
+export function remedyFor(issue: z.core.$ZodIssue, input: unknown, areTexts: boolean): string {
   switch (issue.code) {
     case 'invalid_type':
-      return quotesRemedy(issue.expected, input);
+      return areTexts ? '' : quotesRemedy(issue.expected, input);
     case 'invalid_format':
       return issue.format === 'url' ? schemeRemedy(input) : '';
     case 'too_big':

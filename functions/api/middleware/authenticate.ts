@@ -19,20 +19,23 @@ export async function authenticate(
   if (authorization === undefined)
     return refuse('none', 'Send your access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
   const [scheme, token, ...rest] = authorization.trim().split(/ +/);
-  const invalid = () =>
-    refuse(
-      'invalid',
-      'The access token is not valid. Check it, or create another one; a revoked token stays invalid.',
-    );
   if (scheme?.toLowerCase() !== 'bearer')
     return refuse(
       'invalid',
       `Send your access token in the header \`Authorization: Bearer <ACCESS_TOKEN>\`; ${schemeSent(scheme, token)}.`,
     );
-  if (token === undefined || rest.length > 0 || !isToken(token)) return invalid();
+  if (token === undefined || rest.length > 0 || !isToken(token)) return invalidToken();
   const sha256 = hashToken(token);
   const owner = await tokens.findOwner(sha256);
-  return owner === null ? invalid() : { ...owner, sha256 };
+  return owner === null ? invalidToken() : { ...owner, sha256 };
+}
+
+/** The answer to a token that is nobody's: unknown, revoked, or of an account that was deleted. */
+export function invalidToken() {
+  return refuse(
+    'invalid',
+    'The access token is not valid. Check it, or create another one; a revoked token stays invalid.',
+  );
 }
 
 /** Returns the scheme if it is one of HTTP: anything else may be the token itself, which no answer repeats. */

@@ -1,9 +1,10 @@
 import type { TokenOwner } from '../../../shared/accounts/token-store.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../api-services.ts';
 import { header } from '../serve/header.ts';
 import type { ApiMiddleware } from './api-middleware.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, challenges } from './authenticate.ts';
 import { countAddress } from './rate-limit.ts';
 
 type Services = Pick<ApiServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
@@ -23,6 +24,11 @@ export function bearerToken(services: Services): ApiMiddleware {
       }
       state.accountId = authentication.accountId;
       await noteUse(authentication, services);
+    },
+    // The account may be deleted after its token was read.
+    onError: ({ error, context: { state } }) => {
+      if (error instanceof ServiceError && error.failure === 'unauthenticated')
+        state.errorHeaders['WWW-Authenticate'] ??= challenges.invalid;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-w
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware, RequestState } from './api-middleware.ts';
+import { invalidToken } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './count-request.ts';
 
@@ -23,7 +24,8 @@ export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' 
       ]);
       state.rateLimit = status;
       requireAllowed(status);
-      if (!account) throw new Error('The account of a valid token does not exist');
+      // It was deleted after the token was read.
+      if (!account) throw invalidToken().error;
       state.account = account;
     },
   };

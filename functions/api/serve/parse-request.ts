@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { parseSent } from '../../validation/parse-sent.ts';
+import { listOf, namesOf, parseSent } from '../../validation/parse-sent.ts';
 
 /**
  * Parses a request by the operation's schemas. An id of the wrong form in the path is `not_found`, because nothing
@@ -55,33 +55,37 @@ function parseQuery({ query = z.strictObject({}) }: Operation, event: APIGateway
         `${name}: must be sent once; it was sent ${values.length} times.`,
       );
   const sent = event.queryStringParameters ?? {};
-  return parseSent(query, sent, { whole: 'query', part: 'parameter of this request' }, refuse);
+  return parseSent(
+    query,
+    sent,
+    { whole: 'query', part: 'parameter of this request', areTexts: true },
+    refuse,
+  );
 }
 
 function parseBody({ method, body, unchangeable }: Operation, text: string) {
   const parsed = { whole: 'body', part: 'field of this body', fixed: unchangeable };
-  if (body) return parseSent(body, parseJson(text), parsed, refuse);
+  if (body) return parseSent(body, parseJson(text, namesOf(body)), parsed, refuse);
   // HTTP defines no body for GET and DELETE. With a POST many clients send an empty object or `null`.
   if (method !== 'POST' || text === '') return undefined;
-  const sent = parseJson(text);
+  const sent = parseJson(text, []);
   if (sent !== null) parseSent(z.strictObject({}), sent, parsed, refuse);
   return undefined;
 }
 
 const refuse = (message: string) => new ServiceError('validation_failed', message);
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, known: string[]): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError('malformed_request', `The request body must be JSON${cameInstead(text)}.`);
+    throw new ServiceError('malformed_request', `The request body must be JSON${cameInstead(text, known)}`);
   }
 }
 
-function cameInstead(text: string): string {
-  if (text.trim() === '')
-    return ', and it was empty: send an object such as {"url": "https://shop.example/p/1"}';
+function cameInstead(text: string, known: string[]): string {
+  if (text.trim() === '') return `, and it was empty: send an object. ${listOf(known)}`;
   return /^[\w%.+-]+=/u.test(text)
-    ? ', and it looks like a form: send an object, with Content-Type: application/json'
-    : ' (Content-Type: application/json)';
+    ? ', and it looks like a form: send an object, with Content-Type: application/json.'
+    : ' (Content-Type: application/json).';
 }

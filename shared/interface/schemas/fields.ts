@@ -85,7 +85,7 @@ const notWhole = 'must be a whole number';
  */
 const wholeNumber = ({ default: fallback, min = 1, max }: { default: number; min?: number; max: number }) =>
   z.preprocess(
-    (text) => (typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text),
+    (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
     z
       .int({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
       .min(min)

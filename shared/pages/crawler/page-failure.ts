@@ -2,14 +2,14 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { isChallengePage } from './challenge-page.ts';
 import type { Page } from './driver.ts';
 
-// Statuses with which shops answer robots. 429 and 503 may be honest, but in either case another driver may succeed.
-const refusals = new Set([401, 403, 407, 429, 503]);
+// Statuses with which shops answer robots. 429 may be honest, but another driver may succeed then too.
+const refusals = new Set([401, 403, 407, 429]);
 const goneStatuses = new Set([404, 410]);
 
 /**
  * Returns what is wrong with a page that a driver fetched, in the same way for every driver: `unavailable` (404, 410,
- * no HTML, redirected to the shop's front page), `blocked` (a refusal or a challenge) or `http` (any other status but
- * 2xx). Returns null if the page can be given to extraction.
+ * no HTML, redirected to the shop's front page), `blocked` (a refusal, or a challenge with any status) or `http` (any
+ * other status but 2xx). Returns null if the page can be given to extraction.
  */
 export function pageFailure(page: Page, requestedUrl: string, driver: string): ServiceError | null {
   const { status } = page;
@@ -18,15 +18,17 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): S
       driver,
     });
   }
-  if (refusals.has(status)) return blocked(`The shop answered ${status} to our request.`, page, driver);
+  if (refusals.has(status)) {
+    return failure('blocked', `The shop answered ${status} to our request.`, page, driver);
+  }
+  if (page.html !== null && isChallengePage(page.html)) {
+    return failure('blocked', 'The shop showed a robot check instead of the page.', page, driver);
+  }
   if (status < 200 || status > 299) {
-    return new ServiceError('http', `The page answered with status ${status}.`, { driver });
+    return failure('http', `The page answered with status ${status}.`, page, driver);
   }
   if (page.html === null && page.product === null) {
     return new ServiceError('unavailable', 'The address leads to a file that is no HTML page.', { driver });
-  }
-  if (page.html !== null && isChallengePage(page.html)) {
-    return blocked('The shop showed a robot check instead of the page.', page, driver);
   }
   // A shop often redirects a removed product to its front page, where other products have prices.
   if (isFrontPage(page.finalUrl) && !isFrontPage(requestedUrl)) {
@@ -35,8 +37,9 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): S
   return null;
 }
 
-function blocked(message: string, page: Page, driver: string): ServiceError {
-  return new ServiceError('blocked', message, {
+/** The error of a page that may be read later, with the time that the shop asked to wait. */
+function failure(kind: 'blocked' | 'http', message: string, page: Page, driver: string): ServiceError {
+  return new ServiceError(kind, message, {
     driver,
     retryAfterSeconds: page.retryAfterSeconds ?? undefined,
   });

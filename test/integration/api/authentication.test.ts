@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import { hashToken, newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -57,6 +58,20 @@ describe('401', () => {
     await tokens.revoke(account.id, revoked?.id ?? '');
     expect((await api.call(token, 'GET', '/me')).status).toBe(401);
     expect((await api.call(other, 'GET', '/me')).status).toBe(200);
+  });
+
+  test.each([
+    ['after its token was read', 'UpdateItemCommand', 'GET', '/me', undefined],
+    ['while its page is read', 'TransactWriteItemsCommand', 'POST', '/products', 'https://shop.example/p/1'],
+  ])('when the account is deleted %s', async (_when, command, method, path, url) => {
+    const { account, token } = await api.account();
+    const dependencies = { accounts: api.accounts, tokens: new TokenStore(api.table) };
+    api.tap.meanwhile(command, () => removeAccount(account.id, dependencies));
+    const { status, body } = await api.call(token, method, path, url === undefined ? {} : { body: { url } });
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { error: { ...unauthenticated.error, message: expect.any(String) } },
+    });
   });
 
   test('comes before validation: the request is not read', async () => {

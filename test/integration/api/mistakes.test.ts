@@ -276,6 +276,21 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     {},
     'per_page: must be at most 100; it was "500".',
   ],
+  ['half a page', 'GET', () => '/products?page=1.5', {}, 'page: must be a whole number; it was "1.5".'],
+  [
+    'a page beyond all numbers',
+    'GET',
+    () => '/products?page=9007199254740993',
+    {},
+    'page: must be at most 9007199254740991; it was "9007199254740993".',
+  ],
+  [
+    'a parameter where none is known',
+    'GET',
+    () => '/me?fields=plan',
+    {},
+    'fields: is no parameter of this request. It takes none.',
+  ],
   ['page 0', 'GET', () => '/products?page=0', {}, 'page: must be at least 1; it was "0".'],
   [
     'a cursor that is no id',
@@ -303,7 +318,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { text: '' },
-    'The request body must be JSON, and it was empty: send an object such as {"url": "https://shop.example/p/1"}.',
+    'The request body must be JSON, and it was empty: send an object. Known: `url`, `name`, `country`, `currency`.',
+  ],
+  [
+    'an empty change',
+    'PATCH',
+    () => alert,
+    { text: '' },
+    'The request body must be JSON, and it was empty: send an object. Known: `name`, `is_active`.',
   ],
   [
     'a form',

@@ -15,9 +15,9 @@ describe('by its status a page is', () => {
     [403, 'blocked'],
     [407, 'blocked'],
     [429, 'blocked'],
-    [503, 'blocked'],
     [500, 'http'],
     [502, 'http'],
+    [503, 'http'],
     [504, 'http'],
     [304, 'http'],
     [302, 'http'],
@@ -32,8 +32,8 @@ describe('by its status a page is', () => {
   });
 });
 
-test('the Retry-After of a shop that refuses is kept', () => {
-  expect(failureOf({ status: 429, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
+test.each([429, 503])('the Retry-After of a shop that answers %i is kept', (status) => {
+  expect(failureOf({ status, retryAfterSeconds: 30 })).toMatchObject({ retryAfterSeconds: 30 });
 });
 
 test('a body that is not HTML is unavailable', () => {
@@ -57,6 +57,7 @@ describe('a robot check is blocked', () => {
     ['AWS WAF', '<script>window.gokuProps = {"key":"x"}</script>'],
   ])('%s', (_vendor, html) => {
     expect(failureOf({ html })).toMatchObject({ failure: 'blocked' });
+    expect(failureOf({ html, status: 503 })).toMatchObject({ failure: 'blocked' });
   });
 });
 
