@@ -30,15 +30,16 @@ const maxNameLength = 300;
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own;
  *     `heading-like` stands in for them in old shops.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
- *     over elements (`price-element`, `number-tail`, `compose-text`, `sign`, `sign-alone`), and reads what the elements
- *     and the `words-around` say (`surroundings`, `price-traits`, `belonging`, `given-names`, `markup-names`,
- *     `labels-after`).
+ *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`), and reads what
+ *     the elements and the `words-around` say (`surroundings`, `price-traits`, `belonging`, `given-names`,
+ *     `markup-names`, `labels-after`, `column-labels`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
- *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links (`own-address`), words of
- *     `taxes`, the choice that is made (`choices`), the headings above (`sections`) and the distance to title and
- *     control.
- *  6. `rank-shown` tells old prices from new ones by `reductions` (those that look `alike` are choices) and prices
- *     with tax from those without; `shown-ranges` joins from–to; `quantities` and `packs` remove what several cost
+ *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
+ *     (`own-address`), words of `taxes`, the choice that is made (`choices`), codes (`by-code`), names beside it
+ *     (`beside-name`), the headings above (`sections`) and the distance to title and control.
+ *  6. `rank-shown` weakens those in another part of the page (`apart`), tells old prices from new ones by `reductions`
+ *     (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to;
+ *     `quantities` and `packs` remove what several cost
  *     (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last
  *     month.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
@@ -117,6 +118,7 @@ function toCandidate(
     isEntry,
     gross,
     isForSeveral = false,
+    isOtherChoice,
   }: RankedPrice,
   path: string,
   availability: Availability,
@@ -140,7 +142,7 @@ function toCandidate(
       certainty,
       isListed: isEntry,
       gross,
-      isUnpaid: around.isHidden || isForSeveral,
+      isUnpaid: around.isHidden || isForSeveral || isOtherChoice,
       grounds: [`looks ${score.toFixed(1)}`, ...reasons, ...(around.isStruck ? ['struck through'] : [])],
     },
   ];

@@ -8,10 +8,10 @@ const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 
 /**
  * Returns the text of an element as it looks: a raised or smaller fraction is set off by a point, other digits by a
- * space.
+ * space. `until` ends it later than the element, with siblings.
  */
-export function composeText(tree: PageTree, node: NodeId): string {
-  const end = Math.min(tree.endOf(node), node + maxNodes);
+export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(node)): string {
+  const end = Math.min(until, node + maxNodes);
   let text = '';
   let isApart = false;
   let last = -1;

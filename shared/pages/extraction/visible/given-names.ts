@@ -9,7 +9,9 @@ export function givenNames(tree: PageTree, node: NodeId): string {
     const name = tree.attributeOf(node, attribute);
     if (name) names += names === '' ? name : ` ${name}`;
   }
-  return names;
+  // Custom elements bear the names that others have as classes.
+  const tag = tree.nameOf(node);
+  return tag.includes('-') ? `${names} ${tag}` : names;
 }
 
 /** Returns names in lower case, capitals set off: they begin words in `productOldPrice`. */

@@ -27,7 +27,7 @@ export const oldNames = any(
   '(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp|uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|fiyat|amount|money|value)',
   '(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed|strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior|antes|ancien|vecchio|stara|oud)(?![a-z])',
   '(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis|prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)',
-  'strike-?through|line-?through|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at|tachad',
+  'strike-?through|line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice|price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin|original)(?![a-z])|compare-?at|tachad',
 );
 
 /** The price without a reduction: what is paid if there is none, and struck if there is one. */

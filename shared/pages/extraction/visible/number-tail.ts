@@ -34,7 +34,9 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
 
 function textBefore(tree: PageTree, node: NodeId): NodeId {
   let at = node - 1;
-  const isBlank = (other: NodeId) => tree.isText(other) && !/\S/.test(tree.sourceOf(other));
+  // `&thinsp;` is as blank as a space.
+  const isBlank = (other: NodeId) =>
+    tree.isText(other) && tree.lengthOf(other) <= maxSpaced && !/\S/.test(tree.stringOf(other, maxSpaced));
   while (at >= 0 && at > node - 6 && (!tree.isText(at) || isBlank(at))) at -= 1;
   return at >= 0 && tree.isText(at) ? at : -1;
 }

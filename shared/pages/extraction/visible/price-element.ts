@@ -1,6 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { composeText } from './compose-text.ts';
 import { isTail } from './number-tail.ts';
+import { lastPart } from './parts-after.ts';
 import { sign } from './sign.ts';
 
 const maxLevels = 6;
@@ -14,6 +15,8 @@ export interface PriceElement {
   node: NodeId;
   /** The largest element that holds nothing else. */
   outer: NodeId;
+  /** The element in which it ends: `outer`, or a sibling of it with the rest of the number. */
+  last: NodeId;
   text: string;
   outerText: string;
   /** It has a sign of a currency. */
@@ -43,18 +46,27 @@ export function findPriceElement(
     // An element around a single other one shows the same text.
     if (level === 0 || tree.endOf(node) !== tree.endOf(node + 1)) text = composeText(tree, node);
     if (best === null) {
-      best = { node, outer: node, text, outerText: text, isSigned: sign.test(text) };
+      best = { node, outer: node, last: node, text, outerText: text, isSigned: sign.test(text) };
       if (text.length > 2 * maxPriceLength) break;
       continue;
     }
-    if (!isSamePrice(best.text, text)) break;
+    if (!isSamePrice(best.text, text)) return withParts(tree, best);
     const known: PriceElement = best;
     const isWhole = digitsOf(text) === digitsOf(known.text) && (known.isSigned || !sign.test(text));
     best = isWhole
-      ? { ...known, outer: node, outerText: text }
-      : { node, outer: node, text, outerText: text, isSigned: sign.test(text) };
+      ? { ...known, outer: node, last: node, outerText: text }
+      : { node, outer: node, last: node, text, outerText: text, isSigned: sign.test(text) };
   }
   return best;
+}
+
+/** Adds what goes on with the number beside its element, where both share a line with something else. */
+function withParts(tree: PageTree, element: PriceElement): PriceElement {
+  const last = lastPart(tree, element.outer);
+  if (last === element.outer) return element;
+  const text = composeText(tree, element.outer, tree.endOf(last));
+  if (!isSamePrice(element.outerText, text)) return element;
+  return { ...element, last, text, outerText: text, isSigned: sign.test(text) };
 }
 
 /** Returns whether the larger text holds no other number than the smaller, or only its fraction, or the same twice. */

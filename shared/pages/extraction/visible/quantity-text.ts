@@ -16,6 +16,13 @@ const told = new RegExp(
   `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
   'iu',
 );
+/** The first row of a table of quantities: `up to 4`. */
+const upTo =
+  /^\W{0,3}(?:up to|bis|jusqu.à|hasta|até|fino a|tot|t\/m|upp till|op til|opptil|do|до) \d{1,4}\W{0,3}$/iu;
+
+/** `When you mix any six`, `Mix six price`: words of shops for wine. */
+const mixed = /^\W{0,3}(?:when you )?(?:mix|buy)(?: any)? (six|twelve|6|12)(?!\p{L}|\d)(?! for)/iu;
+
 /** A cell that holds nothing but a quantity: `10`, `ab 10`, `10–49`. */
 const cell = new RegExp(
   `^\\W{0,3}(?:${before}\\s*)?(\\d{1,5})(?:\\s?[-–—~]\\s?\\d{1,5})?\\s*(?:${pieces}|\\+)?\\.?:?\\s*$`,
@@ -36,6 +43,8 @@ export interface Quantity {
 export function quantityOf({ text, before: label }: Pick<ShownPrice, 'text' | 'before'>): Quantity | null {
   const own = told.exec(text) ?? told.exec(label);
   if (own) return { count: Number(own[1] ?? own[2] ?? own[3]), isTold: true };
+  if (upTo.test(label)) return { count: 1, isTold: false };
+  if (mixed.test(label) || mixed.test(text)) return { count: 6, isTold: true };
   const alone = cell.exec(label);
   return alone ? { count: Number(alone[1]), isTold: false } : null;
 }

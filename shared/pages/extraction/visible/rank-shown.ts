@@ -1,6 +1,7 @@
 import { pieceAfter } from '../../money/price-words.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
+import { weakenApart } from './apart.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
 import { withoutPacks } from './packs.ts';
 import { withoutQuantities } from './quantities.ts';
@@ -50,7 +51,9 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): Ranke
         promoteRegular(
           withoutInstalments(
             joinRanges(
-              withoutNet(withoutFacets(withoutConversions(withoutQuantities(withoutPacks(prices))))),
+              withoutNet(
+                withoutFacets(withoutConversions(withoutQuantities(withoutPacks(weakenApart(prices))))),
+              ),
             ),
           ),
         ),

@@ -2,7 +2,9 @@ import type { Tax } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { KnownNames } from '../name.ts';
 import type { PriceKind } from '../source-reading.ts';
+import { isBesideName } from './beside-name.ts';
 import { buyTexts } from './buy-words.ts';
+import { isByCode } from './by-code.ts';
 import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
 import { againstIdle, isSaid, ownLabel } from './idle-pages.ts';
@@ -12,7 +14,7 @@ import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { readTaxes } from './taxes.ts';
-import type { PagePosition, VisiblePage } from './walk-page.ts';
+import type { Heading, PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
 export interface ScoredPrice extends ShownPrice {
@@ -29,6 +31,10 @@ export interface ScoredPrice extends ShownPrice {
   isEntry: boolean;
   /** It stands below a heading for other products. */
   isUnderOthers: boolean;
+  /** It stands beside the name of something else, or below a heading that is not the product's. */
+  isApart: boolean;
+  /** It is what a choice costs that is not made. */
+  isOtherChoice: boolean;
   reasons: string[];
 }
 
@@ -39,6 +45,9 @@ const titleReach = 1_200;
 const beforeTitleReach = 300;
 const controlReach = 600;
 const maxNameLength = 300;
+/** Between the last known position and a title, and what the walk over the page counts of a text. */
+const maxTitleNodes = 400;
+const maxTextLength = 400;
 /** On a line with a price: of a word or two, and of nothing but a sign, where nothing on the page sells. */
 const fewLetters = 12;
 const signLetters = 5;
@@ -78,18 +87,19 @@ export function scoreShown(
     titles,
     address,
   );
-  const titlePositions = titles.map((node) => ({ node, offset: offsetOf(node, prices, page) }));
+  const titlePositions = titles.map((node) => ({ node, offset: offsetOf(tree, node, prices, page) }));
   const choices = findChoices(
     tree,
     prices.map(({ node }) => node),
   );
+  const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
   const cards = findCards(
     tree,
     prices.map(({ node }) => node),
     page.headings,
     {
       titles,
-      names: new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]),
+      names: known,
       address,
       isIdle: page.controls.length === 0,
       entries: repeated.products,
@@ -109,8 +119,9 @@ export function scoreShown(
     const tax = said ?? price.around.tax;
     const choice = choices.get(price.node);
     const isMade = choice === 'made' || choice === 'option';
+    const above = headingsAbove(tree, page, price.node, titlePositions);
+    const heading = above.find(({ isRelated }) => isRelated);
     addPosition(tree, price, page, titlePositions, address, isMade, add);
-    const heading = headingsAbove(tree, page, price.node, titlePositions).find(({ isRelated }) => isRelated);
     if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
     if (page.controls.length === 0)
       for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
@@ -131,6 +142,9 @@ export function scoreShown(
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;
+    const isApart =
+      !isMade && (isBelow(tree, price, above, titles) || isBesideName(tree, price, known, address));
+    const isOtherChoice = choice === 'other';
     return {
       ...price,
       score,
@@ -139,9 +153,22 @@ export function scoreShown(
       isListed,
       isEntry,
       isUnderOthers: heading !== undefined,
+      isApart,
+      isOtherChoice,
       reasons,
     };
   });
+}
+
+/** Whether a heading stands between the product's title and a price: the part of the page that it begins is another. */
+function isBelow(
+  tree: PageTree,
+  { node }: ShownPrice,
+  above: readonly Heading[],
+  titles: readonly NodeId[],
+): boolean {
+  const [first = node] = titles;
+  return above.some((heading) => heading.node > first && !tree.contains(heading.node, node));
 }
 
 function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
@@ -150,7 +177,13 @@ function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
   if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
   if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
-  if (role === 'member' || around.isMember || bySubscription.test(before) || bySubscription.test(text))
+  if (
+    role === 'member' ||
+    around.isMember ||
+    bySubscription.test(before) ||
+    bySubscription.test(text) ||
+    isByCode(before, text)
+  )
     return 'member';
   if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
@@ -240,14 +273,19 @@ function nearestControl(controls: readonly PagePosition[], offset: number): numb
 
 /** Returns how much visible text comes before the title. */
 function offsetOf(
+  tree: PageTree,
   title: NodeId,
   prices: readonly ShownPrice[],
   { headings, controls, digits }: VisiblePage,
 ): number {
-  const exact = headings.find(({ node }) => node === title);
-  if (exact) return exact.offset;
-  let offset = 0;
+  let [from, offset] = [0, 0];
   for (const positions of [headings, controls, digits, prices])
-    for (const position of positions) if (position.node <= title) offset = Math.max(offset, position.offset);
+    for (const position of positions)
+      if (position.node <= title && position.offset >= offset) {
+        from = position.node;
+        offset = position.offset;
+      }
+  for (let at = Math.max(from, title - maxTitleNodes); at < title; at += 1)
+    if (tree.isText(at) && !tree.isInert(at)) offset += Math.min(tree.lengthOf(at), maxTextLength);
   return offset;
 }

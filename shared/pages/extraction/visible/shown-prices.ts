@@ -9,6 +9,7 @@ import {
   withoutLabels,
 } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { roleByColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
@@ -18,6 +19,7 @@ import { signAlone, signFirst } from './sign-alone.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 import {
+  amountEnd,
   lastDigit,
   maxNeighbourLength,
   maxNeighbourNodes,
@@ -85,7 +87,7 @@ export function findShownPrices(
     const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
     // The sign may stand in an element beside that of the digits, with other things around both.
-    const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
+    const text = inFirstCountry(element.isSigned ? element.text : withSign(tree, element, before, rest));
     const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
     if (!isMarked && !around.isPrice && !around.isItemprop) continue;
@@ -102,12 +104,21 @@ export function findShownPrices(
     const labelled = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
-    const role = roleByLead(tree, element, labelled);
+    const role = roleByLead(tree, element, labelled ?? roleByColumn(tree, node));
     const letters = lettersOf(lineOf(tree, textNode, text));
     shown.push({ ...words, node, offset, text, isSigned, price, role, letters, after, around });
   }
   return withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
 }
+
+/** `EUR 12,00 (D) / EUR 12,40 (A)`: publishers tell a price for each country, the shop's own first. */
+function inFirstCountry(text: string): string {
+  const [, sign = '', amount = '', whole] = countries.exec(text) ?? [];
+  return whole ?? (amount === '' ? text : `${sign}${amount}`.trim());
+}
+
+const countries =
+  /^(.{0,12}?)[([]DE?[)\]](.{0,12})[/,;|·].*[([](?:AT?|CH)[)\]].*$|^(.{2,16}?\d.{0,6})[([]DE?[)\]].*[([](?:AT?|CH)[)\]].*$/u;
 
 /** Some frameworks leave a comment between the fixed and the variable parts of a sentence: those texts are one. */
 function lineOf(tree: PageTree, textNode: NodeId, text: string): string {
@@ -171,10 +182,11 @@ function tailOf(after: string): string {
 }
 
 /** Returns whether what follows the price's own text is on a line of its own. */
-function isTailApart(tree: PageTree, { node, text }: PriceElement): boolean {
-  if (/\p{L}{3}|\//u.test(text.slice(lastDigit(text) + 1))) return false;
-  const next = textBeside(tree, node, 1);
-  return next !== -1 && !isSameLine(tree, node, next);
+function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement): boolean {
+  if (/\p{L}{3}|\//u.test(text.slice(amountEnd(text) + 1))) return false;
+  const end = last === outer ? node : last;
+  const next = textBeside(tree, end, 1);
+  return next !== -1 && !isSameLine(tree, end, next);
 }
 
 /** A line below a price says what it is paid for, and little else that would be about it. */

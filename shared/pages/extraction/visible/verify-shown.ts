@@ -40,12 +40,16 @@ export function weakenUnseen(
   const nets = new Set(
     shown.filter(({ gross }) => gross !== undefined && gross === best?.amount).map(({ amount }) => amount),
   );
-  for (const { kind, amount, isUnpaid = false } of shown)
-    if (!nets.has(amount) && !(isUnpaid && certainty >= likelyCertainty))
-      (kind === 'regular' ? regular : current).add(amount);
+  const unpaid = new Set<string>();
+  for (const { kind, amount, isUnpaid = false } of shown) {
+    if (isUnpaid && certainty >= likelyCertainty) unpaid.add(amount);
+    else if (!nets.has(amount)) (kind === 'regular' ? regular : current).add(amount);
+  }
   const marks = votes.filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible');
   const marked = new Set(marks.map(({ candidate }) => candidate.currency));
   const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
+  const isBacked =
+    certainty >= sureCertainty && marks.some(({ candidate }) => candidate.amount === best?.amount);
   // What buyers see for sure, in a sign that cannot mean what the markup says, while that is shown nowhere.
   const isPlain =
     best !== undefined &&
@@ -81,8 +85,7 @@ export function weakenUnseen(
         ? weaken(vote, struckShare, `the page shows prices in ${best.currency}`)
         : vote;
     }
-    const ratio = Number(amount) / Number(best?.amount ?? amount);
-    if (ratio > largestRatio || ratio < 1 / largestRatio) return vote;
+    if (isFarFrom(best, amount) && !unpaid.has(amount) && !isBacked) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
     const isNet = nets.has(amount) || (best && isWithTax(best.amount, amount, best.currency));
@@ -98,6 +101,12 @@ export function weakenUnseen(
       : absentShareAt(certainty, agreeing(vote, votes));
     return share < 1 ? weaken(vote, share, 'not shown on the page') : vote;
   });
+}
+
+/** A shown price may be of something else, unless markup repeats it or the page says what the marked one is for. */
+function isFarFrom(best: PriceCandidate | undefined, amount: string): boolean {
+  const ratio = Number(amount) / Number(best?.amount ?? amount);
+  return ratio > largestRatio || ratio < 1 / largestRatio;
 }
 
 /**

@@ -202,5 +202,6 @@ function buys(tree: PageTree, node: NodeId, name: string): boolean {
   }
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
-  return buyTexts.test(tree.attributeOf(node, 'value') ?? '') || buyNames.test(tree.sourceOf(node));
+  const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
+  return buyTexts.test(words) || buyNames.test(tree.sourceOf(node));
 }

@@ -25,23 +25,36 @@ export function lastDigit(text: string): number {
   return at;
 }
 
+/** Returns where an amount ends: `249,00 € (incl. 19 % VAT)` ends with a percentage, which says something of it. */
+export function amountEnd(text: string): number {
+  const last = lastDigit(text);
+  if (!percent.test(text.slice(last + 1))) return last;
+  let first = last;
+  while (first > 0 && /[\d.,]/.test(text[first - 1] ?? '')) first -= 1;
+  const before = lastDigit(text.slice(0, first));
+  // `25,300 27%` is a price that was reduced.
+  return before !== -1 && /\(|\p{L}{3}/u.test(text.slice(before, first)) ? before : last;
+}
+
+const percent = /^\s?%/;
+
 /** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
 export function wordsAround(
   tree: PageTree,
-  { outer, outerText: text, text: inner }: PriceElement,
+  { outer, last, outerText: text, text: inner }: PriceElement,
   titles: readonly NodeId[],
 ): WordsAround {
   const label = withoutSign(/^\D*/.exec(text)?.[0] ?? '');
-  const rest = text.slice(lastDigit(text) + 1);
+  const rest = text.slice(amountEnd(text) + 1);
   const before = /\p{L}{2}/u.test(label) ? label.trim() : null;
   const after = /\p{L}{3}|\//u.test(rest) ? rest.trim() : null;
   return {
     own: `${label} ${rest}`,
     isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
     before: before ?? neighbour(tree, outer, -1, titles),
-    after: after ?? neighbour(tree, outer, 1, titles),
+    after: after ?? neighbour(tree, last, 1, titles),
     isBeforeOfOther: before === null && isOfOther(tree, outer, -1),
-    isAfterOfOther: after === null && isOfOther(tree, outer, 1),
+    isAfterOfOther: after === null && isOfOther(tree, last, 1),
   };
 }
 

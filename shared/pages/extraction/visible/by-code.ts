@@ -1,0 +1,19 @@
+/** What shops of several countries call a code that takes something off. */
+const codeWords =
+  '(?:promo(?:tion)?s?[- ]?|discount |coupon[- ]?|voucher |gutschein[- ]?|rabatt[- ]?|aktions[- ]?|vorteils[- ]?)?(?:code|coupon|kod\\p{L}{0,3}|kód\\p{L}{0,3}|código|codice|cupom|cupón|koodilla|промокод\\p{L}{0,3}|κωδικό)';
+const leads = '(?:with|use|using|enter|mit|avec|con|com|met|med|z|s|с|со|по|με|kodu)';
+/** `Mit Code SAVE20:`, `using code TEN10 only`: what follows is paid by those who have the code. */
+const atEnd = new RegExp(
+  `(?<!\\p{L})${leads} ?(?:the |dem |le |il |el |o |de |your )?${codeWords} ?["'„“«]?[\\p{L}\\d_-]{2,20}["'”“»]?\\s?(?:[:=–→-]|only|just|nur|now|pay|seulement|solo|só|tylko|jen)\\s*$`,
+  'iu',
+);
+const within = new RegExp(
+  `(?<!\\p{L})${leads} ?(?:the |dem |le |il |el |o |de |your )?${codeWords} ?["'„“«]?[\\p{L}\\d_-]{2,20}["'”“»]?[\\s:=–→-]{1,4}(?:(?:only|just|nur|now|pay|seulement|solo|só|tylko|jen) )?\\P{L}{0,3}\\d`,
+  'iu',
+);
+const anyCode = /cod|kod|kód|kup|cup|coup|промокод|κωδ/i;
+
+/** Returns whether a price is paid only with a code: by the words before it, or by those in its own text. */
+export function isByCode(before: string, text: string): boolean {
+  return (anyCode.test(before) && atEnd.test(before)) || (anyCode.test(text) && within.test(text));
+}
