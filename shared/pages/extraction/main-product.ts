@@ -30,6 +30,9 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   const [best] = scored;
   if (!best) return [];
   if (best.score <= 0 && (priced.length > 1 || page.names.length > 0)) return [];
+  // Of several, one that shares half of its name and nothing else is a product of the same kind.
+  const isSeveral = priced.some((product) => !isSameProduct(product, best.product));
+  if (isSeveral && best.score <= enoughLikeness) return [];
   const rivals = scored.filter(
     ({ product, score }) => best.score - score < clearLead && !isSameProduct(product, best.product),
   );

@@ -78,7 +78,7 @@ export const visibleReader: Reader = {
     const ranked = rankShown(tree, scoreShown(tree, walked, shown, titles, { foreign, names, address }));
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
-    const isListed = listedPositions(ranked);
+    const isListed = listedPositions(tree, ranked);
     const controls = ownControls(walked.controls, isListed);
     const stock = readShownStock({ tree, titles, regions, controls, isListed });
     const signals = shownSignals(walked, controls, ranked, hasByline(tree, titles[0]));

@@ -4,8 +4,13 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 const maxLevels = 5;
 const maxColumns = 12;
 const maxLength = 30;
+/** Beside the columns that it adds up. */
+const totals = /^\W*(?:total|sum|gesamt|summe|totale|totaal|razem|итого|всего)\W*$/iu;
 
-/** Returns what the head of a table's column says of a price in a cell below it; null if it is no such cell. */
+/**
+ * Returns what the head of a table's column says of a price in a cell below it; null if it is no such cell, or no more
+ * than a price: tables list products too.
+ */
 export function roleByColumn(tree: PageTree, price: NodeId): PriceRole | null {
   let cell = price;
   for (let level = 0; level < maxLevels && cell !== -1 && tree.nameOf(cell) !== 'td'; level += 1)
@@ -20,7 +25,9 @@ export function roleByColumn(tree: PageTree, price: NodeId): PriceRole | null {
   // Two columns are a list of labels with their values.
   if (label === undefined || heads.length < 3) return null;
   const text = tree.textOf(label, maxLength);
-  return /\d/.test(text) ? null : labelRoleOf(text);
+  if (totals.test(text)) return 'saving';
+  const role = /\d/.test(text) ? null : labelRoleOf(text);
+  return role === 'current' || role === 'from' ? null : role;
 }
 
 /** Returns the first row of a table, which may stand in a head of its own. */

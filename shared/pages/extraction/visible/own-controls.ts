@@ -1,9 +1,10 @@
-import type { NodeId } from '../html/page-tree.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { SubjectSignal } from '../subject-signal.ts';
 import type { RankedPrice } from './rank-shown.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import type { Control, VisiblePage } from './walk-page.ts';
 
+const maxLevels = 40;
 const buttonPoints = 2;
 const linkPoints = 1;
 const listPoints = -1.5;
@@ -26,8 +27,11 @@ export function ownControls(controls: readonly Control[], isListed: (node: NodeI
   return controls.filter(({ node }) => !isListed(node));
 }
 
-/** Tells whether a place is in a list of other products: whether the price nearest to it is. */
-export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) => boolean {
+/**
+ * Tells whether a place is in a list of other products: whether the price is that shares the smallest element with it,
+ * or the nearest of two that share the same.
+ */
+export function listedPositions(tree: PageTree, prices: readonly ScoredPrice[]): (node: NodeId) => boolean {
   const placed = prices.toSorted((one, other) => one.node - other.node);
   return (node) => {
     let low = 0;
@@ -40,7 +44,7 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
     const [last, next] = [placed[low - 1], placed[low]];
     // A control before all prices belongs to the page, even if only other products have a price.
     if (last === undefined && next && isOthers(next)) return false;
-    const isNextNearer = !last || (next !== undefined && next.node - node < node - last.node);
+    const isNextNearer = !last || (next !== undefined && isNearer(tree, node, next.node, last.node));
     const nearest = isNextNearer ? next : last;
     return nearest !== undefined && isOthers(nearest);
   };
@@ -48,6 +52,15 @@ export function listedPositions(prices: readonly ScoredPrice[]): (node: NodeId) 
 
 function isOthers({ isListed, isUnderOthers }: ScoredPrice): boolean {
   return isListed || isUnderOthers;
+}
+
+function isNearer(tree: PageTree, node: NodeId, next: NodeId, last: NodeId): boolean {
+  for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
+    const [holdsNext, holdsLast] = [tree.contains(at, next), tree.contains(at, last)];
+    if (holdsNext !== holdsLast) return holdsNext;
+    if (holdsNext) break;
+  }
+  return next - node < node - last;
 }
 
 /** Returns what the page shows that speaks for its selling one product, or for its listing or telling many. */

@@ -8,6 +8,7 @@ import {
   isNamedOut,
   isNamedSo,
   isOfProduct,
+  isOfSize,
   isPressed,
   isSticker,
   isStyledAway,
@@ -115,6 +116,7 @@ function listen({ tree, regions, isListed }: StockSurroundings): Said {
     if (text.length < 2) continue;
     const sense = knownSense(text, senses);
     if (sense === null || !isOwn(node)) continue;
+    if (sense === 'out' && isOfSize(tree, node, text)) continue;
     if (sense === 'out' && isControl(tree, node)) said.controlOut = true;
     else if (sense === 'out' && isSticker(tree, node)) said.maybeOut = true;
     else if (sense === 'out') said.out = true;

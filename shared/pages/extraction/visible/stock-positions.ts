@@ -92,6 +92,22 @@ export function isSticker(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
+/** A size before the words for its stock: `10 - out of stock`. */
+const sizeFirst = /^\s*[\p{L}\d][\p{L}\d./ ]{0,11}\s?[-–—:(,]/u;
+
+/** Returns whether words stand on one of several buttons, after the size that it chooses. */
+export function isOfSize(tree: PageTree, node: NodeId, text: string): boolean {
+  if (!sizeFirst.test(text)) return false;
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1) {
+    if (tree.nameOf(at) !== 'button') continue;
+    const parent = tree.parentOf(at);
+    for (const other of tree.childrenOf(parent))
+      if (other !== at && !tree.isText(other) && tree.nameOf(other) === 'button') return true;
+    return false;
+  }
+  return false;
+}
+
 /** Returns whether words stand on a button that does not buy. */
 export function isControl(tree: PageTree, node: NodeId): boolean {
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
@@ -125,11 +141,14 @@ export function isDisabled(tree: PageTree, node: NodeId): boolean {
   );
 }
 
+/** PrestaShop takes the control off the pages of what is sold out by it. */
+const awayNames = /(?:^|\s)unvisible(?:\s|$)/;
+
 /** Returns whether the style of a control or of what is right around it takes it off the page. */
 export function isStyledAway(tree: PageTree, node: NodeId): boolean {
   for (let at = node, level = 0; at !== -1 && level < nearLevels; at = tree.parentOf(at), level += 1) {
-    const { style = '', hidden } = tree.attributesOf(at);
-    if (hidden !== undefined || /display\s?:\s?none/i.test(style)) return true;
+    const { style = '', hidden, class: names = '' } = tree.attributesOf(at);
+    if (hidden !== undefined || awayNames.test(names) || /display\s?:\s?none/i.test(style)) return true;
   }
   return false;
 }
