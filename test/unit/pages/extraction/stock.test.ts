@@ -26,6 +26,23 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     ['where the name ends with it', `<h1>Blue Mug (SOLD)</h1>${price}`, 'InStock'],
+    ['where none of it are counted', `<h1>Blue Mug</h1>${price}<ul><li>0 Units in Stock</li></ul>`, null],
+    ['where none are available', `<h1>Blue Mug</h1>${price}<p>0 available</p><p>Out of stock</p>`, 'InStock'],
+    [
+      'where the label of the count is all that speaks of stock',
+      `<h1>Blue Mug</h1>${price}<table><tr><td>Quantity in stock</td><td>no items available</td></tr></table>`,
+      null,
+    ],
+    [
+      'where PrestaShop takes the control off the page',
+      `<h1>Blue Mug</h1>${price}<span>This product is no longer in stock</span><p class="unvisible"><button>Add to cart</button></p>`,
+      'InStock',
+    ],
+    [
+      'where other products stand nearer to the words than the price that shares an element with them',
+      `<div><h1>Blue Mug</h1>${price}<ul><li>Glazed</li><li>350 ml</li><li>Dishwasher safe</li></ul><p>This item is currently not available</p></div><div class="related"><div><a href="/a">Red Mug</a> <b class="price">18,00 €</b></div><div><a href="/b">Tea Mug</a> <b class="price">19,00 €</b></div></div>`,
+      null,
+    ],
     [
       'where a dead control says that it comes soon',
       `<h1>Blue Mug</h1>${price}<button disabled>Coming soon</button>`,
@@ -122,6 +139,11 @@ describe('it is out of stock', () => {
 
 describe('it is in stock', () => {
   test.each<[string, string, string | null]>([
+    [
+      'where one of several sizes is gone, on its own button',
+      `<h1>Blue Mug</h1>${price}<div><button>8</button><button disabled>10 - out of stock</button><button>12</button></div>${live}`,
+      null,
+    ],
     [
       'where a folded answer speaks of what is sold out',
       `<h1>Blue Mug</h1>${price}${live}<details><summary>Restock</summary><p>Mostly sold out on Fridays</p></details>`,
