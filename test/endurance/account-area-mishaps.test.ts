@@ -132,6 +132,18 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
   await twice('Create API key');
   await page.getByLabel('API key').waitFor();
   expect(await count('/tokens')).toBe(1);
+  // Whoever sees the new row may write on, whatever else is read anew: what is written stays, and is asked for at once.
+  const unread = Promise.withResolvers<void>();
+  await page.route('**/app/api/session', async (route) => {
+    await unread.promise;
+    await route.continue();
+  });
+  for (const name of ['second', 'third', 'fourth']) {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByRole('cell', { name: new RegExp(`^${name}`) }).waitFor();
+  }
+  unread.resolve();
   await page.goto(`${siteUrl}/app`);
   await page.getByLabel('Product URL').fill(area.shop.url('/two'));
   await page.keyboard.press('Enter');
@@ -147,6 +159,8 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
 
 test('an address of the pages may say anything, a search keeps the order of what is typed, and a form follows other tabs', async () => {
   const { page, complaints, close } = await arrive('url');
+  // As without https, from another machine.
+  await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   const { siteUrl } = area.service;
   await page.goto(`${siteUrl}/app?page=-1&sort=nothing&desc=7`);
   await page.getByRole('link', { name: 'Lamp of url' }).waitFor();
@@ -166,8 +180,11 @@ test('an address of the pages may say anything, a search keeps the order of what
   await other.getByLabel('Webhook URL').fill(area.receiver.url('/other'));
   await other.getByRole('button', { name: 'Save' }).click();
   await other.getByLabel('Signing secret').waitFor();
+  await page.getByRole('button', { name: 'To the clipboard: curl' }).click();
+  await page.getByText('The browser does not allow it').waitFor();
   await page.getByText('stock.alert').click();
-  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('button', { name: 'New signing secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New signing secret' }).click();
   await expect.poll(() => page.getByLabel('Webhook URL').inputValue()).toBe(area.receiver.url('/other'));
   await page.getByRole('button', { name: 'Send test event' }).click();
   await page.getByText(/Delivered/).waitFor();

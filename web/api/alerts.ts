@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, ended, once, type Schemas } from './client.ts';
 import type { paths } from './schema.d.ts';
 
@@ -25,22 +25,23 @@ export function previewQuery(id: string, alert: NewAlert | null, checkedAt: stri
   });
 }
 
-function useChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['alerts', id] }),
-        client.invalidateQueries({ queryKey: ['product', id] }),
-      ]),
-  });
+function renewed(client: QueryClient, id: string) {
+  return Promise.all(['alerts', 'product'].map((key) => client.invalidateQueries({ queryKey: [key, id] })));
 }
 
+function useChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => renewed(client, id) });
+}
+
+/** It is done when the alert is set, and does not wait for what is read anew: the next one can be written meanwhile. */
 export function useAddAlert(id: string) {
-  return useChange(id, (body: NewAlert) =>
-    bodyOf(api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body })),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewAlert) =>
+      bodyOf(api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body })),
+    onSuccess: () => void renewed(client, id),
+  });
 }
 
 export function useSetAlertActive(productId: string, id: string) {

@@ -28,10 +28,17 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
+/** It is done when the key is made, and does not wait for what is read anew: the next one can be written meanwhile. */
 export function useCreateToken() {
-  return useChange(async (name: string) => {
-    const body = name === '' ? {} : { name };
-    return (await bodyOf(api.POST('/tokens', { body }))).data;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const body = name === '' ? {} : { name };
+      return (await bodyOf(api.POST('/tokens', { body }))).data;
+    },
+    onSuccess: () => {
+      for (const queryKey of [['tokens'], ['session']]) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 

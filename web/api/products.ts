@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, ended, once, type Schemas } from './client.ts';
 
 export type Product = Schemas['Product'];
@@ -35,35 +35,37 @@ async function listProducts(): Promise<Product[]> {
 }
 
 /** Reads everything of the account's products anew after something changed them. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function renewed(client: QueryClient) {
+  return Promise.all(
+    ['products', 'product', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+  );
+}
+
+/** It is done when the answer is there, and does not wait for what is read anew: the next one can be written meanwhile. */
+function useAddition<Input, Output>(add: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['products'] }),
-        client.invalidateQueries({ queryKey: ['product'] }),
-        client.invalidateQueries({ queryKey: ['session'] }),
-      ]),
-  });
+  return useMutation({ mutationFn: add, onSuccess: () => void renewed(client) });
 }
 
 export function useWatch() {
-  return useChange(
+  return useAddition(
     async (url: string) => (await bodyOf(api.POST('/products', { params: once(), body: { url } }))).data,
   );
 }
 
 export function useWatchSeveral() {
-  return useChange((urls: string[]) =>
+  return useAddition((urls: string[]) =>
     bodyOf(api.POST('/products/batch', { params: once(), body: { urls } })),
   );
 }
 
 export function useSetActive(id: string) {
-  return useChange((is_active: boolean) =>
-    bodyOf(api.PATCH('/products/{id}', { params: { path: { id }, ...once() }, body: { is_active } })),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_active: boolean) =>
+      bodyOf(api.PATCH('/products/{id}', { params: { path: { id }, ...once() }, body: { is_active } })),
+    onSuccess: () => renewed(client),
+  });
 }
 
 /** Forgets what was read of a product that is gone, once no page shows it any more. */

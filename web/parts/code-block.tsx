@@ -1,14 +1,18 @@
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { takeAlong } from './take-along.ts';
 import { tell } from './toasts.tsx';
 
 /** A snippet with a button that takes it along. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
-  const take = () =>
-    navigator.clipboard.writeText(code).then(
-      () => tell('The snippet is on the clipboard.'),
-      () => tell('The browser does not allow it. Select the text instead.'),
+  const take = async () => {
+    const isTaken = await takeAlong(code);
+    tell(
+      isTaken
+        ? 'The snippet is on the clipboard.'
+        : 'The browser does not allow it. Select the text instead.',
     );
+  };
   return (
     <div className="code-block">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { takeAlong } from './take-along.ts';
 import { tell } from './toasts.tsx';
 
 interface SecretFieldProps {
@@ -17,12 +18,10 @@ export function SecretField({ label, value, note, hasIcon = false }: SecretField
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      tell('Copied.');
-    } catch {
-      tell('The browser does not allow it. The text is selected: copy it with the keyboard.');
-    }
+    const isTaken = await takeAlong(value);
+    tell(
+      isTaken ? 'Copied.' : 'The browser does not allow it. The text is selected: copy it with the keyboard.',
+    );
   };
   return (
     <TextField className="field" value={value} isReadOnly>

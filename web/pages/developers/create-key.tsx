@@ -15,7 +15,10 @@ export function CreateKey() {
         className="inline-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!create.isPending) create.mutate(name.trim(), { onSuccess: () => setName('') });
+          if (!create.isPending)
+            create.mutate(name.trim(), {
+              onSuccess: () => setName((written) => (written === name ? '' : written)),
+            });
         }}
       >
         <TextInput

@@ -15,7 +15,8 @@ export function NoProducts() {
         every minute: it shows a chart, alerts and webhooks within three minutes.
       </p>
       <Button
-        isPending={watch.isPending}
+        // The list takes its place when it is read anew.
+        isPending={watch.isPending || watch.isSuccess}
         onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
       >
         Try the sandbox product

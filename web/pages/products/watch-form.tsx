@@ -14,7 +14,8 @@ export function WatchForm() {
   const submit = () =>
     watch.mutate(url.trim(), {
       onSuccess: (product) => {
-        setUrl('');
+        // The next address may be written already.
+        setUrl((written) => (written === url ? '' : written));
         tell(product.status === 'pending' ? 'The page is still being read.' : `Watching ${product.name}.`);
       },
     });

@@ -35,7 +35,7 @@ export function alarmTable(alarms: AlarmReport[]): string {
     (alarm) =>
       `<tr>${states[alarm.state]}<th scope="row">${escapeUTF8(alarm.name)}</th><td>${level(alarm)}</td><td>${words(alarm)}</td></tr>`,
   );
-  return `<section><div class="question"><h2>All alarms</h2></div><div class="wide"><table>
+  return `<section><div class="question"><h2>All alarms</h2></div><div class="wide" role="region" aria-label="All alarms" tabindex="0"><table>
 <thead><tr><th>State</th><th>Alarm</th><th>Now</th><th>What users lose, and what to do first</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }

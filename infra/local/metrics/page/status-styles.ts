@@ -2,7 +2,7 @@
 export const styles = `
 :root { color-scheme: light dark; --ground: #f6f7f9; --card: #fff; --ink: #1c2330; --quiet: #5d6778; --rule: #dde1e8;
   --good: #1a7f4b; --bad: #c4232f; --bad-ground: #fdecec; --new: #8a6100;
-  --c0: #2f6fdb; --c1: #d96a0b; --c2: #1f8a5b; --c3: #8a4fd8; --c4: #c62f4b; --c5: #0e8193; --c6: #7a6a53; }
+  --c0: #2a67cf; --c1: #d96a0b; --c2: #1f8a5b; --c3: #8a4fd8; --c4: #c62f4b; --c5: #0e8193; --c6: #7a6a53; }
 @media (prefers-color-scheme: dark) { :root { --ground: #12151b; --card: #1b2029; --ink: #e6e9ef; --quiet: #98a2b3;
   --rule: #2d3440; --good: #4cc38a; --bad: #ff7b84; --bad-ground: #3a1c20; --new: #e2b33c;
   --c0: #6ea3ff; --c1: #f39a4a; --c2: #4fc48e; --c3: #b892f5; --c4: #ff7d94; --c5: #4cc3d4; --c6: #b9a88c; } }
