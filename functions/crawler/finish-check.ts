@@ -17,7 +17,7 @@ import { applyReading, applySoldOut, lastPriceOf } from '../../shared/products/r
 import { afterFailure } from '../../shared/products/status.ts';
 import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { CheckOutcome, ReadOutcome } from './check-outcome.ts';
-import { type FiringDependencies, fireAlerts } from './fire-alerts.ts';
+import { AccountGone, type FiringDependencies, fireAlerts } from './fire-alerts.ts';
 import { failingEvents, recoveredEvents } from './tell-health.ts';
 import { type Verification, verifyReading } from './verify-reading.ts';
 
@@ -47,12 +47,18 @@ export async function finishCheck(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = await products.find(check.account_id, check.product_id);
     if (!product) return { kind: 'dropped', events: [] };
-    const outcome = await finishWith(product, current, read, dependencies);
+    const outcome = await finishWith(product, current, read, dependencies).catch(droppedIfGone);
     if (outcome) return outcome;
     current = (await checks.find(check.product_id, check.id, now())) ?? check;
     if (current.status !== 'queued') return { kind: 'dropped', events: eventsOf(current) };
   }
   throw new Error(`Check ${check.id} was refused ${maxAttempts} times, and is not finished`);
+}
+
+/** A product whose account is gone is deleted like any other: nothing is written for it. */
+function droppedIfGone(error: unknown): CheckOutcome {
+  if (error instanceof AccountGone) return { kind: 'dropped', events: [] };
+  throw error;
 }
 
 interface Verified<R extends Reading> {

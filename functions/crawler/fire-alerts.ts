@@ -99,13 +99,16 @@ export async function fireAlerts(
 
 const allOf = ({ events }: { events: Share[] }) => events.flatMap((share) => share.alerts);
 
-/** Returns the account of a product, whose events need it. */
+/** The account of a product was deleted, and the purge will delete the product. */
+export class AccountGone extends Error {}
+
+/** Returns the account of a product, whose events need it. Throws `AccountGone`. */
 export async function requireAccount(
   { id, account_id }: Product,
   accounts: Pick<AccountStore, 'get'>,
 ): Promise<Account> {
   const account = await accounts.get(account_id);
-  if (!account) throw new Error(`Product ${id} belongs to no account`);
+  if (!account) throw new AccountGone(`Product ${id} belongs to no account`);
   return account;
 }
 

@@ -91,6 +91,18 @@ test('watchers who ask for another country or currency are read by themselves', 
   expect((await points([german]))[0]).toBe(2);
 });
 
+test('a watcher whose account is gone, and whose product is not purged yet, has the page read no second time', async () => {
+  const { watchers, eco } = await watchInAllPlans();
+  const [gone] = await pages.watch({ url, plan: 'eco', alerts: [['drops']] });
+  if (!gone) throw new Error('There is no watcher');
+  await new AccountStore(pages.table).remove(gone.account, []);
+  pages.reader.page(url, { price: '18.00' });
+  await workSlotOf(eco);
+  expect(pages.reader.reads(url)).toBe(1);
+  expect(await points(watchers)).toEqual([2, 2, 2]);
+  expect(pages.pipeline.checksQueue.waiting).toBe(0);
+});
+
 test('a price that is an anomaly is confirmed once for all plans', async () => {
   const { watchers, eco } = await watchInAllPlans(30);
   pages.reader.page(url, { price: '5.00' });
