@@ -30,13 +30,12 @@ const maxWordLength = 100;
 
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {
-  return name
-    .slice(0, maxLength)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 60)
-    .map((word) => word.slice(0, maxWordLength));
+  const words =
+    name
+      .slice(0, maxLength)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, 60).map((word) => word.slice(0, maxWordLength));
 }
 
 /** Returns how much of the shorter name's words the other holds: 0 to 1. */

@@ -1,8 +1,12 @@
 /** Letters that expressions without case take for others, and that `toLowerCase` leaves: the two small sigmas, `ſ`. */
 const variants =
-  /[\u00b5\u017f\u0390\u03b0\u03c2\u03d0\u03d1\u03d5\u03d6\u03f0\u03f1\u03f5\u1c80-\u1c88\u1e9b\u1fbe\u1fd3\u1fe3\ufb05\ufb06]|\u0345/g;
+  /[\u00b5\u017f\u0390\u03b0\u03c2\u03d0\u03d1\u03d5\u03d6\u03f0\u03f1\u03f5\u1c80-\u1c88\u1e9b\u1fbe\u1fd3\u1fe3\ufb05\ufb06]|\u0345/;
 
 /** Returns a text as it is compared without case: what the flag `i` takes for equal is equal. */
 export function foldCase(text: string): string {
-  return text.toLowerCase().replace(variants, (letter) => letter.toUpperCase().toLowerCase());
+  const lower = text.toLowerCase();
+  if (!variants.test(lower)) return lower;
+  return Array.from(lower, (letter) =>
+    variants.test(letter) ? letter.toUpperCase().toLowerCase() : letter,
+  ).join('');
 }

@@ -15,8 +15,10 @@ const maxWhole = 24;
 const frequentFirst = ' eatinorslcdumphgvbfykwzxjq';
 const mostFrequent = 0.15;
 const nextFrequent = 0.88;
-const leastFrequent = mostFrequent * nextFrequent ** frequentFirst.length;
-const likelihoods = new Float64Array(128).fill(leastFrequent);
+/** Of digits and marks, and of a letter of another script. */
+const otherFrequent = 0.02;
+const leastFrequent = 0.004;
+const likelihoods = new Float64Array(128).fill(otherFrequent);
 for (let rank = 0; rank < frequentFirst.length; rank += 1)
   likelihoods[frequentFirst.charCodeAt(rank)] = mostFrequent * nextFrequent ** rank;
 

@@ -6,6 +6,7 @@ import { likelihoodOf, neededOf } from './pattern-part.ts';
 const keyLength = 3;
 const characterBits = 5;
 const keyMask = (1 << (keyLength * characterBits)) - 1;
+const maxAscii = 0x7f;
 const none: ReadonlySet<RegExp> = new Set();
 
 /** A text that the matches of some patterns hold. */
@@ -25,7 +26,7 @@ export class WordFilter {
   /** By key, whether a literal is found by these characters. */
   readonly #keys = new Uint8Array(keyMask + 1);
   readonly #literals = new Map<number, Literal[]>();
-  /** Those of one or two characters, by the last one. */
+  /** Those of one or two characters, the last of which is none of ASCII, by that one: their keys would be those of many words. */
   readonly #short = new Map<number, Literal[]>();
   /** Until somebody asks: hundreds of words take some milliseconds to prepare, and most processes read no page. */
   #waiting: readonly RegExp[];
@@ -38,13 +39,14 @@ export class WordFilter {
   find(text: string): ReadonlySet<RegExp> {
     if (this.#waiting.length > 0) this.#prepare();
     const folded = foldCase(text);
+    const keys = this.#keys;
     let found: Set<RegExp> | null = null;
     let key = 0;
     for (let at = 0; at < folded.length; at += 1) {
-      key = keyWith(key, folded.charCodeAt(at));
-      if (this.#keys[key] === 0) continue;
-      found = addHeld(found, this.#literals.get(key), folded, at);
-      found = addHeld(found, this.#short.get(folded.charCodeAt(at)), folded, at);
+      const code = folded.charCodeAt(at);
+      key = keyWith(key, code);
+      if (keys[key] === 1) found = addHeld(found, this.#literals.get(key), folded, at);
+      if (code > maxAscii) found = addHeld(found, this.#short.get(code), folded, at);
     }
     return found ?? none;
   }
@@ -60,12 +62,19 @@ export class WordFilter {
   #add(text: string, patterns: readonly RegExp[]): void {
     const start = rarestStart(text);
     const rarest = text.slice(start, start + keyLength);
+    const literal = { text, reach: start + rarest.length - 1, patterns };
+    const last = rarest.charCodeAt(rarest.length - 1);
+    if (rarest.length < keyLength && last > maxAscii) {
+      addTo(this.#short, last, literal);
+      return;
+    }
     // Whatever stands before a text of two characters is a part of its key.
     const others = 1 << (characterBits * (keyLength - rarest.length));
-    for (let other = 0; other < others; other += 1) this.#keys[keyOf(rarest, other)] = 1;
-    const literal = { text, reach: start + rarest.length - 1, patterns };
-    if (rarest.length === keyLength) addTo(this.#literals, keyOf(rarest, 0), literal);
-    else addTo(this.#short, rarest.charCodeAt(rarest.length - 1), literal);
+    for (let other = 0; other < others; other += 1) {
+      const key = keyOf(rarest, other);
+      this.#keys[key] = 1;
+      addTo(this.#literals, key, literal);
+    }
   }
 }
 

@@ -12,6 +12,8 @@ const byWords =
 /** `3 November 2025`, `Nov 3, 2025`, `2025-11-03`, `03.11.2025`, `8 min read`. */
 const date =
   /(?<!\d)\d{1,2}\.? ?(?:de )?\p{L}{3,12}\.?,? (?:de )?(?:19|20)\d\d(?!\d)|\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d[-/年]\d{1,2}[-/月]\d{1,2}|(?<!\d)\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d(?!\d)|\d{1,2} min(?:ute)?s? read|Lesezeit/iu;
+/** In each of them, and in little else: a quick look first. */
+const mayBeDate = /19|20|read|Lesezeit/i;
 
 /**
  * Returns whether an author and a date stand near the title, as on an article. Books have an author, advertisements a
@@ -19,23 +21,30 @@ const date =
  */
 export function hasByline(tree: PageTree, title: NodeId | undefined): boolean {
   if (title === undefined) return false;
-  const start = Math.max(0, title - reachBefore);
+  const near = nodesAround(tree, title);
+  // Few pages have a date there, and no attributes need to be read to find it.
+  return near.some((node) => isDated(tree, node)) && near.some((node) => isSigned(tree, node));
+}
+
+function nodesAround(tree: PageTree, title: NodeId): NodeId[] {
   const end = Math.min(tree.size, tree.endOf(title) + reachAfter);
-  let isSigned = false;
-  let isDated = false;
-  for (let at = start; at < end; at += 1) {
-    if (tree.contains(title, at) && at !== title) continue;
-    if (tree.isText(at)) {
-      if (tree.isInert(at)) continue;
-      const text = tree.stringOf(at, maxLength);
-      isSigned ||= byWords.test(text);
-      isDated ||= date.test(text);
-    } else {
-      const { class: names = '', rel = '' } = tree.attributesOf(at);
-      isSigned ||= authorNames.test(names) || /(?:^|\s)author(?:\s|$)/i.test(rel);
-      isDated ||= tree.nameOf(at) === 'time';
-    }
-    if (isSigned && isDated) return true;
-  }
-  return false;
+  const nodes: NodeId[] = [];
+  for (let at = Math.max(0, title - reachBefore); at < end; at += 1)
+    if ((at === title || !tree.contains(title, at)) && !(tree.isText(at) && tree.isInert(at))) nodes.push(at);
+  return nodes;
+}
+
+function isDated(tree: PageTree, node: NodeId): boolean {
+  if (!tree.isText(node)) return tree.nameOf(node) === 'time';
+  const text = tree.stringOf(node, maxLength);
+  return mayBeDate.test(text) && date.test(text);
+}
+
+function isSigned(tree: PageTree, node: NodeId): boolean {
+  if (tree.isText(node)) return byWords.test(tree.stringOf(node, maxLength));
+  const rel = tree.attributeOf(node, 'rel');
+  return (
+    authorNames.test(tree.attributeOf(node, 'class') ?? '') ||
+    (rel !== undefined && /(?:^|\s)author(?:\s|$)/i.test(rel))
+  );
 }

@@ -11,6 +11,7 @@ import {
   outOfStockTexts,
 } from '../../../../shared/pages/extraction/stock/stock-words.ts';
 import { relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
+import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
 import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
 import { withoutTax, withTax } from '../../../../shared/pages/money/tax-words.ts';
 import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
@@ -37,6 +38,17 @@ function inCapitals(words: string): string {
     return new RegExp(`^${letter}$`, 'iu').test(capital) ? capital : letter;
   });
 }
+
+test('the first letters that a sign of a currency may have are those of all signs', () => {
+  const thorough = new RegExp(sign.source.replace(/\(\?=\[\p{L}+\]\)/u, ''), sign.flags);
+  expect(thorough.source).not.toBe(sign.source);
+  fc.assert(
+    fc.property(textsMatching(thorough), (text) => {
+      expect(sign.test(text)).toBe(thorough.test(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 describe.each(lists)('the words for %s', (_, pattern) => {
   const filter = new WordFilter([pattern]);
