@@ -56,11 +56,16 @@ export function isNamedSold(name: string): boolean {
   return bracketedSold.test(name) || stampedSold.test(name);
 }
 
+/** `£210 - Sold`. */
+const afterAmount = /(?:\p{Sc} ?\d[\d.,]{0,12}|\d ?\p{Sc}) ?[-–—|] ?(\p{L}[\p{L} ]{2,24})$/u;
+
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
 function saysOutOfStock(text: string): boolean {
   if (saysItIsOut(text)) return true;
   const sentences = text.split(sentenceEnd);
-  return sentences.length > 1 && sentences.some(saysItIsOut);
+  if (sentences.length > 1 && sentences.some(saysItIsOut)) return true;
+  const rest = afterAmount.exec(text)?.[1];
+  return rest !== undefined && saysItIsOut(rest);
 }
 
 function saysItIsOut(text: string): boolean {

@@ -14,6 +14,7 @@ export function weakenApart(prices: readonly ScoredPrice[]): readonly ScoredPric
     !price.isApart &&
     (price.kind === 'current' || price.kind === 'from') &&
     !price.isListed &&
+    price.tax !== 'without' &&
     price.isSigned &&
     price.score >= leastScore &&
     ownLabel(price) === '';

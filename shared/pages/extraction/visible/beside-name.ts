@@ -1,4 +1,5 @@
 import { withoutLabels } from '../../money/price-words.ts';
+import { taxOf } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { KnownNames } from '../name.ts';
 import { isSameLine } from './compose-text.ts';
@@ -29,10 +30,15 @@ export function isBesideName(
   return followsLink(tree, price.node, names, address);
 }
 
-/** Returns what a price's own text names before its amount; empty if that is nothing or a label. */
-function namedIn({ text, role }: ShownPrice): string {
-  if (role !== null) return '';
-  const lead = withoutSign(/^\P{Nd}*/u.exec(text)?.[0] ?? '');
+/**
+ * Returns what the words before an amount name, which begin with a capital: those in its own text, and before `from`
+ * (`Seconds from £35.00`) those beside it too. It is empty if they are none, a label or words of the tax.
+ */
+function namedIn({ text, before, role }: ShownPrice): string {
+  if (role !== null && role !== 'from') return '';
+  const own = withoutSign(/^\P{Nd}*/u.exec(text)?.[0] ?? '');
+  const lead = role === 'from' && !/\d/.test(before) ? `${before} ${own}` : own;
+  if (!/\p{L}{4}/u.test(lead) || /^\P{L}*\p{Ll}/u.test(lead) || taxOf(text) !== null) return '';
   return /\p{L}{4}/u.test(withoutLabels(lead)) ? lead : '';
 }
 

@@ -7,26 +7,32 @@ const maxLength = 30;
 /** Beside the columns that it adds up. */
 const totals = /^\W*(?:total|sum|gesamt|summe|totale|totaal|razem|итого|всего)\W*$/iu;
 
-/**
- * Returns what the head of a table's column says of a price in a cell below it; null if it is no such cell, or no more
- * than a price: tables list products too.
- */
-export function roleByColumn(tree: PageTree, price: NodeId): PriceRole | null {
+/** Returns the head of the column of a table in which a price stands; empty if it stands in none. */
+export function columnLabel(tree: PageTree, price: NodeId): string {
   let cell = price;
   for (let level = 0; level < maxLevels && cell !== -1 && tree.nameOf(cell) !== 'td'; level += 1)
     cell = tree.parentOf(cell);
-  if (cell === -1 || tree.nameOf(cell) !== 'td') return null;
+  if (cell === -1 || tree.nameOf(cell) !== 'td') return '';
   const row = tree.parentOf(cell);
   const head = firstRow(tree, row);
-  if (head === -1 || head === row) return null;
+  if (head === -1 || head === row) return '';
   const column = cellsOf(tree, row).indexOf(cell);
   const heads = cellsOf(tree, head);
   const label = heads[column];
   // Two columns are a list of labels with their values.
-  if (label === undefined || heads.length < 3) return null;
+  if (label === undefined || heads.length < 3) return '';
   const text = tree.textOf(label, maxLength);
-  if (totals.test(text)) return 'saving';
-  const role = /\d/.test(text) ? null : labelRoleOf(text);
+  return /\d/.test(text) ? '' : text;
+}
+
+/**
+ * Returns what the head of a column says of the prices below it; null if it is no more than that they are prices:
+ * tables list products too.
+ */
+export function roleOfColumn(label: string): PriceRole | null {
+  if (label === '') return null;
+  if (totals.test(label)) return 'saving';
+  const role = labelRoleOf(label);
   return role === 'current' || role === 'from' ? null : role;
 }
 

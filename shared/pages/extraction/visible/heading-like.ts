@@ -4,7 +4,7 @@ const maxNodes = 4_000;
 const maxLength = 120;
 const maxLevels = 4;
 const named =
-  /(?:^|[\s_-])(?:page|product|products|item|artikel|produkt)[-_]?(?:heading|name|title|titel|naam|navn)(?![a-z])/i;
+  /(?:^|[\s_-])(?:page|product|products|prod|item|artikel|produkt)[-_]?(?:heading|name|title|titel|naam|navn)(?![a-z])/i;
 /** Four of seven is larger than other text. */
 const largeFont = /^(?:\+[1-4]|[4-7])$/;
 

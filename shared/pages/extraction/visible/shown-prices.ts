@@ -9,7 +9,7 @@ import {
   withoutLabels,
 } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { roleByColumn } from './column-labels.ts';
+import { columnLabel, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
@@ -78,8 +78,9 @@ export function findShownPrices(
   for (const { node: textNode, offset } of nearestFirst(page.digits, titles, maxElements)) {
     if (shown.length >= maxElements) break;
     if (!mayBePrice(tree, textNode, cues)) continue;
-    const element = findPriceElement(tree, textNode, titles);
-    if (!element || seen.has(element.node)) continue;
+    const found = findPriceElement(tree, textNode, titles);
+    if (!found || seen.has(found.node)) continue;
+    const element = withoutCarriage(found);
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
@@ -104,12 +105,25 @@ export function findShownPrices(
     const labelled = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
-    const role = roleByLead(tree, element, labelled ?? roleByColumn(tree, node));
+    const column = columnLabel(tree, node);
+    const role = roleByLead(tree, element, labelled ?? roleOfColumn(column));
     const letters = lettersOf(lineOf(tree, textNode, text));
-    shown.push({ ...words, node, offset, text, isSigned, price, role, letters, after, around });
+    const own = `${words.own} ${column}`;
+    shown.push({ ...words, own, node, offset, text, isSigned, price, role, letters, after, around });
   }
   return withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
 }
+
+/** `$14.50 plus $5.00 shipping`: two amounts, of which the first is that of the product. */
+function withoutCarriage(element: PriceElement): PriceElement {
+  if (!/\d.*\d/.test(element.text)) return element;
+  const text = element.text.replace(carriage, '');
+  if (text === element.text) return element;
+  return { ...element, text, outerText: element.outerText.replace(carriage, '') };
+}
+
+const carriage =
+  /(?<=\d.{0,6}) ?(?:plus|zzgl\.?|zuzüglich|and|und|más|più|mais|et|\+) ?\P{L}{0,3}\d[^.;]{0,12}(?:shipping|postage|p ?& ?p|s ?& ?h|delivery|carriage|freight|versand|porto|livraison|port|env[ií]o|spedizione|frete|verzend|frakt|fragt).*$/iu;
 
 /** `EUR 12,00 (D) / EUR 12,40 (A)`: publishers tell a price for each country, the shop's own first. */
 function inFirstCountry(text: string): string {

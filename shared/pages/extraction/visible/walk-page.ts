@@ -203,5 +203,5 @@ function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return buyTexts.test(words) || buyNames.test(tree.sourceOf(node));
+  return buyTexts.test(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
 }

@@ -85,10 +85,17 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   const at = textBeside(tree, node, step);
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
   if (titles.some((title) => tree.contains(title, at))) return '';
+  if (step === 1 && labelsNext(tree, at)) return '';
   const text = tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
   // What it is for may stand in an element of its own.
   const next = text === '/' && step === 1 ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
+}
+
+/** A term of a list of descriptions is about what follows it. */
+function labelsNext(tree: PageTree, text: NodeId): boolean {
+  const parent = tree.parentOf(text);
+  return tree.nameOf(parent) === 'dt' || (parent !== -1 && tree.nameOf(tree.parentOf(parent)) === 'dt');
 }
 
 /** Returns the nearest visible text node, or -1 if there is none within reach. */

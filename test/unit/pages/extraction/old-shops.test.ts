@@ -82,6 +82,42 @@ const rows: Row[] = [
     '134.79 USD',
   ],
   [
+    'and says of the tax in it',
+    'de',
+    '<table><tr><th>Menge</th><th>Preis netto</th><th>Preis brutto</th></tr><tr><td>1</td><td>120,00 €</td><td>142,80 €</td></tr></table>',
+    '142.8 EUR',
+  ],
+  [
+    'a term is about what follows it',
+    'en',
+    '<dl><dt>Price</dt><dd>€429.00</dd><dt>Price excl. VAT</dt><dd>€354.55</dd><dt>Delivery</dt><dd>€6.95</dd></dl>',
+    '429 EUR',
+  ],
+  [
+    'carriage may stand in one text with the price',
+    'en',
+    '<p>Price $14.50 plus $5.00 shipping in the US</p>',
+    '14.5 USD',
+  ],
+  [
+    'the first of several deliveries is paid by those who order them',
+    'en',
+    '<div><span>$54.98</span> <span>($2.29/lb)</span></div><div>$35.74 <small>first Autoship (35% off)</small></div>',
+    '54.98 USD',
+  ],
+  [
+    'what begins at an amount is something else, if a name stands before it',
+    'en',
+    '<p>£58.00</p><p>Seconds from £35.00</p><p>Open-Box: from <b>£31.99</b></p>',
+    '58 GBP',
+  ],
+  [
+    'a word before a price with tax is no name',
+    'fr',
+    '<div><strong>399,00 €</strong> HT</div><div>soit 478,80 € TTC</div>',
+    '478.8 EUR',
+  ],
+  [
     'a bottle of a mixed case is one of several',
     'en',
     '<div><span>Bottle price</span><b>£11.50</b></div><div><span>When you mix any six</span><b>£9.99</b></div>',
@@ -111,6 +147,20 @@ describe('of the prices that a page shows', () => {
   test.each(rows)('%s', (_, lang, main, expected) => {
     const control = main.includes('<button') ? '' : `<button>${buy[lang] ?? 'Add to cart'}</button>`;
     expect(read(lang, `<main><h1>Walnut Bench</h1>${main}${control}</main>`)).toBe(expected);
+  });
+
+  test('what a template names a product gives it a name, and a control that orders sells it', () => {
+    const row = '<td class="prodname"><b>Walnut Bench</b></td>';
+    const sold = '<b>&pound;64.00</b> (ex. VAT &pound;53.33) <input type="submit" value="Order">';
+    const page = `<table><tr>${row}</tr><tr><td>${sold}</td></tr></table>`;
+    const html = `<html><head><title>Oakwerk</title></head><body>${page}</body></html>`;
+    const { name, price } = extract({
+      html,
+      url: 'http://www.oakwerk.example/shop.asp?id=3',
+      country: null,
+      currency: null,
+    });
+    expect([name, price && toDecimal(price)]).toEqual(['Walnut Bench', '64.00']);
   });
 
   test('a price above a title without a heading is no nearer to it for that', () => {

@@ -26,6 +26,7 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     ['where the name ends with it', `<h1>Blue Mug (SOLD)</h1>${price}`, 'InStock'],
+    ['where it stands after the price', `<h1>Blue Mug</h1><p>Price &pound;210 - Sold</p>`, null],
     ['where none of it are counted', `<h1>Blue Mug</h1>${price}<ul><li>0 Units in Stock</li></ul>`, null],
     ['where none are available', `<h1>Blue Mug</h1>${price}<p>0 available</p><p>Out of stock</p>`, 'InStock'],
     [
