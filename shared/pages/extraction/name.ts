@@ -106,8 +106,18 @@ export function withoutStore(title: string, storeNames: readonly string[]): stri
 /** Returns whether a name is that of the shop and of nothing else. */
 export function isStoreName(name: string, storeNames: readonly string[]): boolean {
   const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
-  return namesStore(name, stores);
+  const words = nameWords(name).join('');
+  // `Ouraring 4` of `ouraring.com` names what the shop is named after.
+  return namesStore(name, stores) && stores.some((store) => store.includes(words) || isOfShops(words, store));
 }
+
+/** Returns whether nothing but words for a shop is left of a text without its name. */
+function isOfShops(words: string, store: string): boolean {
+  return words.includes(store) && shopWords.test(words.replace(store, ''));
+}
+
+const shopWords =
+  /^(?:the|welcometo|official|offizieller?|online|shop|store|web|www|site|home|page|e|boutique|tienda|loja|negozio|magasin|sklep|winkel|butik|verkkokauppa|obchod|bolt|магазин|интернет|com|co|net|org|de|at|ch|uk|us|usa|eu|fr|it|es|nl|be|pl|au|ca|inc|llc|ltd|gmbh)*$/u;
 
 /** Drops the marks that stood before what was cut off. */
 function withoutEnd(text: string): string {

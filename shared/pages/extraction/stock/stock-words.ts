@@ -7,7 +7,7 @@ const alone = (words: string) => `^[^\\p{L}\\d]{0,3}${label}?(?:${words})[^\\p{L
 /** What a page says about a product that cannot be bought now. */
 export const outOfStockTexts = new RegExp(
   [
-    'out[ -]of[ -]stock|sold[ -]?out|(?:item|product) (?:currently )?unavailable|we.re (?:all )?out of|we are (?:all )?out of|no longer in stock|back (?:in stock )?soon|(?:currently|temporarily) (?:unavailable|not available|out of)|(?:item|product|style|title|edition) is (?:currently |temporarily )?(?:unavailable|not available|out)|not (?:currently )?(?:available|in stock)|no longer (?:available|for sale)|discontinued|^unavailable$|^no stock|stock: ?(?:0|no|none)(?!\\w)|(?<![\\d.,])(?:0|zero|no) (?:(?:items?|units?|pcs\\.?|pieces?|copies|left|more)(?:\\(s\\))? )?(?:currently )?(?:in stock|available|left|remaining)(?!\\w)|none available|auction ended|bidding (?:has )?ended|this listing (?:was|has)? ?(?:been )?ended|item has (?:been )?sold|we don.t know when or if',
+    'out[ -]of[ -]stock|sold[ -]?out|(?:item|product) (?:currently )?unavailable|we.re (?:all )?out of|we are (?:all )?out of|no longer in stock|back (?:in stock )?soon|(?:currently|temporarily) (?:unavailable|not available|out of)|(?:item|product|style|title|edition) is (?:currently |temporarily )?(?:unavailable|not available|out)|not (?:currently )?(?:available|in stock)|no longer (?:available|for sale)|discontinued|^unavailable$|^no stock|stock: ?(?:0|no|none)(?!\\w)|(?<![\\d.,])(?:0|zero|no) (?:(?:items?|units?|pcs\\.?|pieces?|copies|left|more)(?:\\(s\\))? )?(?:currently )?(?:in stock|available|left|remaining)(?!\\w)|none available|auction ended|bidding (?:has )?ended|this listing (?:was |has )?(?:been )?ended(?: on[^.]{4,80})?|item has (?:been )?sold|we don.t know when or if',
     'ausverkauft|nicht auf lager und muss (?:erst )?nachbestellt werden|nicht (?:mehr )?(?:lieferbar|verfügbar|auf lager|vorrätig|vorhanden|erhältlich|bestellbar)|vergriffen|(?:derzeit|momentan|zur ?zeit|aktuell|leider) nicht|restlos verkauft|angebot (?:wurde )?beendet|auktion beendet',
     'rupture(?: de stock)?|épuisé|indisponible|(?:non|pas|plus) (?:disponible|en stock)|produit vendu|hors stock|victime de son succès|vente terminée',
     'agotad[oa]|sin (?:stock|existencias|inventario)|no (?:está |hay )?disponible|fuera de stock|no hay (?:stock|existencias)|no queda stock',
@@ -45,7 +45,7 @@ export const notifyTexts =
 
 /** What looks similar but is something else: other places to buy, conditions, one of several sizes. */
 export const notTheProduct =
-  /collect|pick-?up|op te halen|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one )size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder))|\?/;
+  /collect|pick-?up|op te halen|show-?room|ausstellung|schauraum|filiale|шоу-?рум|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one )size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder))|\?/;
 
 /** What a page says about a product that can be bought. */
 export const inStockTexts = new RegExp(

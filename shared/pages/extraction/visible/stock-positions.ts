@@ -37,6 +37,7 @@ export function isOfProduct(
     if (name === 'option' || name === 'select' || name === 'nav' || name === 'body') return name === 'body';
     if (name === 'label' && isChoice(tree, at)) return false;
     if (name === 'details' && !holdsAny(tree, at, regions)) return false;
+    if (name === 'button' && isOneChoice(tree, at)) return false;
     const belonging = readBelonging(tree, at, known);
     if (belonging.isHidden || belonging.isOtherProduct || belonging.isFrame || belonging.isCart) return false;
     const { class: names = '', id = '' } = tree.attributesOf(at);
@@ -57,6 +58,15 @@ function isChoice(tree: PageTree, label: NodeId): boolean {
   for (let at = label + 1; at < tree.endOf(label); at += 1) if (tree.nameOf(at) === 'input') return true;
   return false;
 }
+
+/** A button for one of several: `M (sold out)`, by what it says to those who hear the page or by the size it names. */
+function isOneChoice(tree: PageTree, button: NodeId): boolean {
+  const { role, 'aria-checked': checked, 'aria-pressed': pressed } = tree.attributesOf(button);
+  if (role === 'radio' || role === 'option' || checked !== undefined || pressed !== undefined) return true;
+  return sizeAlone.test(tree.textOf(button, 20));
+}
+
+const sizeAlone = /^\s*(?:[1-9]\d{0,2}(?:[.,/–-]\d{1,3})?|x{0,4}[sml]|\d?x{1,4}l|one size)(?![\p{L}\d'’])/iu;
 
 /** Returns whether what holds a title or a price is named sold out, as shop systems do in every language. */
 export function isNamedOut(tree: PageTree, region: NodeId): boolean {

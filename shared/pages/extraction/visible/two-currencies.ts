@@ -26,8 +26,7 @@ function isConversion(first: ScoredPrice, second: ScoredPrice): boolean {
     first.isSigned &&
     second.isSigned &&
     first.price.currency !== null &&
-    second.price.currency !== null &&
-    first.price.currency !== second.price.currency &&
+    isOther(first.price.currency, second) &&
     first.kind === second.kind &&
     (first.kind === 'current' || first.kind === 'from') &&
     second.offset - first.offset <= reach &&
@@ -37,6 +36,11 @@ function isConversion(first: ScoredPrice, second: ScoredPrice): boolean {
     // Dear and cheap units differ by what the currencies are worth, never by nothing.
     first.price.amount !== second.price.amount
   );
+}
+
+/** A bare `$` after an amount in hryvnias is none of theirs, whichever it is. */
+function isOther(currency: string, { price: { currency: other, possible } }: ScoredPrice): boolean {
+  return other === null ? possible !== null && !possible.includes(currency) : other !== currency;
 }
 
 /** Before the amount stands at most what joins it to the one before. */

@@ -201,6 +201,42 @@ const dollars: Row[] = [
 ];
 
 const letters: Row[] = [
+  ['Fr in Guinea', 'oak.example.gn', 'fr', '<p class="price">12.500 Fr</p>', '12500 GNF'],
+  ['Fr in Switzerland', 'oak.example.ch', 'fr', '<p class="price">Fr. 12.50</p>', '12.5 CHF'],
+  ['F in New Caledonia', 'oak.example.nc', 'fr', '<p class="price">4.500 F</p>', '4500 XPF'],
+  ['L in Albania', 'oak.example.al', 'sq', '<p class="price">1.250 L</p>', '1250 ALL'],
+  ['Rf in the Maldives', 'oak.example.mv', 'en', '<p class="price">Rf 250.00</p>', '250 MVR'],
+  ['TSh without a name around it', 'oak.example.tz', 'en', '<p>TSh 35,000</p>', '35000 TZS'],
+  ['Br without a name around it', 'oak.example.et', 'en', '<p>Br 780.00</p>', '780 ETB'],
+  ['rupees by the domain of Mauritius', 'oak.mu', 'fr', '<p class="price">Rs 890.00</p>', '890 MUR'],
+  [
+    'rupees by what the law of India has printed',
+    'oak.example',
+    'en',
+    '<p class="price">Rs. 890.00</p><p>MRP inclusive of all taxes</p>',
+    '890 INR',
+  ],
+  [
+    'yen by where they ship from',
+    'oak.example',
+    'en',
+    '<p class="price">¥16,500</p><p>Shipping from Japan</p>',
+    '16500 JPY',
+  ],
+  [
+    'a number without a sign by what the page says of its prices',
+    'oak.example',
+    'en',
+    '<p class="price">1 490,-</p><p>All prices in NOK including VAT.</p>',
+    '1490 NOK',
+  ],
+  [
+    'an amount in dollars in brackets is not another price',
+    'oak.com.ua',
+    'uk',
+    '<p class="price">254 000 грн <small>($6 150)</small></p>',
+    '254000 UAH',
+  ],
   ['LE in Egypt', 'oak.example.eg', 'en', '<p class="price">LE 1,250.00</p>', '1250 EGP'],
   ['Dhs in Morocco', 'oak.example.ma', 'fr', '<p class="price">149,00 Dhs</p>', '149 MAD'],
   ['Dhs in English', 'oak.example', 'en', '<p class="price">Dhs 149.00</p>', '149 AED'],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, nameLikeness, withoutStore } from '../../../../shared/pages/extraction/name.ts';
+import {
+  cleanName,
+  isStoreName,
+  nameLikeness,
+  withoutStore,
+} from '../../../../shared/pages/extraction/name.ts';
 
 describe('a name is made presentable', () => {
   it.each([
@@ -28,6 +33,18 @@ describe('the shop goes from a title, and nothing else', () => {
     ['- | Hearth Store', ''],
   ])('%s', (title, name) => {
     expect(withoutStore(title, ['Hearth Store', 'hearthstore.example'])).toBe(name);
+  });
+});
+
+describe('a shop is named by its name and words for shops', () => {
+  it.each([
+    ['Hearth Store', true],
+    ['Hearth Store Online Shop', true],
+    ['hearthstore.com', true],
+    ['Hearth Store 4', false],
+    ['Hearth Store Mug', false],
+  ])('%s: %j', (name, isShop) => {
+    expect(isStoreName(name, ['Hearth Store'])).toBe(isShop);
   });
 });
 

@@ -118,6 +118,12 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<p>Out of stock</p>${live}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Blue Mug"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="20.00"><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`,
       'InStock',
     ],
+    ['where none is counted', `<h1>Blue Mug</h1>${price}<li>0 Units in Stock</li>`, null],
+    [
+      'where a listing has ended',
+      `<p>This listing ended on Mon, Mar 3 at 5:14 PM because the item is no longer available.</p><h1>Blue Mug</h1>${price}`,
+      null,
+    ],
     [
       'where the only button joins those who wait',
       `<h1>Blue Mug</h1>${price}<button>Join the waitlist</button>`,
@@ -143,6 +149,21 @@ describe('it is in stock', () => {
     [
       'where one of several sizes is gone, on its own button',
       `<h1>Blue Mug</h1>${price}<div><button>8</button><button disabled>10 - out of stock</button><button>12</button></div>${live}`,
+      null,
+    ],
+    [
+      'where buttons of sizes say which are gone',
+      `<h1>Blue Mug</h1>${price}<div><button disabled>36–38 <span>(sold out)</span></button><button role="radio">Tall <span>(sold out)</span></button><button>39–41</button></div>${live}`,
+      null,
+    ],
+    [
+      'where it cannot be seen in the showroom',
+      `<h1>Blue Mug</h1>${price}<p>Derzeit nicht in der Ausstellung</p>${live}`,
+      null,
+    ],
+    [
+      'where it can be delivered in some days',
+      `<h1>Blue Mug</h1>${price}<p>Eigenes Lager: 0 Stück</p><p>lieferbar in 5–7 Tagen</p>${live}`,
       null,
     ],
     [
