@@ -43,7 +43,7 @@ export const payments: [country: string, words: RegExp][] = [
   ['UY', /\b(?:Abitab|RedPagos)\b/i],
   [
     'JP',
-    /\b(?:Japan Post|Yamato Transport|Sagawa|konbini)\b|ship(?:s|ping|ped)? from (?:[a-z]+, )?japan\b|, japan\s*$|〒 ?\d{3}-\d{4}/i,
+    /\b(?:Japan Post|Yamato Transport|Sagawa|konbini)\b|ship(?:s|ping|ped)? from (?:[a-z]+, )?japan\b|, japan\s*$/i,
   ],
   [
     'IN',

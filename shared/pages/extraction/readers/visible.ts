@@ -35,8 +35,8 @@ const maxNameLength = 300;
  *     `markup-names`, `labels-after`, `column-labels`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
- *     (`own-address`), words of `taxes`, the choice that is made (`choices`), codes (`by-code`), names beside it
- *     (`beside-name`), the headings above (`sections`) and the distance to title and control.
+ *     (`own-address`), words of `taxes` and for extras (`price-purposes`), the choice that is made (`choices`), codes
+ *     (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and the distance to title and control.
  *  6. `rank-shown` weakens those in another part of the page (`apart`), tells old prices from new ones by `reductions`
  *     (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to;
  *     `quantities` and `packs` remove what several cost

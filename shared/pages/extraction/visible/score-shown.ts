@@ -9,6 +9,7 @@ import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
 import { againstIdle, isSaid, ownLabel } from './idle-pages.ts';
 import type { OwnAddress } from './own-address.ts';
+import { bySubscription, ofDelivery, ofExtra } from './price-purposes.ts';
 import { hasQuantity } from './quantity-text.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
@@ -51,18 +52,6 @@ const maxTextLength = 400;
 /** On a line with a price: of a word or two, and of nothing but a sign, where nothing on the page sells. */
 const fewLetters = 12;
 const signLetters = 5;
-
-/** `Delivery from $5.95` is no lower end of the product's range. */
-const ofDelivery =
-  /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
-
-/** Extras that shops offer to add to a product for money. */
-const ofExtra =
-  /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|礼品包装|선물 ?포장/iu;
-
-/** Prices that are paid only by those who order again and again. */
-const bySubscription =
-  /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
 
 /** By what others than the page's product are known. */
 export interface Others {
