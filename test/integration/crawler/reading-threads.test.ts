@@ -115,7 +115,7 @@ test('others are read even if more pages do not end than there are threads', asy
 test('a page that is not read in time can be read later', async () => {
   const slow = openExtraction({ file, maxOwnMs: 600_000 });
   const late = { deadlineMs: Date.now() };
-  const reads = Array.from({ length: 3 }, () => read('a page that never ends', late, slow).result);
+  const reads = Array.from({ length: 3 }, () => read('a page that waits without end', late, slow).result);
   const outcomes = await Promise.allSettled(reads);
   expect(outcomes).toEqual(
     reads.map(() => ({
