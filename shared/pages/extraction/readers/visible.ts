@@ -3,13 +3,13 @@ import { isCurrency } from '../../money/currency.ts';
 import { inRials } from '../../money/tomans.ts';
 import { cleanName } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
-import { cartTitles, otherTitles, policyTitles } from '../visible/buy-words.ts';
 import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
-import { OwnAddress } from '../visible/own-address.ts';
+import { nameNoProduct } from '../visible/other-titles.ts';
+import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { listedPositions, ownControls, shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
@@ -28,15 +28,16 @@ const maxNameLength = 300;
  *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`,
  *     in one pass.
  *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own;
- *     `heading-like` stands in for them in old shops.
+ *     `heading-like` stands in for them in old shops, and `other-titles` knows those of pages without a product.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
  *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`), and reads what
  *     the elements and the `words-around` say (`surroundings`, `price-traits`, `belonging`, `given-names`,
  *     `markup-names`, `labels-after`, `column-labels`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
- *     (`own-address`), words of `taxes` and for extras (`price-purposes`), the choice that is made (`choices`), codes
- *     (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and the distance to title and control.
+ *     (`own-address`), what it is (`price-kind`), words of `taxes` and for extras (`price-purposes`), the choice that is
+ *     made (`choices`), codes (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and the
+ *     distance to title and control.
  *  6. `rank-shown` weakens those in another part of the page (`apart`), tells old prices from new ones by `reductions`
  *     (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to;
  *     `quantities` and `packs` remove what several cost
@@ -46,8 +47,8 @@ const maxNameLength = 300;
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
- *  10. `cards` and `tiles` find prices of something else for the score, `idle-pages` what is none where nothing
- *      sells, and `byline` what makes the page an article.
+ *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where
+ *      nothing sells, and `byline` what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show.
  */
@@ -67,21 +68,26 @@ export const visibleReader: Reader = {
     const titles = findTitles(tree, walked.headings, names);
     const headed = titles.map((title) => tree.textOf(title, maxNameLength));
     const titleTexts = headed.length > 0 ? headed : pageTitles.slice(-1);
-    const ofNoProduct =
-      titleTexts.some(
-        (text) => cartTitles.test(text) || otherTitles.test(text.trim().replace(/[.!:]$/, '')),
-      ) ||
-      (walked.controls.length === 0 && titleTexts.some((text) => policyTitles.test(text)));
-    const shown = ofNoProduct ? [] : findShownPrices(tree, walked, titles, priceContext);
+    const isIdle = walked.controls.length === 0;
+    const shown = nameNoProduct(titleTexts, scan.title, isIdle)
+      ? []
+      : findShownPrices(tree, walked, titles, priceContext);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
-    const ranked = rankShown(tree, scoreShown(tree, walked, shown, titles, { foreign, names, address }));
+    const isFront = isFrontPage(url) && canonicalUrl !== null && isFrontPage(canonicalUrl);
+    const ranked = rankShown(
+      tree,
+      scoreShown(tree, walked, shown, titles, { foreign, names, address, isFront }),
+    );
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(tree, ranked);
     const controls = ownControls(walked.controls, isListed);
     const stock = readShownStock({ tree, titles, regions, controls, isListed });
-    const signals = shownSignals(walked, controls, ranked, hasByline(tree, titles[0]));
+    const signals = shownSignals(walked, controls, ranked, {
+      hasByline: hasByline(tree, titles[0]),
+      isFront,
+    });
     if (ranked.length === 0 && stock.availability === 'unknown')
       return { products: [], storeName: null, signals };
     const product = {

@@ -15,6 +15,13 @@ const enoughWords = 2;
 /** `Stationärrolle 4000`: some languages write a name in one word. */
 const enoughLetters = 8;
 
+/** Prices of something else. */
+export interface Cards {
+  cards: Set<NodeId>;
+  /** Below a heading of their own, apart from the title: of something else where the page lists others as well. */
+  featured: Map<NodeId, Heading>;
+}
+
 /**
  * Finds the prices of something else: in a card with a heading that does not name the page's product, whose image or
  * two links lead to another page; in a tile without a heading; right after a link that names something, in one line
@@ -25,7 +32,7 @@ export function findCards(
   prices: readonly NodeId[],
   headings: readonly Heading[],
   context: TileContext & { isIdle: boolean; entries: ReadonlySet<NodeId> },
-): Set<NodeId> {
+): Cards {
   const { titles, names, address, isIdle, entries } = context;
   const isOther = new Map<NodeId, boolean>();
   const namesOther = ({ node, text }: Heading) => {
@@ -36,6 +43,7 @@ export function findCards(
   };
   const sections = new Sections();
   const cards = new Set<NodeId>();
+  const featured = new Map<NodeId, Heading>();
   for (const price of prices) {
     const heading = headingBefore(headings, price);
     if (
@@ -50,9 +58,10 @@ export function findCards(
     const card = commonAncestor(tree, heading.node, price);
     if (card === -1 || titles.some((title) => tree.contains(card, title))) continue;
     if (leadsAway(tree, heading.node, wholeCard(tree, card, headings, titles), address)) cards.add(price);
+    else if (isName(heading.text)) featured.set(price, heading);
   }
   for (const price of sections.prices()) cards.add(price);
-  return cards;
+  return { cards, featured };
 }
 
 /** Prices by the headings above them, and these by their kind. */
@@ -165,7 +174,10 @@ function followsName(tree: PageTree, price: NodeId, names: KnownNames, address: 
     if (isLink(tree, at, address) && tree.parentOf(at) === parent) link = at;
   if (link === -1) return false;
   const name = tree.textOf(link, maxNameLength);
-  const words = name.match(/\p{L}{2,}/gu) ?? [];
-  const isName = words.length >= enoughWords || words.some(({ length }) => length >= enoughLetters);
-  return isName && names.likenessOf(name) < enoughLikeness;
+  return isName(name) && names.likenessOf(name) < enoughLikeness;
+}
+
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= enoughWords || words.some(({ length }) => length >= enoughLetters);
 }

@@ -12,6 +12,9 @@ export const recommended =
 /** What something cost when it came out, as encyclopedias tell. */
 const atFirst =
   /(?:introductory|launch|release|original|initial) price\W*$|(?:einführungs|start)preis\W*$|prix (?:de lancement|initial)\W*$|precio de (?:lanzamiento|salida)\W*$|prezzo (?:di lancio|al lancio)\W*$|introductieprijs\W*$|стартовая цена\W*$|発売時の価格\W*$/iu;
+/** `Sold, was £120`: a dealer's archive. */
+const beforeSold =
+  /(?<!\p{L})(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|såld|solgt|myyty|sprzedan[eoya]|prodáno|eladva|vândut|продан[оа]?|satıldı)\W{1,4}(?:was|war|vorher|était|era|antes|prima|var|oli|było|byl[oa]?|volt|ранее|была?)\W*$/iu;
 /** Nobody sells at about a price. */
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
@@ -42,6 +45,7 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   if (recommended.test(before))
     against.push({ points: -3, reason: 'recommended to shops, in a page that sells nothing' });
   if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
+  if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
   if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
   return against;
 }

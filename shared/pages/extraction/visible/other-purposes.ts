@@ -6,6 +6,8 @@ interface Purpose {
   /** It takes as many of these. */
   weak: string;
   weakNeeded: number;
+  /** So much of it is believed of a page with a control that buys, too: nothing else sells what such pages show. */
+  sureFrom?: number;
 }
 
 const purposes: readonly Purpose[] = [
@@ -20,20 +22,21 @@ const purposes: readonly Purpose[] = [
     reason: 'it quotes a market',
     strong:
       "market cap|market capitalization|fully diluted valuation|circulating supply|previous close|week range|day's range|marktkapitalisierung|börsenwert|capitalisation boursière|clôture précédente|capitalización de mercado|capitalización bursátil|cierre anterior|capitalizzazione di mercato|capitalizzazione|marktkapitalisatie|börsvärde|kapitalizacja|рыночная капитализация|капитализация|時価総額|市值|总市值|시가총액|piyasa değeri",
-    weak: 'open|high|low|bid|ask|volume',
+    weak: 'open|high|low|bid|ask|volume|alış|satış',
     weakNeeded: 3,
+    sureFrom: 2,
   },
   {
     reason: 'it reckons',
     strong:
-      'calculate|convert|converter|berechnen|umrechnen|convertir|calcola|converti|bereken|omrekenen|beräkna|omvandla|oblicz|przelicz|přepočítat|vypočítat|конвертировать|рассчитать платеж|計算する|換算|換算する|换算|계산하기|hesapla|dönüştür',
+      'your monthly payment|your monthly repayments|ihre monatliche rate|votre mensualité|tu cuota mensual|calculate|convert|converter|berechnen|umrechnen|convertir|calcola|converti|bereken|omrekenen|beräkna|omvandla|oblicz|przelicz|přepočítat|vypočítat|конвертировать|рассчитать платеж|計算する|換算|換算する|换算|계산하기|hesapla|dönüştür',
     weak: 'exchange rate|wechselkurs|taux de change|tipo de cambio|monthly payment|monatliche rate',
     weakNeeded: 2,
   },
   {
     reason: 'it collects money',
     strong:
-      'donate|donate now|back this project|back this campaign|spenden|jetzt spenden|faire un don|je donne|je fais un don|donar|donar ahora|dona ora|doneer|doneer nu|skänk en gåva|ge en gåva|wesprzyj|wpłać|darovat|пожертвовать|寄付する|捐款|立即捐款|후원하기|bağış yap',
+      'donate|donate now|back this project|back this campaign|spenden|jetzt spenden|faire un don|je donne|je fais un don|donar|donar ahora|dona ora|doneer|doneer nu|skänk en gåva|ge en gåva|wesprzyj|wpłać|darovat|пожертвовать|寄付する|捐款|立即捐款|후원하기|bağış yap|raised of|pledged of|collectés sur|récoltés sur|gesammelt von|recaudados de|raccolti su|opgehaald van|insamlat av|zebrano z|vybráno z|собрано из',
     weak: 'backers|pledged|raised|donations|unterstützer|contributeurs|aportadores',
     weakNeeded: 2,
   },
@@ -70,6 +73,28 @@ const purposes: readonly Purpose[] = [
     weakNeeded: 3,
   },
   {
+    reason: 'it serves meals',
+    strong:
+      'book a table|reserve a table|tisch reservieren|tisch buchen|réserver une table|reservar mesa|reservar una mesa|prenota un tavolo|reservar uma mesa|tafel reserveren|reserveer een tafel|boka bord|bestil bord|bestill bord|varaa pöytä|zarezerwuj stolik|rezervace stolu|rezervovat stůl|asztalfoglalás|rezervă o masă|забронировать стол|забронювати стіл|rezervasyon yap|席を予約|席を予約する|예약하기',
+    weak: '',
+    weakNeeded: 2,
+  },
+  {
+    reason: 'it is a letter',
+    strong:
+      'view this email in your browser|view in browser|view online|read this email online|im browser ansehen|im browser anzeigen|voir dans le navigateur|voir la version en ligne|ver en el navegador|ver no navegador|visualizza nel browser|bekijk in browser|bekijk online|visa i webbläsaren|vis i browser|zobacz w przeglądarce|открыть в браузере|unsubscribe',
+    weak: '',
+    weakNeeded: 2,
+    sureFrom: 1,
+  },
+  {
+    reason: 'it tells programmers',
+    strong: 'show code|view code|copy code|api reference|request body|response body',
+    weak: 'props|slots|endpoint|source code|theming|{code}',
+    weakNeeded: 2,
+    sureFrom: 1,
+  },
+  {
     reason: 'it is of an order',
     strong:
       'order total|grand total|order number|order date|order summary|order details|amount due|total due|gesamtsumme|bestellübersicht|rechnungsadresse|total de la commande|récapitulatif de commande|numéro de commande|resumen del pedido|total del pedido|número de pedido|resumo do pedido|riepilogo ordine|totale ordine|besteloverzicht|ordersammanfattning|podsumowanie zamówienia|numer zamówienia|shrnutí objednávky|номер заказа|состав заказа|注文内容|ご注文内容|订单编号|訂單編號|주문번호|sipariş özeti',
@@ -79,6 +104,8 @@ const purposes: readonly Purpose[] = [
 ];
 
 const maxLabelLength = 40;
+/** Thirds add up to a little less than one. */
+const enough = 0.99;
 
 /** The weights of a purpose's labels; together they must come to 1. */
 const known = new Map<string, { purpose: number; weight: number }>();
@@ -88,6 +115,13 @@ for (const [purpose, { strong, weak, weakNeeded }] of purposes.entries()) {
 }
 known.delete('');
 
+/** What a page is for. */
+export interface ToldPurpose {
+  reason: string;
+  /** Whatever on it seems to buy. */
+  isSure: boolean;
+}
+
 /** What the short texts of a page say that it is for, each counted once. */
 export class Purposes {
   readonly #seen = new Set<string>();
@@ -96,22 +130,25 @@ export class Purposes {
   static tells(text: string): boolean {
     const trimmed = text.trim();
     if (trimmed.length < 2 || trimmed.length > maxLabelLength) return false;
-    return known.has(trimmed.toLowerCase()) || (/[:：!]/.test(trimmed) && known.has(labelOf(trimmed)));
+    return known.has(trimmed.toLowerCase()) || (/[:：!\d]/.test(trimmed) && known.has(labelOf(trimmed)));
   }
 
   note(text: string): void {
     this.#seen.add(labelOf(text));
   }
 
-  /** Returns what the page is for, in words, if its labels tell one. */
-  told(): string | null {
+  /** Returns what the page is for, if its labels tell it. */
+  told(): ToldPurpose | null {
     const weights = new Map<number, number>();
     for (const label of this.#seen) {
       const found = known.get(label);
       if (found) weights.set(found.purpose, (weights.get(found.purpose) ?? 0) + found.weight);
     }
     const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
-    return best !== undefined && best[1] > 0.99 ? (purposes[best[0]]?.reason ?? null) : null;
+    const purpose = purposes[best?.[0] ?? -1];
+    if (best === undefined || purpose === undefined || best[1] < enough) return null;
+    const { reason, sureFrom = Number.POSITIVE_INFINITY } = purpose;
+    return { reason, isSure: best[1] >= sureFrom * enough };
   }
 }
 

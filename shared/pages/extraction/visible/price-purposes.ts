@@ -9,3 +9,6 @@ export const ofExtra =
 /** Prices that are paid only by those who order again and again. */
 export const bySubscription =
   /subscri|sparabo|(?<!\p{L})abo(?:nn?ement|nn[eé])?(?!\p{L})|suscri|assinatura|autoship|auto-?delivery|定期/iu;
+
+/** `Any amount from $10 to $250` is what a card for gifts may be worth. */
+export const ofAnyAmount = /amount|betrag|montant|importe|importo|bedrag|belopp|beløb|beløp|kwot|сумм|金額/iu;

@@ -4,12 +4,12 @@ import { KnownNames } from '../name.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { isBesideName } from './beside-name.ts';
 import { buyTexts } from './buy-words.ts';
-import { isByCode } from './by-code.ts';
 import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
+import { pickFeatured } from './featured.ts';
 import { againstIdle, isSaid, ownLabel } from './idle-pages.ts';
 import type { OwnAddress } from './own-address.ts';
-import { bySubscription, ofDelivery, ofExtra } from './price-purposes.ts';
+import { kindOf } from './price-kind.ts';
 import { hasQuantity } from './quantity-text.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
@@ -60,6 +60,8 @@ export interface Others {
   /** What the page and its markup call the product. */
   names: readonly string[];
   address: OwnAddress;
+  /** The page has the address of its host. */
+  isFront: boolean;
 }
 
 /** Scores every shown price by its surroundings and its position. */
@@ -68,7 +70,7 @@ export function scoreShown(
   page: VisiblePage,
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
-  { foreign, names, address }: Others,
+  { foreign, names, address, isFront }: Others,
 ): ScoredPrice[] {
   const repeated = findRepeated(
     tree,
@@ -77,12 +79,13 @@ export function scoreShown(
     address,
   );
   const titlePositions = titles.map((node) => ({ node, offset: offsetOf(tree, node, prices, page) }));
+  const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
   const choices = findChoices(
     tree,
     prices.map(({ node }) => node),
   );
-  const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
-  const cards = findCards(
+  const known = new KnownNames([...names, ...titleTexts]);
+  const { cards, featured } = findCards(
     tree,
     prices.map(({ node }) => node),
     page.headings,
@@ -94,6 +97,16 @@ export function scoreShown(
       entries: repeated.products,
     },
   );
+  const aboves = prices.map(({ node }) => headingsAbove(tree, page, node, titlePositions));
+  const related = aboves.map((above) => above.find(({ isRelated }) => isRelated));
+  const isListedAt = ({ node, around }: ShownPrice) =>
+    !around.isFrame && (repeated.products.has(node) || repeated.pairs.has(node) || cards.has(node));
+  const listed = prices.filter(isListedAt).length;
+  const open = prices.filter(
+    (price, index) => isListedAt(price) && !related[index] && !price.around.isOtherProduct,
+  ).length;
+  const others = { listed, open: isFront ? listed : open };
+  for (const node of pickFeatured(featured, titleTexts, others)) cards.add(node);
   const taxes = readTaxes(prices);
   return prices.map((price, index) => {
     const reasons: string[] = [];
@@ -108,8 +121,8 @@ export function scoreShown(
     const tax = said ?? price.around.tax;
     const choice = choices.get(price.node);
     const isMade = choice === 'made' || choice === 'option';
-    const above = headingsAbove(tree, page, price.node, titlePositions);
-    const heading = above.find(({ isRelated }) => isRelated);
+    const above = aboves[index] ?? [];
+    const heading = related[index];
     addPosition(tree, price, page, titlePositions, address, isMade, add);
     if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
     if (page.controls.length === 0)
@@ -158,25 +171,6 @@ function isBelow(
 ): boolean {
   const [first = node] = titles;
   return above.some((heading) => heading.node > first && !tree.contains(heading.node, node));
-}
-
-function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
-  if (around.isStruck) return 'regular';
-  if (price.kind === 'from' && ofDelivery.test(text)) return 'shipping';
-  if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
-  if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
-  if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
-  if (
-    role === 'member' ||
-    around.isMember ||
-    bySubscription.test(before) ||
-    bySubscription.test(text) ||
-    isByCode(before, text)
-  )
-    return 'member';
-  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
-  if (role === 'from' || price.kind === 'several') return 'from';
-  return 'current';
 }
 
 function addOwnLooks(

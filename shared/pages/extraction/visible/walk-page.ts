@@ -100,6 +100,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     const name = tree.nameOf(node);
     // What programmers show to each other is for sale nowhere.
     if (name === 'code') {
+      if (tree.nameOf(tree.parentOf(node)) === 'pre') page.purposes.note('{code}');
       node = tree.endOf(node) - 1;
       continue;
     }

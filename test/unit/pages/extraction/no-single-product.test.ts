@@ -259,6 +259,63 @@ const rows: Row[] = [
     'Fahrräder',
     `<h1>Fahrräder</h1><p>Citybikes schon ab <strong>18 €</strong></p><div>${tiles(4)}</div>`,
   ],
+  [
+    'a brand with one product at length, above others',
+    'Lund',
+    `<h1>Lund</h1><section><img src="/w.jpg" alt="Walnut Bench"><h2>Walnut Bench 120</h2><p>$52.00</p>${buy}</section><div>${tiles(3)}</div>`,
+  ],
+  [
+    'the same, named after the brand, above more from it',
+    'Lund',
+    `<h1>Lund</h1><section><h2>Lund Walnut Bench 120</h2><p>$52.00</p>${buy}</section><h2>More from Lund</h2><div>${tiles(3)}</div>`,
+  ],
+  [
+    'the highest price of a list',
+    'Wax',
+    `<h1>Wax</h1><details><summary>Price</summary><p>The highest price is $31.50</p></details><div>${tiles(1)}</div>`,
+  ],
+  [
+    'a search that only the window names so',
+    "Search results: 'cable tie'",
+    `<h1>cable tie</h1><div><span>Cable tie, black</span><b>$4.99</b>${buy}</div>`,
+  ],
+  [
+    'a job that sells nothing',
+    'Bäcker (m/w/d) gesucht',
+    '<h1>Bäcker (m/w/d) gesucht</h1><p>3.100 € brutto</p>',
+  ],
+  ['one dish', 'The Patty', '<h1>The Patty</h1><p>$11</p><a href="/t">Book a table</a>'],
+  ['the dish of a day', 'Dagens lunch', '<h1>Dagens lunch</h1><p>Torsk</p><p><b>129 kr</b></p>'],
+  ['hourly rates', 'Parking rates', '<h1>Parking rates</h1><p>Daily maximum: $28</p>'],
+  [
+    'a coin with a button',
+    'Bitcoin',
+    '<h1>Bitcoin</h1><b>$68,412.55</b><button>Buy BTC</button><dl><dt>Market cap</dt><dd>$1.3T</dd><dt>Circulating supply</dt><dd>19 M</dd></dl>',
+  ],
+  [
+    'a letter that is read on the web',
+    'The linen edit',
+    '<table><tr><td><a href="#">View this email in your browser</a></td></tr><tr><td><h1>The linen edit</h1><p>Linen shirt <b>$45</b></p><a href="#">Shop now</a></td></tr></table>',
+  ],
+  [
+    'a part of a page as programmers show it',
+    'Product card',
+    `<h1>Product card</h1><div><h3>Canvas sneaker</h3><p>$59.00</p>${buy}</div><pre><code>x</code></pre><h2>Props</h2>`,
+  ],
+  ['what was collected', 'Un four', '<h1>Un four</h1><p>4 310 €</p><p>collectés sur 6 000 €</p>'],
+  ['a button that gives', 'Une ruche', '<h1>Une ruche</h1><button>Je donne 30 €</button>'],
+  [
+    'a voucher of any amount',
+    'Walnut voucher',
+    `<h1>Walnut voucher</h1><p>Choose an amount from $10.00 to $250.00.</p>${buy}`,
+  ],
+  ['what a dealer once asked', 'Oak bureau', '<h1>Oak bureau</h1><p>Sold, was $52.00</p>'],
+  [
+    'what was put into a cart',
+    'Item added',
+    `<h2>This item was added to your cart</h2><p>Oil filter</p><b>$8.49</b>`,
+  ],
+  ['a month of a loan', 'Mortgages', '<h1>Mortgages</h1><p>Your monthly payment</p><p>$1,318.45</p>'],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -344,11 +401,27 @@ const products: Row[] = [
     'Cedar Water',
     '<h1>Cedar Water</h1><p class="price">$52.00</p><span>Open</span><table><tr><td>Volume</td><td>50 ml</td></tr></table>',
   ],
+  [
+    'a product above more of its kind, in a block with a heading of its own',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><section><h2>Ready to ship</h2><p>$52.00</p>${buy}</section><h2>You may also like</h2><div>${tiles(3)}</div>`,
+  ],
+  [
+    'a book with a price in a page that shows code',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<pre><code>saw(plank)</code></pre>`,
+  ],
 ];
 
-function read(title: string, main: string, head = '', bodyClass = ''): number | null {
+function read(
+  title: string,
+  main: string,
+  head = '',
+  bodyClass = '',
+  url = 'https://oakwerk.example/x/1',
+): number | null {
   const html = `<!doctype html><html lang="en-US"><head><title>${title} | Oakwerk</title>${head}</head><body class="${bodyClass}"><header><a href="/">Oakwerk</a></header><main>${main}</main></body></html>`;
-  const { price } = extract({ html, url: 'https://oakwerk.example/x/1', country: null, currency: null });
+  const { price } = extract({ html, url, country: null, currency: null });
   return price && price.amountMinor / 100;
 }
 
@@ -371,6 +444,41 @@ test('no price is read of a tag that its body and its data call a list, though t
   });
   const tile = `<div><a href="/p/1"><img src="/1.jpg"></a><a href="/p/1">Oak stool</a><span>$31.50</span>${buy}</div>`;
   expect(read('oak', `<h1>oak</h1>${tile}`, graph, 'archive tax-product_tag')).toBe(null);
+});
+
+describe('at the address of a host', () => {
+  const home = 'https://oakwerk.example/';
+  const own = `<link rel="canonical" href="${home}">`;
+  const hero = '<p>Walnut Bench</p><p>$52.00</p><a href="/p/9">Discover</a>';
+
+  test.each([
+    [
+      'its front page, with one product at length',
+      'Oakwerk, benches by hand',
+      `${hero}<h2>What we make</h2><div>${tiles(3)}</div>`,
+    ],
+    [
+      'the same, with a heading and lists under headings',
+      'Oakwerk, benches by hand',
+      `<h1>Oakwerk</h1><section><h2>Walnut Bench</h2><p>$52.00</p>${buy}</section><h2>Bestsellers</h2><div>${tiles(3)}</div>`,
+    ],
+  ])('no price is read of %s', (_what, title, main) => {
+    expect(read(title, main, own, '', home)).toBe(null);
+  });
+
+  test.each([
+    ['the only product of a shop', `<h1>Walnut Bench</h1><p>$52.00</p>${buy}`],
+    [
+      'one with accessories',
+      `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<h2>Accessories</h2><div>${tiles(3)}</div>`,
+    ],
+    [
+      'one below what a shop promises',
+      `<h1>Sit well</h1><section><h2>The one bench you need</h2><p>$52.00</p>${buy}</section>`,
+    ],
+  ])('the price is read of %s', (_what, main) => {
+    expect(read('Walnut Bench', main, own, '', home)).toBe(52);
+  });
 });
 
 describe('the price is read of', () => {

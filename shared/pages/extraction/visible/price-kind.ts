@@ -1,0 +1,25 @@
+import type { PriceKind } from '../source-reading.ts';
+import { isByCode } from './by-code.ts';
+import { bySubscription, ofAnyAmount, ofDelivery, ofExtra } from './price-purposes.ts';
+import type { ShownPrice } from './shown-prices.ts';
+
+/** Returns what a shown price is, by its words, its looks and the names around it. */
+export function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
+  if (around.isStruck) return 'regular';
+  if (price.kind === 'from' && ofDelivery.test(text)) return 'shipping';
+  if (price.kind === 'from' && ofAnyAmount.test(text)) return 'other_product';
+  if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
+  if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
+  if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;
+  if (
+    role === 'member' ||
+    around.isMember ||
+    bySubscription.test(before) ||
+    bySubscription.test(text) ||
+    isByCode(before, text)
+  )
+    return 'member';
+  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
+  if (role === 'from' || price.kind === 'several') return 'from';
+  return 'current';
+}
