@@ -90,7 +90,7 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it tells programmers',
     strong: 'show code|view code|copy code|api reference|request body|response body',
-    weak: 'props|slots|endpoint|source code|theming|{code}',
+    weak: 'props|slots|endpoint|source code|theming|code block',
     weakNeeded: 2,
     sureFrom: 1,
   },

@@ -100,7 +100,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     const name = tree.nameOf(node);
     // What programmers show to each other is for sale nowhere.
     if (name === 'code') {
-      if (tree.nameOf(tree.parentOf(node)) === 'pre') page.purposes.note('{code}');
+      if (tree.nameOf(tree.parentOf(node)) === 'pre') page.purposes.note('code block');
       node = tree.endOf(node) - 1;
       continue;
     }
