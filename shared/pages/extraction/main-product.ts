@@ -23,6 +23,7 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   const priced = products.filter(
     ({ role, prices }) => (role === 'main' || role === 'unknown') && prices.length > 0,
   );
+  if (priced.length === 0) return [];
   const names = new KnownNames(page.names);
   const scored = priced
     .map((product) => ({ product, score: matchScore(product, page.urls, names) }))

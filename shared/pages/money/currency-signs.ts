@@ -199,15 +199,22 @@ const sensitiveSigns = expand(sensitive);
 const codes = new Map(Intl.supportedValuesOf('currency').map((code) => [code, [code]]));
 for (const code of lowerCaseCodes.split(' ')) codes.set(code, [code.toUpperCase()]);
 
-const lengths = new Map<string, number>();
+const lengths = new Map<string, number[]>();
 for (const sign of [...codes.keys(), ...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
   const first = sign.slice(0, 1).toLowerCase();
-  lengths.set(first, Math.max(lengths.get(first) ?? 0, sign.length));
+  const known = lengths.get(first) ?? [];
+  if (!known.includes(sign.length))
+    lengths.set(
+      first,
+      [...known, sign.length].toSorted((a, b) => b - a),
+    );
 }
 
-/** Returns the length in UTF-16 units of the longest spelling with this first character in {@link lookUpSign}, or 0. */
-export function longestSign(first: string): number {
-  return lengths.get(first.toLowerCase()) ?? 0;
+/**
+ * Returns how long the spellings with this first character in {@link lookUpSign} are, in UTF-16 units, the longest first.
+ */
+export function signLengths(first: string): readonly number[] {
+  return lengths.get(first.toLowerCase()) ?? [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { longestSign, lookUpSign } from './currency-signs.ts';
+import { lookUpSign, signLengths } from './currency-signs.ts';
 
 /** A number in a normalized price text. */
 export interface NumberToken {
@@ -96,8 +96,9 @@ function matchSign(text: string, at: number): SignToken | null {
   // The last letter of `P.V.P.` is no currency.
   const startsInAbbreviation = text[at - 1] === '.' && isLetter.test(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
-  for (let length = Math.min(longestSign(first), text.length - at); length > 0; length -= 1) {
+  for (const length of signLengths(first)) {
     const end = at + length;
+    if (end > text.length) continue;
     const last = text[end - 1] ?? '';
     const next = text[end] ?? ' ';
     if (last === ' ' || (isLetter.test(last) && isLetter.test(next))) continue;

@@ -14,6 +14,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
   const end = Math.min(until, node + maxNodes);
   let text = '';
   let isApart = false;
+  let isJoined = false;
   let last = -1;
   for (let at = node; at < end; at += 1) {
     if (!tree.isText(at)) {
@@ -25,6 +26,13 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     const before = last;
     last = at;
     const piece = toAsciiDigits(tree.stringOf(at, maxTextLength)).replace(spaces, ' ');
+    // Most elements hold one text: nothing to join.
+    if (text === '') {
+      text = piece;
+      isApart = false;
+      continue;
+    }
+    isJoined = true;
     if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
       text = text.trimEnd() + piece.trim();
       isApart = false;
@@ -47,7 +55,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
     else text += piece;
   }
-  const whole = text.replace(spaces, ' ').trim();
+  const whole = (isJoined ? text.replace(spaces, ' ') : text).trim();
   // The same text for eyes and for screen readers.
   const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
   const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);

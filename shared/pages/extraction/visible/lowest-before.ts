@@ -18,8 +18,8 @@ const lowestOfMonth = new RegExp(
 );
 
 /** Returns whether the words before an amount, or in its element, call it the lowest price before a reduction. */
-export function isLowestBefore(tree: PageTree, outer: NodeId, text: string): boolean {
-  const words = `${wordsLeading(tree, outer)} ${text}`;
+export function isLowestBefore(lead: string, text: string): boolean {
+  const words = `${lead} ${text}`;
   return words.includes('30') && lowestOfMonth.test(words);
 }
 

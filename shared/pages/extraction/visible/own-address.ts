@@ -8,6 +8,7 @@ export class OwnAddress {
   readonly #last: readonly string[];
   /** Entries of a list lead to the same few pages. */
   readonly #known = new Map<string, boolean>();
+  readonly #ownHosts = new Map<string, boolean>();
 
   /** `urls` are the page's own addresses, `base` that of its relative links. */
   constructor(urls: readonly (string | null)[], base: string) {
@@ -35,13 +36,19 @@ export class OwnAddress {
   leadsAcross(href: string | null | undefined): boolean {
     if (!this.leadsElsewhere(href)) return false;
     if (!/^\s*(?:https?:)?\/\//i.test(href ?? '')) return true;
-    const host = URL.parse(href ?? '', this.#base)?.hostname.replace(/^www\./, '') ?? '';
-    return this.#hosts.size === 0 || this.#hosts.has(host);
+    if (this.#hosts.size === 0) return true;
+    const known = this.#ownHosts.get(href ?? '') ?? this.#isOwnHost(URL.parse(href ?? '', this.#base));
+    this.#ownHosts.set(href ?? '', known);
+    return known;
   }
 
   /** Whether a link names a page, be it this one: a list may hold the product that one looks at. */
   namesPage(href: string | null | undefined): boolean {
     return this.leadsElsewhere(href) || /^\s*(?!javascript:|mailto:|tel:)[^#\s][^#]*#?$/i.test(href ?? '');
+  }
+
+  #isOwnHost(link: URL | null): boolean {
+    return this.#hosts.has(link?.hostname.replace(/^www\./, '') ?? '');
   }
 
   /** Another query is another choice, or another page. */

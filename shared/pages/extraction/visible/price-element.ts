@@ -44,7 +44,13 @@ export function findPriceElement(
     )
       break;
     // An element around a single other one shows the same text.
-    if (level === 0 || tree.endOf(node) !== tree.endOf(node + 1)) text = composeText(tree, node);
+    if (best !== null && tree.endOf(node) === tree.endOf(node + 1)) {
+      if (text.length > maxPriceLength) break;
+      const same: PriceElement = best;
+      best = { ...same, outer: node };
+      continue;
+    }
+    text = composeText(tree, node);
     if (best === null) {
       best = { node, outer: node, last: node, text, outerText: text, isSigned: sign.test(text) };
       if (text.length > 2 * maxPriceLength) break;

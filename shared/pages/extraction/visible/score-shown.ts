@@ -15,7 +15,7 @@ import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { readTaxes } from './taxes.ts';
-import type { Heading, PagePosition, VisiblePage } from './walk-page.ts';
+import type { Control, Heading, PagePosition, VisiblePage } from './walk-page.ts';
 
 /** A shown price with how much speaks for it being the product's own. */
 export interface ScoredPrice extends ShownPrice {
@@ -210,14 +210,13 @@ function addPosition(
   isChosen: boolean,
   add: (points: number, reason: string) => void,
 ): void {
-  const controls = page.controls.filter(({ leadsAway }) => !leadsAway);
   const nearness = titles.map((title) => {
     const distance = offset - title.offset;
     if (tree.contains(title.node, node)) return 1;
     return distance >= 0 ? 3 * Math.exp(-distance / titleReach) : 1.5 * Math.exp(distance / beforeTitleReach);
   });
   if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
-  const nearest = nearestControl(controls, offset);
+  const nearest = nearestControl(page.controls, offset);
   if (nearest !== null) add(2 * Math.exp(-nearest / controlReach), 'near the control that buys');
   if (around.isOtherProduct) add(-4, 'among other products');
   else if (around.isCarousel && !isChosen) add(-2, 'in a carousel');
@@ -243,9 +242,10 @@ const forSale =
 const offerWords =
   /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
 
-function nearestControl(controls: readonly PagePosition[], offset: number): number | null {
+function nearestControl(controls: readonly Control[], offset: number): number | null {
   let nearest: number | null = null;
   for (const control of controls) {
+    if (control.leadsAway) continue;
     const distance = control.offset - offset;
     // A price after the control is less often its own.
     const cost = distance >= 0 ? distance : -2 * distance;

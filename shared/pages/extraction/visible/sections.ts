@@ -34,7 +34,9 @@ export function headingsAbove(
   return above;
 }
 
+const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) => [name, index + 1]));
+
 /** Captions and the like stand for the lowest level. */
 function levelOf(tree: PageTree, heading: NodeId): number {
-  return Number(/^h([1-6])$/.exec(tree.nameOf(heading))?.[1] ?? 6);
+  return levels.get(tree.nameOf(heading)) ?? 6;
 }

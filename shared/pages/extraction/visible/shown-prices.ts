@@ -163,13 +163,13 @@ function roleByLead(
   { outer, outerText }: PriceElement,
   role: PriceRole | null,
 ): PriceRole | null {
-  if (isLowestBefore(tree, outer, outerText)) return 'saving';
-  if ((role === null || role === 'current') && isInstalmentLead(wordsLeading(tree, outer)))
-    return 'instalment';
-  const label = /^\D*/.exec(outerText)?.[0] ?? '';
-  const words = role === 'from' ? `${wordsLeading(tree, outer)} ${withoutSign(label)}` : '';
-  const lead = words === '' ? null : labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
-  return lead === 'instalment' || lead === 'shipping' || lead === 'saving' ? lead : role;
+  const lead = wordsLeading(tree, outer);
+  if (isLowestBefore(lead, outerText)) return 'saving';
+  if ((role === null || role === 'current') && isInstalmentLead(lead)) return 'instalment';
+  if (role !== 'from') return role;
+  const words = `${lead} ${withoutSign(/^\D*/.exec(outerText)?.[0] ?? '')}`;
+  const said = labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
+  return said === 'instalment' || said === 'shipping' || said === 'saving' ? said : role;
 }
 
 /** Entries of a list have the same labels. */

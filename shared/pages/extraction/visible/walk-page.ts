@@ -85,10 +85,10 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
       const length = tree.lengthOf(node);
-      if (length <= maxTextLength && page.digits.length < maxPriceTexts && digits.test(tree.sourceOf(node)))
-        page.digits.push({ node, offset });
+      const text = length <= maxTextLength ? tree.sourceOf(node) : '';
+      if (page.digits.length < maxPriceTexts && digits.test(text)) page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
-      else if (length <= maxLabelLength) addLabel(tree, node, page);
+      else if (length <= maxLabelLength) addLabel(tree, node, text, page);
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
@@ -120,8 +120,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
 }
 
 /** The frame of a page links to all that its owner does, and the cart is on every page. */
-function addLabel(tree: PageTree, node: NodeId, { purposes }: VisiblePage): void {
-  const text = tree.sourceOf(node);
+function addLabel(tree: PageTree, node: NodeId, text: string, { purposes }: VisiblePage): void {
   if (!Purposes.tells(text)) return;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
