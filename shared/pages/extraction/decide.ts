@@ -39,13 +39,13 @@ export function decidePrice(votes: readonly Vote[], assumedCurrency: string | nu
   const ranked = [...tallies.values()].toSorted((one, other) => other.score - one.score);
   const [best, next] = ranked;
   const considered = votes
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, maxConsidered)
     .map(({ candidate, weight, reasons }): ConsideredPrice => {
       const { source, path, raw, kind, amount, currency } = candidate;
       const told = { path: cleanText(path), raw: cleanText(clipText(raw, 200)) };
       return { source, ...told, kind, amount, currency, score: weight, reasons };
-    })
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, maxConsidered);
+    });
   const confidence = best ? confidenceOf(best.score, next?.score ?? 0, best.supporters) : 0;
   const hasLead = best !== undefined && best.score >= clearLead * (next?.score ?? 0);
   const isClear = hasLead && best.score >= enough && confidence >= leastConfidence;

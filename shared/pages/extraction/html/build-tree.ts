@@ -10,6 +10,8 @@ const maxDepth = 512;
 const maxReach = 60;
 /** Attributes of microdata and RDFa. */
 const annotations = new Set(['itemprop', 'itemscope', 'itemref', 'typeof', 'property']);
+/** Of shop pages, which are mostly scripts and attributes; the columns grow for pages with more nodes. */
+const charactersPerNode = 96;
 const slash = 0x2f;
 
 /**
@@ -58,7 +60,7 @@ class TreeBuilder implements TokenizerCallbacks {
 
   constructor(html: string) {
     this.#html = html;
-    this.#columns = new TreeColumns(256 + Math.ceil(html.length / 32));
+    this.#columns = new TreeColumns(256 + Math.ceil(html.length / charactersPerNode));
     this.#attributes = new AttributeSpans(html);
     this.#tag = this.#names.find('html');
   }
