@@ -112,6 +112,11 @@ test('what is pressed twice is done once, and a check goes on being shown on a p
     return z.object({ data: z.array(z.unknown()) }).parse(answer).data.length;
   };
   const twice = (name: string) => page.getByRole('button', { name, exact: true }).dblclick();
+  await page.getByLabel('Condition').selectOption('lowest');
+  await page.getByLabel('Threshold').fill('3');
+  await twice('Add alert');
+  await page.getByText('Threshold: write a whole number of days, from 7 to 365.').waitFor();
+  await page.getByLabel('Condition').selectOption('below');
   await page.getByLabel('Threshold').fill('5');
   await twice('Add alert');
   await page.getByText('Added: At or below').waitFor();

@@ -2,7 +2,7 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, isStoreName, withoutStore } from './name.ts';
+import { cleanName, isStoreName, literalName, withoutStore } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
@@ -85,13 +85,14 @@ function nameOf(
     .flatMap(({ namesAbove = [] }) => namesAbove)
     .find(({ text, isMain }) => !isShop(text) && (isMain || ofShopOnly));
   const headings = [...scan.headings.map(cleanName), nameBy((source) => source === 'visible')];
-  return chooseName({
+  const name = chooseName({
     headings: headings.filter((name) => name !== null).filter((name) => above === undefined || !isShop(name)),
     structured: nameBy((source) => source !== 'meta' && source !== 'visible'),
     shared,
     title,
     above: above?.text ?? null,
   });
+  return name ?? literalName(scan.headings[0]);
 }
 
 /**

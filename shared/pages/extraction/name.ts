@@ -17,6 +17,13 @@ export function cleanName(name: string | null | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
+/** Returns a name that is nothing but tags as the text that it is: a page shows it, and who reads it escapes it. */
+export function literalName(name: string | null | undefined): string | null {
+  if (!name) return null;
+  const text = cleanText(clipText(name.trimStart(), maxLength)).replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(text) ? text : null;
+}
+
 const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
 
 /** Returns the first part of a page title, where shops put the product. */

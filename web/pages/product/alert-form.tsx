@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { conditionOptions, conditions } from './conditions.ts';
+import { conditionOptions, conditions, isThreshold } from './conditions.ts';
 import { newAlertOf } from './new-alert.ts';
 import { Preview } from './preview.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
@@ -29,7 +29,7 @@ export function AlertForm({ product }: { product: Product }) {
   const kind = conditions[condition].threshold;
   const keep = (value: number) => {
     setThreshold(value);
-    setTyped(value);
+    setTyped(kind && isThreshold(kind, value) ? value : Number.NaN);
   };
   const submit = () => {
     setIncomplete(!alert);

@@ -38,6 +38,11 @@ export const conditionOptions = [
   { value: 'back_in_stock', text: conditions.back_in_stock.option },
 ] as const satisfies readonly { value: Condition; text: string }[];
 
+/** Whether a threshold may be: a price, or a whole number of days. */
+export function isThreshold(kind: 'price' | 'days', value: number): boolean {
+  return kind === 'days' ? Number.isInteger(value) && value >= 7 && value <= 365 : value > 0 && value <= 1e12;
+}
+
 /** Describes an alert in words. */
 export function alertText(alert: { condition: Condition; threshold?: unknown }, currency: string): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;

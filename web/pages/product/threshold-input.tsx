@@ -1,5 +1,8 @@
 import { NumberParser } from '@internationalized/number';
 import { Input, Label, NumberField, useLocale } from 'react-aria-components';
+import { isThreshold } from './conditions.ts';
+
+const formatOptions = { maximumFractionDigits: 3 };
 
 interface ThresholdInputProps {
   kind: 'price' | 'days';
@@ -14,16 +17,14 @@ interface ThresholdInputProps {
 /** What a condition compares with: an amount in the product's currency, as the reader's language writes it, or days. */
 export function ThresholdInput({ kind, currency, value, onChange, onType }: ThresholdInputProps) {
   const { locale } = useLocale();
-  const [minValue, maxValue] = kind === 'days' ? [7, 365] : [0, 1e12];
-  const formatOptions = { maximumFractionDigits: kind === 'days' ? 0 : 3 };
   const parser = new NumberParser(locale, formatOptions);
   return (
     <NumberField
       className="field"
       value={value}
       onChange={onChange}
-      minValue={minValue}
-      maxValue={maxValue}
+      // More would be put right without a word: what may not be is refused by the form.
+      minValue={0}
       isRequired
       validationBehavior="aria"
       formatOptions={formatOptions}
@@ -34,7 +35,7 @@ export function ThresholdInput({ kind, currency, value, onChange, onType }: Thre
           className="input"
           onInput={({ currentTarget }) => {
             const typed = parser.parse(currentTarget.value);
-            onType(typed >= minValue && typed <= maxValue ? typed : Number.NaN);
+            onType(isThreshold(kind, typed) ? typed : Number.NaN);
           }}
         />
         <span className="muted">{kind === 'days' ? 'days' : currency}</span>

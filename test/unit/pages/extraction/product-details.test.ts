@@ -33,6 +33,13 @@ describe('the name is the product as the page shows it', () => {
       '',
       'Blue Mug',
     ],
+    [
+      'as the text that it is, where it is nothing but a tag',
+      '&lt;img src=x onerror=alert(1)&gt;',
+      `<h1>&lt;img src=x onerror=alert(1)&gt;</h1>${sold}`,
+      '',
+      '<img src=x onerror=alert(1)>',
+    ],
     ['without a heading', 'Blue Mug 300 ml', `<div>Blue Mug 300 ml</div>${sold}`, '', 'Blue Mug 300 ml'],
     [
       'with the brand that markup leaves out',
