@@ -21,6 +21,9 @@ const tags = /(\u{1f3f4}[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{1,6}\u{e007f})|
 const idleJoiner =
   /(?<![[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3\u{e007f}])[\u200c\u200d]/gv;
 
+/** Nearly all texts in Latin, Greek and Cyrillic letters hold nothing that is looked for below, as one look shows. */
+const plain = /^[\t\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u052f]*$/;
+
 /**
  * Cleans a text of strangers (a page, a provider, a receiver) that is shown to somebody. All such texts go through
  * here. It keeps no control character but tab and line feed, nothing that reorders text and nothing that hides in it.
@@ -28,6 +31,7 @@ const idleJoiner =
  * is.
  */
 export function cleanText(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .toWellFormed()
     .replace(control, (character) => (character.startsWith('\r') ? '\n' : ' '))

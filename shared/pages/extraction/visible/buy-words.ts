@@ -1,3 +1,5 @@
+import { WordFilter } from '../../../platform/text/word-filter.ts';
+
 const border = '(?![\\p{L}\\p{M}])';
 
 /** What the control says that puts the product into a cart or buys it. */
@@ -30,6 +32,13 @@ export const buyTexts = new RegExp(
   ].join('|')})${border}`,
   'iu',
 );
+
+const filter = new WordFilter([buyTexts]);
+
+/** Returns whether a text offers to buy something. */
+export function offersToBuy(text: string): boolean {
+  return filter.find(text).has(buyTexts) && buyTexts.test(text);
+}
 
 /** Headings over products that are not the page's own. */
 export const relatedHeadings = new RegExp(

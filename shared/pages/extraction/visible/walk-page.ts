@@ -1,7 +1,7 @@
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
-import { buyTexts, relatedHeadings } from './buy-words.ts';
+import { offersToBuy, relatedHeadings } from './buy-words.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
 
@@ -191,17 +191,17 @@ const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, 40);
-    return !nothingYet.test(text) && (buyNames.test(tree.sourceOf(node)) || buyTexts.test(text));
+    return !nothingYet.test(text) && (buyNames.test(tree.sourceOf(node)) || offersToBuy(text));
   }
   if (name === 'a') {
     if (!isShort(tree, node)) return false;
     const text = tree.textOf(node, 40);
-    if (text.length < 3 || text.length >= 40 || !buyTexts.test(text) || nothingYet.test(text)) return false;
+    if (text.length < 3 || text.length >= 40 || !offersToBuy(text) || nothingYet.test(text)) return false;
     // Links to the cart stand in the frame of every page.
     return !cartNames.test(tree.sourceOf(node));
   }
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return buyTexts.test(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
+  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
 }

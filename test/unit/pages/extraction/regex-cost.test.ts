@@ -11,7 +11,9 @@ const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**
 /** Those that are put together from tables of words. */
 const built = [
   ...[buyWords, placeWords, stockWords].flatMap((words) =>
-    Object.entries(words).map(([name, expression]) => ({ name, expression })),
+    Object.entries(words).flatMap(([name, expression]) =>
+      expression instanceof RegExp ? [{ name, expression }] : [],
+    ),
   ),
   ...beforePatterns.map(({ role, pattern }) => ({ name: `words for ${role}`, expression: pattern })),
 ];

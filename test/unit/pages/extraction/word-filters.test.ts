@@ -10,7 +10,8 @@ import {
   notifyTexts,
   outOfStockTexts,
 } from '../../../../shared/pages/extraction/stock/stock-words.ts';
-import { relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
+import { buyTexts, relatedHeadings } from '../../../../shared/pages/extraction/visible/buy-words.ts';
+import { Purposes } from '../../../../shared/pages/extraction/visible/other-purposes.ts';
 import { sign } from '../../../../shared/pages/extraction/visible/sign.ts';
 import { beforePatterns } from '../../../../shared/pages/money/price-words.ts';
 import { withoutTax, withTax } from '../../../../shared/pages/money/tax-words.ts';
@@ -22,6 +23,7 @@ const lists: [name: string, pattern: RegExp][] = [
   ['what is in stock', inStockTexts],
   ['offers to notify', notifyTexts],
   ['headings of other products', relatedHeadings],
+  ['controls that buy', buyTexts],
   ['without tax', withoutTax],
   ['with tax', withTax],
   ...[...registrations, ...payments, ...namedCurrencies].map(([code, pattern]): [string, RegExp] => [
@@ -49,6 +51,13 @@ test('the first letters that a sign of a currency may have are those of all sign
     { numRuns: 2_000 },
   );
 });
+
+test.each(['Prep time', 'ZUBEREITUNG', 'Способ приготовления', 'ТЕМПЕРАТУРА', '作り方', 'Solde', '残高'])(
+  'a label of a purpose is known in any case: %s',
+  (label) => {
+    expect(Purposes.tells(label)).toBe(label !== 'ТЕМПЕРАТУРА');
+  },
+);
 
 describe.each(lists)('the words for %s', (_, pattern) => {
   const filter = new WordFilter([pattern]);
