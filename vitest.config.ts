@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** For what hangs: the longest test takes seconds, and may take many times as long on a slow or busy machine. */
 const limitMs = 180_000;
@@ -13,6 +14,7 @@ export default defineConfig({
     silent: 'passed-only',
     // Twice the two cores of a small machine: most tests wait, for a database, a service or a time-out.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
