@@ -31,6 +31,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/synthesize-template.ts'],
+          setupFiles: ['test/support/keep-log-lines.ts'],
           testTimeout: limitMs,
           hookTimeout: limitMs,
         },
