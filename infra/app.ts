@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundle.ts';
 import { stageConfig } from './config.ts';
 import { Canary } from './constructs/canary.ts';
 import { Edge } from './constructs/edge.ts';
+import { keepBundles, keyOfSources } from './local/template/kept-bundles.ts';
 import { Monitoring } from './monitoring.ts';
 import { PriceWatchStack } from './stack.ts';
+
+const repository = path.join(import.meta.dirname, '..');
 
 /** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are bundled already. */
 // Nothing reads the traces, the tree and the analytics; without them synthesis takes a second less.
@@ -13,7 +17,13 @@ const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadat
 const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
-if (typeof bundled !== 'string' || !existsSync(bundled)) await bundleFunctions(functionsDir);
+if (typeof bundled !== 'string' || !existsSync(bundled)) {
+  // What is deployed is made anew, of nothing but these sources. A local start of the same sources takes it.
+  rmSync(functionsDir, { recursive: true, force: true });
+  const key = await keyOfSources(repository);
+  await bundleFunctions(functionsDir);
+  await keepBundles({ repository, key, outDir: functionsDir });
+}
 if (config.deployment) {
   // Loaded where it is used: the local run has no use for what only AWS has.
   const { deploy } = await import('./deploy.ts');

@@ -15,18 +15,32 @@ const sources = [
   'package-lock.json',
 ];
 
+interface Bundles {
+  repository: string;
+  /** Of their sources. */
+  key: string;
+  outDir: string;
+}
+
 /**
  * Fills `outDir` with the bundles of the repository's functions: with those of an earlier start if they were made of
  * the same sources (`key`), else by `bundle`. They are kept below node_modules, so that `npm ci` clears them away.
  */
 export async function bundleOrReuse(
-  { repository, key, outDir }: { repository: string; key: string; outDir: string },
+  { repository, key, outDir }: Bundles,
   bundle: () => Promise<void>,
 ): Promise<void> {
-  const cache = path.join(repository, 'node_modules', '.cache', 'price-watch');
-  const kept = path.join(cache, key);
-  if (await isCopied(kept, outDir)) return;
+  if (await isCopied(path.join(cacheOf(repository), key), outDir)) return;
   await bundle();
+  await keepBundles({ repository, key, outDir });
+}
+
+const cacheOf = (repository: string) => path.join(repository, 'node_modules', '.cache', 'price-watch');
+
+/** Keeps the bundles in `outDir` for later starts, in place of those that were made of other sources. */
+export async function keepBundles({ repository, key, outDir }: Bundles): Promise<void> {
+  const cache = cacheOf(repository);
+  const kept = path.join(cache, key);
   const unfinished = `${kept}.${randomUUID()}`;
   try {
     await mkdir(cache, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleOrReuse, keyOfSources } from '../../../infra/local/template/kept-bundles.ts';
+import { bundleOrReuse, keepBundles, keyOfSources } from '../../../infra/local/template/kept-bundles.ts';
 
 let repository: string;
 let bundled: number;
@@ -36,6 +36,14 @@ async function start(name: string): Promise<string> {
 test('bundles once for any number of starts', async () => {
   expect([await start('one'), await start('two'), await start('three')]).toEqual(['first', 'first', 'first']);
   expect(bundled).toBe(1);
+});
+
+test('bundles nothing if a synthesis of the same sources has kept its bundles', async () => {
+  const outDir = path.join(repository, 'dist/functions');
+  await write('dist/functions/get/index.js', 'synthesized');
+  await keepBundles({ repository, key: await keyOfSources(repository), outDir });
+  expect(await start('one')).toBe('synthesized');
+  expect(bundled).toBe(0);
 });
 
 test.each([
