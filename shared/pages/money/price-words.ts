@@ -129,10 +129,11 @@ export function isInstalmentLead(words: string): boolean {
 /** Returns what is left of a text without the words that label prices. */
 export function withoutLabels(text: string): string {
   const maybe = filter.find(text);
-  // To drop words joins others: `sub save total`.
-  return maybe.size === 0
-    ? text
-    : beforePatterns.reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
+  let rest = text;
+  // To drop words joins others, of any list: `sub save total`.
+  for (const { pattern } of beforePatterns)
+    if (rest !== text || maybe.has(pattern)) rest = rest.replace(pattern, ' ');
+  return rest;
 }
 
 /** What may stand between the words of a label and its amount. */

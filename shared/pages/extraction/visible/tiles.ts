@@ -77,33 +77,40 @@ function linkAround(tree: PageTree, text: NodeId): NodeId {
 /** Whether a picture before the price and a name lead to one page, or a link lies over both. */
 function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileContext): boolean {
   const pictured = new Set<string>();
-  const named = new Map<string, string>();
-  const own = new Set<string>();
-  let covers = false;
+  const links: Link[] = [];
   let hasPicture = false;
   for (let at = tile; at < tree.endOf(tile); at += 1) {
-    hasPicture ||= at < price && tree.nameOf(at) === 'img';
-    if (tree.isText(at) || tree.nameOf(at) !== 'a' || !leadsOn(tree, at, context)) continue;
-    if (tree.contains(at, price)) continue;
-    const { href = '', 'aria-label': label = '' } = tree.attributesOf(at);
+    const name = tree.nameOf(at);
+    hasPicture ||= at < price && name === 'img';
+    if (name !== 'a' || tree.contains(at, price) || !leadsOn(tree, at, context)) continue;
+    const href = tree.attributeOf(at, 'href') ?? '';
+    links.push({ node: at, href });
     // The picture of who sells it stands after the price.
     if (at < price && isPictured(tree, at)) pictured.add(href);
-    if (coversOther(tree, at, label, context)) covers = true;
-    if (namesOther(tree, at, price, context)) named.set(href, tree.textOf(at, maxNameLength));
-    if (showsOwn(tree, at, context)) own.add(href);
   }
-  if (covers && hasPicture) return true;
+  if (hasPicture && links.some(({ node }) => coversOther(tree, node, context))) return true;
+  // To read names is dear, and only those count that lead where a picture does.
+  const paired = links.filter(({ href }) => pictured.has(href));
+  const named = new Map<string, string>();
+  for (const { node, href } of paired)
+    if (namesOther(tree, node, price, context)) named.set(href, tree.textOf(node, maxNameLength));
+  const isOwn = (address: string) =>
+    paired.some(({ node, href }) => href === address && showsOwn(tree, node, context));
   // Pictures of a list may all be called what was searched for.
-  return [...named].some(
-    ([href, text]) =>
-      pictured.has(href) && (!own.has(href) || context.names.likenessOf(text) >= enoughLikeness),
-  );
+  return [...named].some(([href, text]) => !isOwn(href) || context.names.likenessOf(text) >= enoughLikeness);
+}
+
+interface Link {
+  node: NodeId;
+  href: string;
 }
 
 /** A link without a text that lies over a tile and is named for those who do not see it. */
-function coversOther(tree: PageTree, link: NodeId, label: string, { names }: TileContext): boolean {
+function coversOther(tree: PageTree, link: NodeId, { names }: TileContext): boolean {
+  if (tree.endOf(link) > link + 1) return false;
+  const label = tree.attributeOf(link, 'aria-label') ?? '';
   const isName = (label.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords && !enlarging.test(label);
-  return isName && tree.endOf(link) === link + 1 && names.likenessOf(label) < enoughLikeness;
+  return isName && names.likenessOf(label) < enoughLikeness;
 }
 
 function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolean {
