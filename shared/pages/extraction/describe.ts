@@ -18,6 +18,8 @@ export interface DescriptionInput {
   /** The candidates that stand for the price. */
   supporters: readonly PriceCandidate[];
   isPriced: boolean;
+  /** Reads what scripts know of the page's product. */
+  scriptProducts: () => readonly SourceProduct[];
   /** `og:site_name`. */
   siteName: string | null;
   baseUrl: string;
@@ -97,9 +99,12 @@ function nameOf(
 
 /**
  * Markup is heard before what words on the page say, but a control that says `sold out` before both. A page that gives
- * its product a price and says nothing else sells it.
+ * its product a price and says nothing else sells it, unless all that its scripts know of the product is sold out.
  */
-function readStock({ supporters, isPriced }: DescriptionInput, own: readonly SourceProduct[]): Availability {
+function readStock(
+  { supporters, isPriced, scriptProducts }: DescriptionInput,
+  own: readonly SourceProduct[],
+): Availability {
   const plain = own.find(({ isPlain }) => isPlain);
   if (plain) return plain.availability;
   const offers = supporters.filter(({ source }) => source !== 'visible');
@@ -109,7 +114,10 @@ function readStock({ supporters, isPriced }: DescriptionInput, own: readonly Sou
   if (marked === 'in_stock' && shown === 'out_of_stock' && contradictsItself(offers)) return shown;
   if (marked !== 'unknown') return marked;
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
-  return known ?? (isPriced ? 'in_stock' : 'unknown');
+  if (known !== undefined || !isPriced) return known ?? 'unknown';
+  const told = scriptProducts().filter(({ availability }) => availability !== 'unknown');
+  const isOut = told.length > 0 && told.every(({ availability }) => availability === 'out_of_stock');
+  return isOut ? 'out_of_stock' : 'in_stock';
 }
 
 /** Returns whether all that one source offers is out of stock, while another has some. */

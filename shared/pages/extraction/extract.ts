@@ -89,12 +89,15 @@ export function extract(input: ExtractionInput): ExtractionResult {
   }
 
   const { readings, mainProducts } = evidence;
+  const isPriced = decision.price !== null;
   const description = describeProduct({
     scan,
     readings,
     mainProducts,
     supporters: decision.supporters,
-    isPriced: decision.price !== null,
+    isPriced,
+    // Most pages tell their stock: the scripts are read for it only where nothing else does.
+    scriptProducts: () => hydrationReader.read(evidence.page).products,
     siteName: readings[structuredReaders.indexOf(metaReader)]?.storeName ?? null,
     baseUrl,
     url,

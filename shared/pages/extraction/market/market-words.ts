@@ -49,6 +49,7 @@ export const payments: [country: string, words: RegExp][] = [
     'IN',
     /\b(?:Razorpay|Paytm|PhonePe|Delhivery|Blue ?Dart)\b|\bUPI (?:payment|accepted)|inclusive of all taxes|(?:across|all over|pan[- ])india\b/i,
   ],
+  ['PH', /\b(?:GCash|PayMaya)\b|, philippines\s*$/i],
   ['PK', /(?:across|all over) pakistan\b/i],
   ['PK', /\b(?:EasyPaisa|JazzCash)\b/i],
   ['NP', /\b(?:eSewa|Khalti)\b/i],

@@ -118,6 +118,17 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<p>Out of stock</p>${live}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Blue Mug"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="20.00"><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`,
       'InStock',
     ],
+    [
+      'where it is sold already, in words',
+      `<h1>Blue Mug</h1>${price}<p>Dieses Stück ist leider bereits verkauft.</p>`,
+      null,
+    ],
+    ['where it left the range', `<h1>Blue Mug</h1>${price}<p>Udgået af sortiment</p>`, null],
+    [
+      'where nothing but a script tells it',
+      `<h1>Blue Mug</h1>${price}<script type="application/json">{"title":"Blue Mug","price":"20.00","availableForSale":false}</script>`,
+      null,
+    ],
     ['where none is counted', `<h1>Blue Mug</h1>${price}<li>0 Units in Stock</li>`, null],
     [
       'where a listing has ended',
@@ -149,6 +160,17 @@ describe('it is in stock', () => {
     [
       'where one of several sizes is gone, on its own button',
       `<h1>Blue Mug</h1>${price}<div><button>8</button><button disabled>10 - out of stock</button><button>12</button></div>${live}`,
+      null,
+    ],
+    ['where how many were sold is counted', `<h1>Blue Mug</h1>${price}<p>120 already sold</p>${live}`, null],
+    [
+      'where a place in town has none',
+      `<h1>Blue Mug</h1>${price}<p>Recogida en tienda: agotado</p><p>Üzletünkben nincs készleten</p><p>Самовывоз: нет в наличии</p>${live}`,
+      null,
+    ],
+    [
+      'where it tells what it does once it is sold out',
+      `<h1>Blue Mug</h1>${price}<p>품절 시 개별 연락드립니다.</p><p>品切れの場合がございます。</p>${live}`,
       null,
     ],
     [
@@ -273,4 +295,14 @@ describe('markup says', () => {
   ])('%s', (written, expected) => {
     expect(read(`<h1>Blue Mug</h1>${price}`, written)).toBe(expected);
   });
+});
+
+test.each([
+  ['Out of stock', 'out_of_stock'],
+  ['Nicht vorrätig', 'out_of_stock'],
+  ['In stock', 'in_stock'],
+  ['2 minutes', 'in_stock'],
+])('a card to share tells the stock where nothing else does: %s', (says, expected) => {
+  const card = `<meta name="twitter:label2" content="Availability"><meta name="twitter:data2" content="${says}">`;
+  expect(read(`<h1>Blue Mug</h1>${price}`, null, card)).toBe(expected);
 });
