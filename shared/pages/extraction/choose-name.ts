@@ -33,6 +33,9 @@ export function chooseName(names: PageNames): string | null {
     );
     if (whole) return whole;
   }
+  const own = withoutPrice(heading, [structured, shared, title]);
+  if (own !== null) return own;
+  if (title !== null && isGluedTo(heading, title)) return title;
   // `Details about Blue Mug - show original title`: two other places agree on what is within.
   if (shared !== null && shared === title && surrounds(heading, shared) && !isBranded(heading, names))
     return shared;
@@ -46,7 +49,9 @@ export function chooseName(names: PageNames): string | null {
       ? heading
       : structured;
   }
-  return title !== null && !isCut(title) && startsWith(heading, title) ? title : heading;
+  // The same words with other marks between them are as the page shows them.
+  const isShorter = title !== null && nameWords(title).length < nameWords(heading).length;
+  return isShorter && !isCut(title) && startsWith(heading, title) ? title : heading;
 }
 
 /** Returns whether markup repeats the heading, of which the other places leave out the first word: the maker. */
@@ -76,6 +81,24 @@ function isGlued(heading: string, structured: string): boolean {
   return (
     start > 0 && heading.endsWith(structured) && /\p{Ll}\p{Lu}/u.test(heading.slice(start - 1, start + 1))
   );
+}
+
+/** `Blue Mug 18SKU1981`: what a template puts into the element of the name has a style of its own. */
+function isGluedTo(heading: string, title: string): boolean {
+  const end = title.length;
+  return heading.startsWith(title) && /^(?:\p{Ll}|\d)\p{Lu}/u.test(heading.slice(end - 1, end + 1));
+}
+
+const priceWithin = /^(.{4,}?)\s[-–—|:,]\s(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})(?![\p{L}\d])/u;
+
+/** `Road bike 54cm - $850 (Leith)`: classified ads put the price into the heading. Other names begin without it. */
+function withoutPrice(heading: string, names: readonly (string | null)[]): string | null {
+  const [, own = null] = priceWithin.exec(heading) ?? [];
+  if (own === null) return null;
+  const isRepeated = names.some(
+    (name) => name !== null && startsWith(name, own) && !priceWithin.test(name) && !/\p{Sc}/u.test(name),
+  );
+  return isRepeated ? own : null;
 }
 
 /** Returns whether a name was cut to fit. */

@@ -68,6 +68,8 @@ export interface PriceCandidate {
   isUnpaid?: boolean;
   /** It stands in a list of products. */
   isListed?: boolean;
+  /** Of a shown price: it looks like the product's own, whatever other prices do beside it. */
+  looksOwn?: boolean;
   /** The evidence of the reader, for explaining it. */
   grounds?: readonly string[];
 }

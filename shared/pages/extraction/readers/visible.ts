@@ -20,6 +20,8 @@ import { walkPage } from '../visible/walk-page.ts';
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxRegions = 3;
 const maxNameLength = 300;
+/** Points of a price that looks like the product's own: with a currency, alone in its element, near the title. */
+const ownScore = 5;
 
 /**
  * Reads the prices that the page shows, and decides by their positions and looks which one is the product's.
@@ -122,6 +124,8 @@ function toCandidate(
     reasons,
     around,
     isEntry,
+    isListed,
+    isApart,
     gross,
     isForSeveral = false,
     isOtherChoice,
@@ -147,6 +151,7 @@ function toCandidate(
       condition: 'unknown',
       certainty,
       isListed: isEntry,
+      looksOwn: (kind === 'current' || kind === 'from') && score >= ownScore && !isListed && !isApart,
       gross,
       isUnpaid: around.isHidden || isForSeveral || isOtherChoice,
       grounds: [`looks ${score.toFixed(1)}`, ...reasons, ...(around.isStruck ? ['struck through'] : [])],

@@ -17,6 +17,8 @@ const netShare = 0.4;
 const foreignShare = 0.5;
 /** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
 const largestRatio = 3;
+/** What a sale, another variant or a year of inflation makes of a price. */
+const nearRatio = 1.6;
 const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 /** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
@@ -48,6 +50,7 @@ export function weakenUnseen(
   const marks = votes.filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible');
   const marked = new Set(marks.map(({ candidate }) => candidate.currency));
   const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
+  const own = shown.filter(({ looksOwn }) => looksOwn === true);
   const isBacked =
     certainty >= sureCertainty && marks.some(({ candidate }) => candidate.amount === best?.amount);
   // What buyers see for sure, in a sign that cannot mean what the markup says, while that is shown nowhere.
@@ -85,6 +88,8 @@ export function weakenUnseen(
         ? weaken(vote, struckShare, `the page shows prices in ${best.currency}`)
         : vote;
     }
+    if (certainty < likelyCertainty && isReplaced(vote.candidate, own))
+      return weaken(vote, absentShare.sure, 'not shown on the page, where others stand by the title');
     if (isFarFrom(best, amount) && !unpaid.has(amount) && !isBacked) return vote;
     if (regular.has(amount) && certainty >= likelyCertainty)
       return weaken(vote, struckShare, 'shown as a former price only');
@@ -100,6 +105,19 @@ export function weakenUnseen(
       ? absentShare.sure
       : absentShareAt(certainty, agreeing(vote, votes));
     return share < 1 ? weaken(vote, share, 'not shown on the page') : vote;
+  });
+}
+
+/**
+ * Whether a price that looks like the product's own is near to that of markup, and not the same with tax: which of the
+ * shown ones it is, nobody knows, but the marked one was left behind.
+ */
+function isReplaced({ amount, currency }: PriceCandidate, own: readonly PriceCandidate[]): boolean {
+  return own.some((shown) => {
+    const ratio = Number(amount) / Number(shown.amount);
+    const isSameCurrency = currency === null || shown.currency === null || shown.currency === currency;
+    const isNear = ratio <= nearRatio && ratio >= 1 / nearRatio;
+    return isSameCurrency && isNear && !isWithTax(shown.amount, amount, shown.currency);
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseName } from '../../../../shared/pages/extraction/choose-name.ts';
 import {
   cleanName,
   isStoreName,
@@ -54,5 +55,19 @@ describe('names are alike by their words', () => {
     expect(nameLikeness('Blue Mug', 'Red Mug')).toBe(0.5);
     expect(nameLikeness('Blue Mug', 'Kettle')).toBe(0);
     expect(nameLikeness('', 'Kettle')).toBe(0);
+  });
+});
+
+describe('of the names in several places', () => {
+  const names = { structured: null, shared: null, above: null };
+
+  it.each([
+    ['Road Bike 54cm - $850 (Leith)', 'Road Bike 54cm - bicycles - by owner', 'Road Bike 54cm'],
+    ['Gift Card - $50', 'Gift Card - $50', 'Gift Card - $50'],
+    ['Hammer Drill BH 18ID1981', 'Hammer Drill BH 18', 'Hammer Drill BH 18'],
+    ['Harbour Lights (LP)', 'Harbour Lights - LP', 'Harbour Lights (LP)'],
+    ['Blue Mugs', 'Blue Mug', 'Blue Mugs'],
+  ])('the heading %j with the title %j is %j', (heading, title, name) => {
+    expect(chooseName({ ...names, headings: [heading], title })).toBe(name);
   });
 });

@@ -178,6 +178,23 @@ describe('markup', () => {
   const offer = (price: string) =>
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Walnut Bench', offers: { price, priceCurrency: 'EUR' } })}</script>`;
 
+  const meta = (price: string) =>
+    `<meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="EUR">`;
+  const torn =
+    '<main><h1>Walnut Bench</h1><div>€92.00</div><div>€108.00</div><button>Add to cart</button></main>';
+
+  test('that is shown nowhere is nobody’s price where others like it stand by the title', () => {
+    expect(read('en', torn, offer('106.00') + meta('106.00'))).toBe(null);
+  });
+
+  test('that is one of those shown by the title tells which it is', () => {
+    expect(read('en', torn, offer('108.00') + meta('108.00'))).toBe('108 EUR');
+  });
+
+  test('far from all that is shown is still drawn by a script', () => {
+    expect(read('en', torn, offer('640.00') + meta('640.00'))).toBe('640 EUR');
+  });
+
   test('of the first variant gives way to the choice that is made, whatever the ratio', () => {
     const main =
       '<p class="price">€640.00</p><ul role="radiogroup"><li role="radio" aria-checked="false">S <span>€190.00</span></li><li role="radio" aria-checked="true">L <span>€640.00</span></li></ul>';
