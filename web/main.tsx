@@ -2,6 +2,7 @@ import './styles/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './app/router.ts';
@@ -13,9 +14,12 @@ if (!root) throw new Error('The page has no element for the application.');
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>
+    {/* The pages are in English, from left to right, and so are the arrow keys and the words of the library. */}
+    <I18nProvider locale="en">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </I18nProvider>
   </StrictMode>,
 );

@@ -49,6 +49,15 @@ test('amounts and dates are in the language of the browser, also while they are 
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
   await close();
+
+  // The page is written from left to right, whatever the language of the browser.
+  const arabic = await arrive('ara', { locale: 'ar-EG' });
+  await arabic.page.getByLabel('Threshold').pressSequentially('٩٩٫٥');
+  await arabic.page.getByText(/^It would (?:not )?have fired/).waitFor();
+  await arabic.page.getByRole('radio', { name: '7 days' }).focus();
+  await arabic.page.keyboard.press('ArrowRight');
+  expect(await arabic.page.evaluate('document.activeElement.textContent')).toBe('30 days');
+  await arabic.close();
 });
 
 test('axe and the measure of width find the barriers that are planted for them', async () => {
