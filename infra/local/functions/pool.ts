@@ -22,6 +22,7 @@ export function createPool(
 ): FunctionPool {
   const workers = new Set<FunctionWorker>();
   const output = { stdout: log.capture(fn.name), stderr: log.capture(fn.name) };
+  let isStopping = false;
 
   const freeWorker = (source: URL): FunctionWorker => {
     for (const worker of workers) {
@@ -58,9 +59,11 @@ export function createPool(
         running: atOnce,
       });
       if (outcome.type !== 'result') {
+        // What was still running when the service was stopped did not fail: its message comes again with the next start.
+        const isCutOff = isStopping && outcome.type === 'crash';
         log.write({
-          level: 'error',
-          event: `function.${outcome.type}`,
+          level: isCutOff ? 'info' : 'error',
+          event: isCutOff ? 'function.cut_off' : `function.${outcome.type}`,
           function: fn.name,
           message: outcome.reason,
         });
@@ -68,6 +71,7 @@ export function createPool(
       return outcome;
     },
     stop: async () => {
+      isStopping = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../../infra/local/functions/pool.ts';
 import type { LocalService } from '../../../infra/local/local-service.ts';
 import { startLocal } from '../../../infra/local/start-local.ts';
 import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
@@ -71,4 +74,24 @@ describe('a function that fails affects its own callers only, and serves the nex
     expect((await timedOut).status).toBe(502);
     expect((await beside).status).toBe(200);
   });
+});
+
+it('an invocation that the stop of the service cuts off is no error in the log', async () => {
+  const file = path.join(fixture.dataDir, 'hangs.cjs');
+  await writeFile(file, 'exports.handler = () => new Promise(() => setInterval(() => {}, 1000));');
+  const lines: unknown[] = [];
+  const ids = { logicalId: 'Hangs', name: 'Hangs', arn: 'Hangs', roleArn: 'Role', logGroup: 'Hangs' };
+  const limits = { mayLoop: false, memoryMb: 128, timeoutMs: 60_000, environment: {} };
+  const log = {
+    write: (line: unknown) => lines.push(line),
+    capture: () => () => undefined,
+    close: async () => {},
+  };
+  const measures = { invocation: () => undefined, recursion: () => undefined };
+  const pool = createPool({ ...ids, ...limits, file, handler: 'handler' }, 1, { log, measures });
+  const invocation = pool.invoke({});
+  await expect.poll(pool.running).toBe(1);
+  await pool.stop();
+  expect(await invocation).toMatchObject({ type: 'crash' });
+  expect(lines).toMatchObject([{ level: 'info', event: 'function.cut_off', function: 'Hangs' }]);
 });

@@ -46,7 +46,7 @@ export function createLocalPages(report: Reporter, store: MetricStore, permissio
     const { path, query } = splitTarget(url ?? '');
     if (!path.startsWith(prefix)) return null;
     if (!isOwnName(headers.host)) return plain(403, 'Only for this machine, by its own name.');
-    if (method !== 'GET') return plain(405, 'Only to be read.');
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only to be read.');
     const page = pages.get(path.slice(prefix.length));
     return page
       ? page(new URLSearchParams(query))

@@ -86,6 +86,10 @@ describe('whoever asks', () => {
     },
   );
 
+  test('for the headers alone gets those of the page', () => {
+    expect(get('/_local/status', 'localhost', 'HEAD')).toMatchObject({ status: 200 });
+  });
+
   test('to change something is refused', () => {
     expect(get('/_local/metrics', 'localhost', 'POST')?.status).toBe(405);
   });
