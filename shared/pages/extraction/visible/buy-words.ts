@@ -44,7 +44,7 @@ export function offersToBuy(text: string): boolean {
 export const relatedHeadings = new RegExp(
   [
     "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
-    'ähnlich|passend|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
+    'ähnlich|passend|passt (?:gut )?dazu|dazu passt|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
     'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
     'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras',
     'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|quem (?:viu|comprou)|mais vendidos',
@@ -59,7 +59,7 @@ export const relatedHeadings = new RegExp(
     'דומים|קשורים|מומלצים|לקוחות|נוספים|אולי|ذات صلة|مشابه|قد يعجبك|منتجات أخرى|موصى|شاهد|مرتبط|مشابه',
     'liên quan|tương tự|đã xem|có thể bạn|gợi ý|mua kèm|ที่เกี่ยวข้อง|คล้ายกัน|ที่ดูล่าสุด|แนะนำ|คุณอาจ|serupa|terkait|berkaitan|lainnya|terakhir dilihat|mungkin|direkomendasikan|مرتبط|پیشنهاد|بازدید|مشابه|সম্পর্কিত|সম্প্রতি দেখা|আরও|मिलते-जुलते|संबंधित|हाल ही में|सम्बन्धित|अन्य',
     "oxşar|son baxılan|bunları da|ұқсас|қаралған|окшош|o['‘’ʻ`]xshash|yaqinda ko['‘’ʻ`]rilgan|tavsiya|төстэй|сүүлд үзсэн|санал болго|холбоотой|მსგავსი|ბოლოს ნანახი|რეკომენდ|նմանատիպ|վերջերս|առաջարկ|panašios|neseniai|rekomenduoj|susijus|līdzīg|nesen|iesakām|saistīt|sarnased|viimati|soovita|seotud|tengdar|nýlega|сличн|недавно|препоручу|можда|slični|nedavno|preporu[čk]|povezani|možda|të ngjashme",
-    '関連|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
+    '関連|いかがですか|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
   ].join('|'),
   'iu',
 );
@@ -84,7 +84,7 @@ export const policyTitles = new RegExp(
 
 /** The whole title of a page that sums up what somebody is about to buy. */
 export const cartTitles =
-  /^\s*(?:.{1,20}['’]s )(?:wish ?list|basket|cart)\s*$|^\s*(?:ショッピングカート|お買い物カゴ|買い物かご|お気に入り(?:リスト)?|我的购物车|购物清单|收藏夹|위시리스트|찜 ?목록|관심상품|избранное|список желаний|моя корзина|список бажань|wunschliste|merkliste|liste d.envies|ma liste|lista de (?:deseos|desejos)|lista desideri|verlanglijst|önskelista|ønskeliste|toivelista|lista życzeń|ulubione|favoriler(?:im)?|alışveriş sepeti|kívánságlista|seznam přání)\s*$|^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;
+  /^\s*(?:.{1,20}['’]s )(?:wish ?list|basket|cart)\s*$|^\s*(?:ショッピングカート|お買い物カゴ|買い物かご|お気に入り(?:リスト)?|我的购物车|购物清单|收藏夹|위시리스트|찜 ?목록|관심상품|избранное|список желаний|моя корзина|список бажань|wunschliste|merkliste|liste d.envies|ma liste|lista de (?:deseos|desejos)|lista desideri|verlanglijst|önskelista|ønskeliste|toivelista|lista życzeń|ulubione|favoriler(?:im)?(?: \(\d{1,4}\))?|alışveriş sepeti|kívánságlista|seznam přání)\s*$|^\s*(?:your |my )?(?:shopping )?(?:cart|bag|basket|trolley|checkout|wish ?list)(?: \(\d{1,4}\))?\s*$|^\s*(?:(?:ihr |mein )?warenkorb|kasse|merkzettel|(?:votre |mon )?panier|(?:tu |mi )?(?:carrito|cesta)(?: de (?:la )?compras?)?|(?:meu |seu )?carrinho|(?:il tuo )?carrello|winkelwagen|winkelmand(?:je)?|varukorg(?:en)?|(?:din )?kundvagn|indkøbskurv|handlekurv|ostoskori|(?:twój )?koszyk|(?:nákupní )?košík|kosár|корзина|кошик|sepetim|カート|购物车|購物車|장바구니)\s*$/iu;
 
 /** `Order #1042`, `Rechnung Nr. 2025-104`. */
 const numbered = '(?: (?:n[°ºo]\\.?|nr\\.?|no\\.?|#|№)? ?\\d[\\d/-]*.{0,20})?';
@@ -109,6 +109,9 @@ export const otherTitles = new RegExp(
     '(?:dagens (?:lunch|rätt|ret)|today.s special|lunch(?: menu)?|plat du jour|menu du jour|menú del día|menù del giorno|menu do dia|prato do dia|tagesgericht|mittags(?:tisch|menü|karte)|dagschotel|dagmenu|denní menu|danie dnia|obiad dnia|бизнес-ланч|日替わりランチ|ランチ(?:メニュー)?)',
     'black friday(?: \\d{4}| deals?| sale| week| offers?| angebote)?|cyber monday(?: deals?| sale)?|(?:(?:winter|summer|spring|autumn|mid-season|end of season|flash|clearance) )sale|(?:sommer|winter)schlussverkauf|soldes(?: d.(?:été|hiver))?|rebajas(?: de (?:verano|invierno))?|saldi(?: estivi| invernali)?|liquidação|wyprzedaż|výprodej|vår(?:rea|ens rea)|mellandagsrea',
     '(?:gram |çeyrek |yarım |tam |cumhuriyet )?altın fiyat(?:ı|ları)|goldpreis|(?:cours|prix) de l.or|precio del oro|quotazione (?:dell.)?oro|цена золота|золото цена|金価格|(?:euro|dolar|sterlin) kaç tl',
+    'how much (?:does|do|is|are) .*|(?:was|wie viel|wieviel) kostet? .*|combien coûten?t? .*|cuánto cuestan? .*|quanto (?:costa(?:no)?|custam?) .*|(?:hoeveel|wat) kost .*|vad kostar .*|ile kosztuj[ea] .*|kolik stojí .*|сколько стоит .*|changelog|release notes',
+    '(?:validation|finalisation) de (?:la|votre) commande|(?:your|my) (?:rate|quote|estimate|returns?|refund)|(?:deine|ihre|meine) (?:retouren?|rücksendung(?:en)?|erstattung)|(?:votre|vos|mes) (?:retours?|devis)|(?:tu|mis) devoluci(?:ón|ones)|(?:nos )?honoraires|you are (?:now )?in (?:line|the queue)|.{2,50} (?:or similar|oder ähnlich|ou similaire|o similar|o simile|of gelijkwaardig|eller likvärdig)',
+    '(?:quote|quotation|devis|presupuesto|preventivo|orçamento|offerte|angebot) (?:n[°ºo]\\.?|nr\\.?|no\\.?|#|№)? ?(?:\\p{L}{1,3}[- ]?)?\\d[\\d/-]*',
     '商品一覧|料金(?:表|プラン)?|メニュー|検索結果|全部商品|所有商品|商品列表|搜[索尋](?:结果|結果)|价格表|價目表|전체 ?상품|검색 ?결과|가격표',
   ].join('|')})$`,
   'iu',

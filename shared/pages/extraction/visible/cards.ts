@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { KnownNames } from '../name.ts';
+import { type KnownNames, nameWords } from '../name.ts';
 import type { OwnAddress } from './own-address.ts';
 import { isAfterLink, isInTile, type TileContext } from './tiles.ts';
 import type { Heading } from './walk-page.ts';
@@ -147,10 +147,21 @@ function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAd
     if (!isLink(tree, at, address)) continue;
     const { href = '' } = tree.attributesOf(at);
     if (seen.has(href) || (at < heading && holdsImage(tree, at))) return true;
+    if (isNamedLike(href, tree.textOf(heading, maxNameLength))) return true;
     if (detailLinks.test(tree.textOf(at, maxLinkLength))) return true;
     seen.add(href);
   }
   return false;
+}
+
+/** `/products/wool-coat` is the address of `Wool Coat`. */
+function isNamedLike(href: string, heading: string): boolean {
+  const [path = ''] = href.split(/[?#]/, 1);
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const words = nameWords(heading);
+  return (
+    words.length >= enoughWords && words.join('-') === nameWords(last.replace(/\.\w{3,5}$/, '')).join('-')
+  );
 }
 
 function isLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {

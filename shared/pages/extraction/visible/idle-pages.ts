@@ -15,6 +15,8 @@ const atFirst =
 /** `Sold, was £120`: a dealer's archive. */
 const beforeSold =
   /(?<!\p{L})(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|såld|solgt|myyty|sprzedan[eoya]|prodáno|eladva|vândut|продан[оа]?|satıldı)\W{1,4}(?:was|war|vorher|était|era|antes|prima|var|oli|było|byl[oa]?|volt|ранее|была?)\W*$/iu;
+const asExample =
+  /(?<!\p{L})(?:examples?|e\.g\.|z\. ?b\.|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|exempel|przykład|příklad|пример|например)\W*$|例\W*$/iu;
 /** Nobody sells at about a price. */
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
@@ -46,6 +48,7 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
     against.push({ points: -3, reason: 'recommended to shops, in a page that sells nothing' });
   if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
   if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
+  if (asExample.test(lead)) against.push({ points: -4.5, reason: 'an example' });
   if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
   return against;
 }

@@ -36,7 +36,7 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it collects money',
     strong:
-      'donate|donate now|back this project|back this campaign|spenden|jetzt spenden|faire un don|je donne|je fais un don|donar|donar ahora|dona ora|doneer|doneer nu|skänk en gåva|ge en gåva|wesprzyj|wpłać|darovat|пожертвовать|寄付する|捐款|立即捐款|후원하기|bağış yap|raised of|pledged of|collectés sur|récoltés sur|gesammelt von|recaudados de|raccolti su|opgehaald van|insamlat av|zebrano z|vybráno z|собрано из',
+      'donate|donate now|back this project|back this campaign|spenden|jetzt spenden|faire un don|je donne|je fais un don|donar|donar ahora|dona ora|doneer|doneer nu|skänk en gåva|ge en gåva|wesprzyj|wpłać|darovat|пожертвовать|寄付する|捐款|立即捐款|후원하기|bağış yap|give now|other amount|custom amount|anderer betrag|wunschbetrag|autre montant|montant libre|otro importe|otra cantidad|altro importo|outro valor|ander bedrag|valfritt belopp|inna kwota|jiná částka|другая сумма|raised of|pledged of|collectés sur|récoltés sur|gesammelt von|recaudados de|raccolti su|opgehaald van|insamlat av|zebrano z|vybráno z|собрано из',
     weak: 'backers|pledged|raised|donations|unterstützer|contributeurs|aportadores',
     weakNeeded: 2,
   },
@@ -48,7 +48,8 @@ const purposes: readonly Purpose[] = [
   },
   {
     reason: 'it finds journeys',
-    strong: '',
+    strong:
+      'search flights|find flights|find tickets|search trains|flüge suchen|flug suchen|verbindung suchen|fahrkarten suchen|rechercher un vol|rechercher un billet|buscar vuelos|buscar billetes|buscar pasajes|cerca voli|cerca biglietti|buscar passagens|zoek vluchten|sök resor|sök flyg|szukaj lotów|szukaj biletów|найти билеты|uçuş ara|bilet ara',
     weak: 'nonstop|non-stop|one way|one-way|round trip|round-trip|outbound|passengers|cheapest|fastest|quickest|select|hinflug|rückflug|nur hinflug|hin und zurück|reisende|günstigster|schnellster|aller simple|aller-retour|passagers|ida y vuelta|solo ida|pasajeros|andata e ritorno|solo andata|passeggeri|enkele reis|retour|reizigers|туда и обратно|пассажиры|самый дешевый|片道|往復|单程|往返|편도|왕복',
     weakNeeded: 3,
   },

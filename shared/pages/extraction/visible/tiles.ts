@@ -36,7 +36,12 @@ export function isInTile(tree: PageTree, price: NodeId, context: TileContext): b
   if (largest === undefined || !isPictured(tree, largest)) return false;
   return around.some((at) => {
     const isOne = tree.nameOf(at) === 'a' && leadsOn(tree, at, context) && isPictured(tree, at);
-    return (isOne && namesOther(tree, at, price, context)) || showsOther(tree, at, price, context);
+    return (
+      (isOne && namesOther(tree, at, price, context)) ||
+      // Scripts lead to where some tiles do.
+      (tree.attributeOf(at, 'role') === 'link' && isPictured(tree, at)) ||
+      showsOther(tree, at, price, context)
+    );
   });
 }
 
@@ -92,8 +97,11 @@ function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileCo
   // To read names is dear, and only those count that lead where a picture does.
   const paired = links.filter(({ href }) => pictured.has(href));
   const named = new Map<string, string>();
-  for (const { node, href } of paired)
+  for (const { node, href } of paired) {
+    const alt = node < price ? pictureName(tree, node) : '';
+    if (alt !== '' && !context.names.hold(alt) && isRepeated(tree, tile, price, alt)) named.set(href, alt);
     if (namesOther(tree, node, price, context)) named.set(href, tree.textOf(node, maxNameLength));
+  }
   const isOwn = (address: string) =>
     paired.some(({ node, href }) => href === address && showsOwn(tree, node, context));
   // Pictures of a list may all be called what was searched for.
@@ -103,6 +111,18 @@ function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileCo
 interface Link {
   node: NodeId;
   href: string;
+}
+
+function pictureName(tree: PageTree, link: NodeId): string {
+  for (let at = link + 1; at < tree.endOf(link); at += 1)
+    if (tree.nameOf(at) === 'img') return (tree.attributesOf(at).alt ?? '').slice(0, maxNameLength).trim();
+  return '';
+}
+
+/** What a picture is called stands before the price as well: it is a name, and no description. */
+function isRepeated(tree: PageTree, tile: NodeId, price: NodeId, name: string): boolean {
+  if (!/\p{L}{2}/u.test(name)) return false;
+  return textsBetween(tree, tile, price).some((text) => tree.stringOf(text, maxNameLength).trim() === name);
 }
 
 /** A link without a text that lies over a tile and is named for those who do not see it. */

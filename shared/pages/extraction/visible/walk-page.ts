@@ -188,10 +188,15 @@ function isShort(tree: PageTree, link: NodeId): boolean {
 /** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 
+/** `Buy BTC`, `Comprar ETH`; `Buy NOW` and `BUY IT` are shouted. */
+const buysShares =
+  /^\s*(?:Buy|Comprar|Kaufen|Acheter|Acquista|Koop|Köp|Kup|Купить) (?!NOW|DVD|SET|KIT)[A-Z]{3,5}\s*$/;
+
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, 40);
-    return !nothingYet.test(text) && (buyNames.test(tree.sourceOf(node)) || offersToBuy(text));
+    if (nothingYet.test(text) || buysShares.test(text)) return false;
+    return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {
     if (!isShort(tree, node)) return false;

@@ -316,6 +316,32 @@ const rows: Row[] = [
     `<h2>This item was added to your cart</h2><p>Oil filter</p><b>$8.49</b>`,
   ],
   ['a month of a loan', 'Mortgages', '<h1>Mortgages</h1><p>Your monthly payment</p><p>$1,318.45</p>'],
+  [
+    'a product whose link bears its name, in a campaign',
+    'Private sale',
+    '<h1>Private sale</h1><div><h2>Walnut Bench</h2><p>$52.00</p><a href="/products/walnut-bench">Have a look</a></div>',
+  ],
+  [
+    'the one tile of a category, whose name is that of its picture and no link',
+    'Benches',
+    `<h1>Benches</h1><div><a href="/p/1"><img src="/1.jpg" alt="Seat of walnut"></a><p>Seat of walnut</p><p class="price">$52.00</p>${buy}</div>`,
+  ],
+  [
+    'a tile that a script makes a link',
+    'Benches',
+    '<h1>Benches</h1><div><div role="link" tabindex="0"><img src="/1.jpg" alt=""><div>Seat of walnut</div><div>$52.00</div></div></div>',
+  ],
+  [
+    'a coin whose button names it',
+    'Ethereum',
+    '<h1>Ethereum</h1><p>3.102,44 €</p><button>Comprar ETH</button><dl><dt>Capitalización de mercado</dt><dd>372.000 M€</dd></dl>',
+  ],
+  ['what work costs', 'How much does it cost?', '<h1>How much does cleaning cost?</h1><b>$167</b>'],
+  ['a quotation for a customer', 'Quote Q-88', `<h1>Quote Q-88</h1><p>Beam</p><b>$812.00</b>`],
+  ['a gift of any amount', 'Give', '<h1>Give</h1><b>$50</b><label>Other amount <input></label>'],
+  ['an example of an amount', 'Money', '<h1>Money</h1><p>Example: <em>$12.99</em></p>'],
+  ['a rented car', 'Corolla or similar', '<h1>Corolla or similar</h1><p>Total <b>$164</b></p>'],
+  ['a journey', 'Madrid', '<h1>Madrid</h1><p>12,99 €</p><button>Buscar billetes</button>'],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -410,6 +436,16 @@ const products: Row[] = [
     'a book with a price in a page that shows code',
     'Walnut Bench',
     `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<pre><code>saw(plank)</code></pre>`,
+  ],
+  [
+    'a house beside what a square foot of it costs',
+    'Walnut House',
+    '<h1>Walnut House</h1><p>$52</p><button>Request a tour</button><p>Price per sqft $287</p>',
+  ],
+  [
+    'a product in a block with a link to its own name',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><div><h3>All about the bench</h3><p>$52.00</p>${buy}<a href="/x/walnut-bench">More</a></div>`,
   ],
 ];
 
