@@ -14,9 +14,9 @@ const atFirst =
   /(?:introductory|launch|release|original|initial) price\W*$|(?:einführungs|start)preis\W*$|prix (?:de lancement|initial)\W*$|precio de (?:lanzamiento|salida)\W*$|prezzo (?:di lancio|al lancio)\W*$|introductieprijs\W*$|стартовая цена\W*$|発売時の価格\W*$/iu;
 /** `Sold, was £120`: a dealer's archive. */
 const beforeSold =
-  /(?<!\p{L})(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|såld|solgt|myyty|sprzedan[eoya]|prodáno|eladva|vândut|продан[оа]?|satıldı)\W{1,4}(?:was|war|vorher|était|era|antes|prima|var|oli|było|byl[oa]?|volt|ранее|была?)\W*$/iu;
+  /(?<!\p{L})(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|såld|solgt|myyty|sprzedan[eoya]|prodáno|eladva|vândut|продан[оа]?|satıldı)\W{1,4}(?:was|war|vorher|était|era|antes|prima|var|oli|było|byl[oa]?|volt|ранее|была?)\W{0,3}$/iu;
 const asExample =
-  /(?<!\p{L})(?:examples?|e\.g\.|z\. ?b\.|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|exempel|przykład|příklad|пример|например)\W*$|例\W*$/iu;
+  /(?<!\p{L})(?:examples?|e\.g\.|z\. ?b\.|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|exempel|przykład|příklad|пример|например)\W{0,3}$|例\W{0,3}$/iu;
 /** Nobody sells at about a price. */
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
