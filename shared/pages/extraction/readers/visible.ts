@@ -20,6 +20,7 @@ import { walkPage } from '../visible/walk-page.ts';
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
 const maxRegions = 3;
 const maxNameLength = 300;
+const longName = 5;
 /** Points of a price that looks like the product's own: with a currency, alone in its element, near the title. */
 const ownScore = 5;
 
@@ -76,7 +77,9 @@ export const visibleReader: Reader = {
       : findShownPrices(tree, walked, titles, priceContext);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
-    const isFront = isFrontPage(url) && canonicalUrl !== null && isFrontPage(canonicalUrl);
+    // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
+    const isNamed = titleTexts.some((text) => isLongName(text) && scan.title?.trim().startsWith(text.trim()));
+    const isFront = !isNamed && isFrontPage(url) && canonicalUrl !== null && isFrontPage(canonicalUrl);
     const ranked = rankShown(
       tree,
       scoreShown(tree, walked, shown, titles, { foreign, names, address, isFront }),
@@ -113,6 +116,10 @@ export const visibleReader: Reader = {
     return { products: [product], storeName: null, signals };
   },
 };
+
+function isLongName(text: string): boolean {
+  return (text.match(/[\p{L}\d]+/gu) ?? []).length >= longName;
+}
 
 function toCandidate(
   {

@@ -482,6 +482,13 @@ test('no price is read of a tag that its body and its data call a list, though t
   expect(read('oak', `<h1>oak</h1>${tile}`, graph, 'archive tax-product_tag')).toBe(null);
 });
 
+test('a product is read where its shop leaves the address of the host in every page', () => {
+  const home = 'https://oakwerk.example/';
+  const name = 'Walnut Bench for Two, 120 cm';
+  const main = `<h1>${name}</h1><p class="price">$52.00</p><div>${tiles(3)}</div>`;
+  expect(read(name, main, `<link rel="canonical" href="${home}">`, '', home)).toBe(52);
+});
+
 describe('at the address of a host', () => {
   const home = 'https://oakwerk.example/';
   const own = `<link rel="canonical" href="${home}">`;
