@@ -11,6 +11,7 @@ export type PriceRole =
   | 'shipping'
   | 'saving';
 
+/** No group in them may hold a `|`: they are divided at each of them. */
 const wordsBefore: [PriceRole, string][] = [
   [
     'saving',
@@ -30,7 +31,7 @@ const wordsBefore: [PriceRole, string][] = [
   ],
   [
     'shipping',
-    'shipping|delivery|postage|free over|over|orders over|under|unter|moins de|menos de|meno di|onder|poniżej|ab einem (?:bestell|einkaufs|waren)wert von|über|plus de|supérieure? à|más de|superior(?:es)? a|oltre|superior[ei] a|acima de|mais de|boven|över|yli|powyżej|ponad|свыше|от суммы|понад|üzeri|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|ส่งฟรี|ซื้อครบ|滿|满|tối thiểu|cho đơn từ|đơn hàng từ|택배배송|택배|이상|以上で|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額|despacho|entrega|التوصيل|yetkazib berish|жеткізу|хүргэлт|მიწოდება|առաքում|çatdırılma|pristatymas|piegāde|tarne|heimsending|livrarea',
+    'shipping|delivery|postage|free over|over|orders over|under|unter|moins de|menos de|meno di|onder|poniżej|ab einem bestellwert von|ab einem einkaufswert von|ab einem warenwert von|über|plus de|supérieure? à|más de|superior(?:es)? a|oltre|superior[ei] a|acima de|mais de|boven|över|yli|powyżej|ponad|свыше|от суммы|понад|üzeri|versand|versandkosten|lieferung|livraison|envío|envio|frete|spedizione|verzending|verzendkosten|frakt|fragt|toimitus|doprava|dostawa|доставка|доставки|kargo|משלוח|דמי משלוח|الشحن|شحن|توصيل|ارسال|μεταφορικά|szállítás|szállítási díj|livrare|transport|phí vận chuyển|ongkir|ongkos kirim|ค่าส่ง|ค่าจัดส่ง|ส่งฟรี|ซื้อครบ|滿|满|tối thiểu|cho đơn từ|đơn hàng từ|택배배송|택배|이상|以上で|toimituskulut|dostava|poštovné|poštnina|送料|运费|運費|宅配|取貨|郵寄|超商|配送|快遞|快递|邮费|郵資|店到店|배송비|minimum order(?: value)?(?: amount)?|min\\. order(?: value)?|minimum spend|minimum purchase(?: amount)?|order minimum|mindestbestellwert|mindestbestellmenge|commande minimum|minimum de commande|pedido mínimo|pedido minimo|compra mínima|compra minima|ordine minimo|minimum bestelbedrag|minimale bestelling|minsta ordervärde|minimální objednávka|minimalne zamówienie|минимальный заказ|минимальная сумма заказа|最低消費|最低注文金額|despacho|entrega|التوصيل|yetkazib berish|жеткізу|хүргэлт|მიწოდება|առաքում|çatdırılma|pristatymas|piegāde|tarne|heimsending|livrarea',
   ],
   [
     'member',
