@@ -14,8 +14,8 @@ import {
 const maxPhraseLength = 120;
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])/;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
-/** Of 20 texts one holds any of the words. */
-const filter = new WordFilter([outOfStockTexts, notifyTexts, inStockTexts]);
+/** Of 20 texts one holds any of the words, and those of one or two languages: the others need no expression made. */
+const filter = new WordFilter([...outOfStockTexts, notifyTexts, ...inStockTexts]);
 
 /** Japanese shops beg pardon first. */
 const apology = '申し訳';
@@ -40,15 +40,20 @@ export function senseOfValue(text: string): Sense | null {
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);
-  if (maybe.has(outOfStockTexts) && saysOutOfStock(text)) return 'out';
+  if (saysOutOfStock(text, maybe)) return 'out';
   if (maybe.has(notifyTexts) && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
-  return maybe.has(inStockTexts) && saysShortly(text, inStockTexts) !== null ? 'in' : null;
+  return saysShortly(
+    text,
+    inStockTexts.filter((pattern) => maybe.has(pattern)),
+  ) === null
+    ? null
+    : 'in';
 }
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
   const lower = text.toLowerCase();
-  return filter.find(lower).has(outOfStockTexts) && saysOutOfStock(lower);
+  return saysOutOfStock(lower, filter.find(lower));
 }
 
 /** Returns whether a name is stamped as sold. */
@@ -60,29 +65,41 @@ export function isNamedSold(name: string): boolean {
 const afterAmount = /(?:\p{Sc} ?\d[\d.,]{0,12}|\d ?\p{Sc}) ?[-–—|] ?(\p{L}[\p{L} ]{2,24})$/u;
 
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
-function saysOutOfStock(text: string): boolean {
-  if (saysItIsOut(text)) return true;
+function saysOutOfStock(text: string, maybe: ReadonlySet<RegExp>): boolean {
+  const words = outOfStockTexts.filter((pattern) => maybe.has(pattern));
+  if (words.length === 0) return false;
+  if (saysItIsOut(text, words)) return true;
   const sentences = text.split(sentenceEnd);
-  if (sentences.length > 1 && sentences.some(saysItIsOut)) return true;
+  if (sentences.length > 1 && sentences.some((sentence) => saysItIsOut(sentence, words))) return true;
   const rest = afterAmount.exec(text)?.[1];
-  return rest !== undefined && saysItIsOut(rest);
+  return rest !== undefined && saysItIsOut(rest, words);
 }
 
-function saysItIsOut(text: string): boolean {
-  const match = saysShortly(text, outOfStockTexts);
+function saysItIsOut(text: string, words: readonly RegExp[]): boolean {
+  const match = saysShortly(text, words);
   if (match === null) return false;
   // In `Almost sold out` and `Nie wyprzedane` it is still there.
   const end = match.index + match[0].length;
   return !notYetBefore.test(text.slice(0, match.index)) && !notYetAfter.test(text.slice(end));
 }
 
-/** Returns what a text says in these words, if it says no more than that. */
-function saysShortly(text: string, words: RegExp): RegExpExecArray | null {
+/** Returns what a text says first in these words, if it says no more than that. */
+function saysShortly(text: string, words: readonly RegExp[]): RegExpExecArray | null {
   if (text.length > maxPhraseLength) return null;
-  const match = words.exec(text);
+  const match = firstMatch(text, words);
   const phrase = match?.[0];
   if (phrase === undefined || notTheProduct.test(text)) return null;
   return text.length <= phrase.length + (unspaced.test(phrase) ? (text.startsWith(apology) ? 24 : 10) : 40)
     ? match
     : null;
+}
+
+/** Of matches that begin at the same place the first expression's counts. */
+function firstMatch(text: string, words: readonly RegExp[]): RegExpExecArray | null {
+  let first: RegExpExecArray | null = null;
+  for (const pattern of words) {
+    const match = pattern.exec(text);
+    if (match !== null && (first === null || match.index < first.index)) first = match;
+  }
+  return first;
 }

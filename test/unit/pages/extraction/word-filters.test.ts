@@ -19,8 +19,11 @@ import { WordFilter } from '../../../../shared/platform/text/word-filter.ts';
 import { textsMatching } from '../../../support/texts-matching.ts';
 
 const lists: [name: string, pattern: RegExp][] = [
-  ['what is out of stock', outOfStockTexts],
-  ['what is in stock', inStockTexts],
+  ...outOfStockTexts.map((pattern, line): [string, RegExp] => [
+    `what is out of stock, line ${line + 1}`,
+    pattern,
+  ]),
+  ...inStockTexts.map((pattern, line): [string, RegExp] => [`what is in stock, line ${line + 1}`, pattern]),
   ['offers to notify', notifyTexts],
   ['headings of other products', relatedHeadings],
   ['controls that buy', buyTexts],
