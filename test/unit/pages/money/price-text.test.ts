@@ -164,6 +164,7 @@ describe('the words around a number', () => {
     ['3,50 € / kg', '3.5', 'unit'],
     ['$24.99 with card', '24.99', 'member'],
     ['Shipping: $4.99', '4.99', 'shipping'],
+    ['Commande minimum : 25,00 €', '25', 'shipping'],
     ['$12.99 + $4.99 shipping', '12.99', 'current'],
     ['4 payments of $12.50', '12.5', 'instalment'],
     ['$50 or 4 payments of $12.50', '50', 'current'],
