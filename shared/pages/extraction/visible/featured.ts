@@ -7,21 +7,28 @@ const enoughOthers = 2;
 const enoughListed = 3;
 /** More than a title says, a name says in so many letters. */
 const enoughLetters = 8;
+/** `LG 27" 144 Hz Nano IPS Gaming Monitor` is no name of a category. */
+const enoughWords = 6;
 
 /**
  * Returns the prices of what a page shows at length although it is about more: categories, brands and front pages show one of
- * their products below a heading of its own, with a control that buys it.
+ * their products below a heading of its own, with a control that buys it. A title as long as a product's name is one.
  */
 export function pickFeatured(
   featured: ReadonlyMap<NodeId, Heading>,
   titles: readonly string[],
   { listed, open }: { listed: number; open: number },
 ): NodeId[] {
-  if (open >= enoughOthers) return [...featured.keys()];
+  if (open >= enoughOthers && !titles.some(isLong)) return [...featured.keys()];
   if (listed < enoughListed) return [];
   return [...featured]
     .filter(([, { text }]) => titles.some((title) => saysMore(text, title)))
     .map(([node]) => node);
+}
+
+/** The box that sells a product has headings too: `Are you a member?` */
+function isLong(title: string): boolean {
+  return (title.match(/[\p{L}\d]+/gu) ?? []).length >= enoughWords;
 }
 
 /** `Ridgeback Chef's Knife` below `Ridgeback`. */

@@ -347,6 +347,11 @@ const rows: Row[] = [
 /** The reverse: one product, although much on its page looks like the above. */
 const products: Row[] = [
   [
+    'a product whose box has a heading, beside a list of others',
+    'Walnut Bench 120 cm with four oak legs',
+    `<h1>Walnut Bench 120 cm with four oak legs</h1></main><aside-box><div class="buy-box"><h3>Are you a member yet?</h3><p class="price">$52.00</p>${buy}</div></aside-box><div>${tiles(3)}</div>`,
+  ],
+  [
     'a product above tiles with controls',
     'Walnut Bench',
     `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<h2>Similar</h2>${tiles(4, buy)}`,
