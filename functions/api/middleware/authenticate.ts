@@ -30,7 +30,7 @@ export async function authenticate(
   return owner === null ? invalidToken() : { ...owner, sha256 };
 }
 
-/** The answer to a token that is nobody's: unknown, revoked, or of an account that was deleted. */
+/** Refuses a token that is nobody's: it is unknown or revoked, or its account was deleted. */
 export function invalidToken() {
   return refuse(
     'invalid',

@@ -97,7 +97,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     supporters: decision.supporters,
     isPriced,
     // Most pages tell their stock: the scripts are read for it only where nothing else does.
-    scriptProducts: () => hydrationReader.read(evidence.page).products,
+    scriptProducts: () => evidence.read(hydrationReader).products,
     siteName: readings[structuredReaders.indexOf(metaReader)]?.storeName ?? null,
     baseUrl,
     url,
@@ -148,6 +148,7 @@ class Evidence {
   readonly #urls: readonly string[];
   readonly #currency: string | null;
   readonly #declared: readonly SubjectSignal[];
+  readonly #read = new Map<Reader, SourceReading>();
 
   constructor(page: ReaderPage, canonicalUrl: string | null, currency: string | null) {
     this.page = page;
@@ -156,8 +157,15 @@ class Evidence {
     this.#declared = declaredSignals(page.scan);
   }
 
+  /** Returns what a reader finds, who reads the page once. */
+  read(reader: Reader): SourceReading {
+    const reading = this.#read.get(reader) ?? reader.read(this.page);
+    this.#read.set(reader, reading);
+    return reading;
+  }
+
   add(readers: readonly Reader[]): void {
-    const readings = readers.map((reader) => reader.read(this.page));
+    const readings = readers.map((reader) => this.read(reader));
     this.readings.push(...readings);
     const identity = { urls: this.#urls, names: pageNames(this.page.scan, this.readings) };
     this.mainProducts.push(...readings.map(({ products }) => pickMainProducts(products, identity)));

@@ -35,6 +35,11 @@ export function titleParts(title: string): string[] {
 /** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
 const maxWordLength = 100;
 
+/** Returns how many words and numbers a text has: names of products have more than those of lists and fronts. */
+export function countWords(text: string): number {
+  return (text.match(/[\p{L}\d]+/gu) ?? []).length;
+}
+
 /** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
 export function nameWords(name: string): string[] {
   const words =

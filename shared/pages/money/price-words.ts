@@ -11,7 +11,6 @@ export type PriceRole =
   | 'shipping'
   | 'saving';
 
-/** No group in them may hold a `|`: they are divided at each of them. */
 const wordsBefore: [PriceRole, string][] = [
   [
     'saving',
@@ -78,8 +77,8 @@ export const beforePatterns = wordsBefore.map(([role, words]) => ({ role, patter
 const filter = new WordFilter(beforePatterns.map(({ pattern }) => pattern));
 
 function wordPattern(list: string): RegExp {
-  // The longest first: `regular price` before `regular`.
-  const words = list.split('|').toSorted((one, other) => other.length - one.length);
+  // The longest first: `regular price` before `regular`. What stands in a group is not divided.
+  const words = list.split(/\|(?![^(]{0,60}\))/).toSorted((one, other) => other.length - one.length);
   const spaced = words.filter((word) => !unspaced.test(word)).join('|');
   const glued = words.filter((word) => unspaced.test(word));
   return new RegExp([`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])`, ...glued].join('|'), 'giu');

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { inRials } from '../../money/tomans.ts';
-import { cleanName } from '../name.ts';
+import { cleanName, countWords } from '../name.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
@@ -78,7 +78,9 @@ export const visibleReader: Reader = {
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
-    const isNamed = titleTexts.some((text) => isLongName(text) && scan.title?.trim().startsWith(text.trim()));
+    const isNamed = titleTexts.some(
+      (text) => countWords(text) >= longName && scan.title?.trim().startsWith(text.trim()),
+    );
     const isFront = !isNamed && isFrontPage(url) && canonicalUrl !== null && isFrontPage(canonicalUrl);
     const ranked = rankShown(
       tree,
@@ -116,10 +118,6 @@ export const visibleReader: Reader = {
     return { products: [product], storeName: null, signals };
   },
 };
-
-function isLongName(text: string): boolean {
-  return (text.match(/[\p{L}\d]+/gu) ?? []).length >= longName;
-}
 
 function toCandidate(
   {

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { givenNames, wordsOfNames } from './given-names.ts';
+import { saidByNames } from './given-names.ts';
 import {
   carouselNames,
   cartNames,
@@ -50,12 +50,7 @@ const maxTileNodes = 200;
 /** Reads an element alone. */
 export function readBelonging(tree: PageTree, node: NodeId, known: KnownBelongings): Belonging {
   const tag = tree.nameOf(node);
-  const names = givenNames(tree, node);
-  let said = known.get(names);
-  if (said === undefined) {
-    said = readNames(wordsOfNames(names));
-    known.set(names, said);
-  }
+  const said = saidByNames(tree, node, known, readNames);
   return {
     isHidden: isHidden(tree, node),
     isFrame: (said.isFrame && !textElements.has(tag)) || frameElements.has(tag),

@@ -1,4 +1,5 @@
 import type { NodeId } from '../html/page-tree.ts';
+import { countWords } from '../name.ts';
 import type { Heading } from './walk-page.ts';
 
 /** Of things that the page lists, beside one that it shows at length. */
@@ -19,16 +20,13 @@ export function pickFeatured(
   titles: readonly string[],
   { listed, open }: { listed: number; open: number },
 ): NodeId[] {
-  if (open >= enoughOthers && !titles.some(isLong)) return [...featured.keys()];
+  // The box that sells a product has headings too: `Are you a member?`
+  if (open >= enoughOthers && !titles.some((title) => countWords(title) >= enoughWords))
+    return [...featured.keys()];
   if (listed < enoughListed) return [];
   return [...featured]
     .filter(([, { text }]) => titles.some((title) => saysMore(text, title)))
     .map(([node]) => node);
-}
-
-/** The box that sells a product has headings too: `Are you a member?` */
-function isLong(title: string): boolean {
-  return (title.match(/[\p{L}\d]+/gu) ?? []).length >= enoughWords;
 }
 
 /** `Ridgeback Chef's Knife` below `Ridgeback`. */

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { givenNames, wordsOfNames } from './given-names.ts';
+import { saidByNames } from './given-names.ts';
 import {
   amountNames,
   currentNames,
@@ -51,12 +51,7 @@ export function readPriceTraits(tree: PageTree, node: NodeId, known: KnownTraits
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';
   const property = tree.attributeOf(node, 'itemprop');
-  const names = givenNames(tree, node);
-  let said = known.get(names);
-  if (said === undefined) {
-    said = readNames(wordsOfNames(names));
-    known.set(names, said);
-  }
+  const said = saidByNames(tree, node, known, readNames);
   return {
     ...said,
     isStruck: struckElements.has(tag) || (style !== '' && /line-through/i.test(style)),
