@@ -53,7 +53,7 @@ const wordsBefore: [PriceRole, string][] = [
 const instalmentBefore =
   /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$/i;
 const instalmentAfter =
-  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|hour|hr|h|std|stunde|heure|hora|ora|uur|night|nacht|nuit|noche|noite|notte|day|tag|jour|día|dia|giorno|dag|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año|mėn|mēn|kuus|kk|hó|mj|mjes|mjesec|mesec|месец|мјес|міс|lună|luna|oy|ай|сар|thg|tháng|bulan|bln|เดือน|月|월|ماه|شهر|חודש|μήνα|თვე|ամիս)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|havonta|havi|mesečno|mjesečno|месечно|p\.? ?m\.?|pcm|p\.? ?a\.?|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
+  /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|hour|hr|h|std|stunde|heure|hora|ora|uur|night|nacht|nuit|noche|noite|notte|day|tag|jour|día|dia|giorno|dag|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año|mėn|mēn|kuus|kk|hó|mj|mjes|mjesec|mesec|месец|мјес|міс|lună|luna|oy|ай|сар|thg|tháng|bulan|bln|เดือน|月|월|ماه|شهر|חודש|μήνα|თვე|ամիս)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|havonta|havi|mesečno|mjesečno|месечно|p[./]? ?[maw]\.?|pcm|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =
   /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo(?:gram(?:m[aio]?s?|o|os|me|mes)?|s)?|g|gr|gramm?e?s?|mg|lb|lbs|pound|oz|l|lt|lit(?:er|re|ro)s?|ml|milliliter|cl|dl|gal|gallon|m|m2|m²|m3|qm|quadratmeter|laufende\(r\) meter|lfd\.? ?m|lfm|laufmeter|sqm|sq ?ft|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪)(?![\p{L}\d])/iu;
 /** Words for a piece of a pack. For a product that is sold singly, this is its price. */
@@ -94,11 +94,15 @@ export interface Surroundings {
   tail: string;
 }
 
+/** `CHF 60.– / Tag` */
+const noCents = /^[.,:]?[-–—]{1,2}(?=\s)/;
+
 /**
  * Returns the role of a number by what directly follows it, else by the last known words before it; null if neither
  * says one.
  */
-export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
+export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole | null {
+  const tail = written.replace(noCents, '');
   if (savingAfter.test(tail) || severalFor.test(lead)) return 'saving';
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
   if (unitAfter.test(tail)) return 'unit';

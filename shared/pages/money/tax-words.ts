@@ -1,13 +1,17 @@
 import { WordFilter } from '../../platform/text/word-filter.ts';
 
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+/** `excl. verzendkosten` and `inkl. frakt` speak of something else than tax. */
+const notOfOther =
+  '(?!\\p{L}|\\W{0,3}(?:\\p{L}{1,4}\\W)?(?:versand|liefer|porto|fracht|shipping|postage|deliver|p ?& ?p|verzend|bezorg|frakt|fragt|lever|toimitus|montage|montering|installation|pfand|pant(?!\\p{L})|statiegeld|registration|on[- ]road|service|avgift|gebyr))';
 
 /** Words that say the amount is without tax. `zzgl. Versand` and `Exclusive offer` do not. */
 export const withoutTax = new RegExp(
   [
-    'excl(?!\\p{L})|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|(?:without|before|plus|\\+|no)[-_ ]?(?:tax|vat|gst)|(?<!\\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)',
+    `excl${notOfOther}|exclu(?:ding|sive of|sive) (?:all )?(?:vat|tax|gst|btw)|(?:without|before|plus|\\+|no)[-_ ]?(?:tax|vat|gst)|(?<!\\p{L})ex[-_. ]{1,2}(?:vat|tax|gst|btw)`,
     '(?:zzgl|exkl|ohne|plus)\\.? (?:\\d{1,2}(?:,\\d)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)',
-    word('netto|nettopreis|ht|hors[-_ ]taxes?|exkl|ekskl|eks'),
+    word('netto|nettopreis|ht|hors[-_ ]taxes?'),
+    `(?<!\\p{L})(?:exkl|ekskl|eks)${notOfOther}`,
     // `IVA` of Spanish, Portuguese and Italian.
     '(?:sin|sem|senza|s/|\\+|más|mais|più|escl\\.?|esclusa|excluid[oa]) ?(?:de )?iva(?!\\p{L})|iva (?:esclus[ao]|escl\\.?|excluid[oa]|no incluid[oa]|não inclu[ií]d[oa]|a parte|exclu[ií]do)',
     word(
@@ -32,7 +36,8 @@ export const withTax = new RegExp(
     word(
       'inc(?:l|luding|lusive of)?\\.? ?(?:of )?(?:vat|tax(?:es)?|gst|all taxes)|(?:vat|gst|tax) incl(?:uded|usive)?',
     ),
-    word('inkl|mit mwst|brutto|bruttopreis|ttc|tva (?:incluse|comprise)'),
+    `(?<!\\p{L})inkl${notOfOther}`,
+    word('mit mwst|brutto|bruttopreis|ttc|tva (?:incluse|comprise)'),
     word('(?:con|com|c/) ?iva|iva (?:incl\\.?|incluid[oa]|inclus[ao]|inclu[ií]do|compresa)'),
     word(
       'incl\\.? btw|btw incl|(?:med|inkl?\\.?) moms|(?:med|inkl?\\.?) mva|sis\\.? ?alv|alv sis|sisältää alv\\p{L}*',
@@ -51,6 +56,8 @@ const filter = new WordFilter([withoutTax, withTax]);
 const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 /** Words that open a bracket or end with a colon are those of the number that follows. */
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
+/** `inkl. 19% MwSt. (Netto 18.471 €)`: the words in a bracket are those of the amount in it. */
+const openBracket = /[(（[【][^()（）[\]【】]*$/u;
 const colon = /[:：]\s?$/;
 
 export type Tax = 'with' | 'without';
@@ -87,8 +94,8 @@ export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
 /** Beyond another number stand the words of that. */
 function wordsAfter(after: string): string {
   const [following = ''] = after.split(otherNumber, 1);
-  const isOfNext = following.length < after.length ? ofNext.test(following) : colon.test(following);
-  return isOfNext ? '' : following;
+  if (following.length === after.length) return colon.test(following) ? '' : following;
+  return ofNext.test(following) ? '' : following.replace(openBracket, '');
 }
 
 /** Returns what words say of the tax in the amount that they stand beside. */

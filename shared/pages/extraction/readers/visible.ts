@@ -41,11 +41,11 @@ const ownScore = 5;
  *     (`own-address`), what it is (`price-kind`), words of `taxes` and for extras (`price-purposes`), the choice that is
  *     made (`choices`), codes (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and where it
  *     stands (`price-position`).
- *  6. `rank-shown` weakens those in another part of the page (`apart`), tells old prices from new ones by `reductions`
- *     (those that look `alike` are choices) and prices with tax from those without; `shown-ranges` joins from–to;
- *     `quantities` and `packs` remove what several cost
- *     (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last
- *     month.
+ *  6. `rank-shown` weakens those in another part of the page (`apart`) and `others-offers`, tells old prices from new
+ *     ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges`
+ *     joins from–to; `quantities` and `packs` remove what several cost (`quantity-text`), `two-currencies` what repeats
+ *     a price. `lowest-before` knows the lowest price of the last month. Where nothing else can be paid, `starting-bids`
+ *     can.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.

@@ -1,4 +1,5 @@
 import { ownLabel } from './idle-pages.ts';
+import { isOfOthers } from './others-offers.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 const apartPoints = -3;
@@ -6,8 +7,8 @@ const apartPoints = -3;
 const leastScore = 4.5;
 
 /**
- * Weakens prices beside the names of other things, and those below a heading of their own, where the page shows another
- * one in the part that its title begins.
+ * Weakens prices beside the names of other things, those below a heading of their own, and those of other sellers,
+ * where the page shows another one in the part that its title begins.
  */
 export function weakenApart(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   const isOwn = (price: ScoredPrice) =>
@@ -16,16 +17,16 @@ export function weakenApart(prices: readonly ScoredPrice[]): readonly ScoredPric
     !price.isListed &&
     price.tax !== 'without' &&
     price.isSigned &&
-    price.score >= leastScore &&
-    ownLabel(price) === '';
-  if (!prices.some((price) => price.isApart) || !prices.some(isOwn)) return prices;
-  return prices.map((price) =>
-    price.isApart
-      ? {
-          ...price,
-          score: price.score + apartPoints,
-          reasons: [...price.reasons, `beside another name or heading ${apartPoints}`],
-        }
-      : price,
-  );
+    price.score >= leastScore;
+  const hasOwn = prices.some((price) => isOwn(price) && ownLabel(price) === '');
+  const others = new Set(prices.filter(isOfOthers));
+  const areOthersWeak = others.size > 0 && prices.some((price) => isOwn(price) && !others.has(price));
+  if (!hasOwn && !areOthersWeak) return prices;
+  return prices.map((price) => {
+    const isOther = areOthersWeak && others.has(price);
+    if (!isOther && !(hasOwn && price.isApart)) return price;
+    const what = isOther ? 'of other sellers or used' : 'beside another name or heading';
+    const reasons = [...price.reasons, `${what} ${apartPoints}`];
+    return { ...price, score: price.score + apartPoints, reasons };
+  });
 }

@@ -95,7 +95,9 @@ export function ownLabel({ before, text, role }: ShownPrice): string {
   if (role !== null && role !== 'from') return '';
   // `KSh`, `EGP` and `FCFA` are no words.
   const label = `${withoutSign(lastLetters(before))} ${withoutSign(/^\D*/.exec(text)?.[0] ?? '')}`;
-  return (withoutLabels(label).match(/\p{L}{3,}/gu) ?? []).join(' ').toLowerCase();
+  const words = (withoutLabels(label).match(/\p{L}{3,}/gu) ?? []).join(' ').toLowerCase();
+  // `Preis netto` and `Preis brutto` are one price.
+  return words === '' || taxOf(words) === null ? words : '';
 }
 
 function lastLetters(text: string): string {

@@ -11,7 +11,8 @@ const leastShare = 0.6;
 /** Removes what a pack costs, where a piece of it is offered beside it: `£14.99` and `Case of 6: £77.94`. */
 export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
-    const [, before, after] = packed.exec(price.text) ?? packed.exec(price.before) ?? [];
+    const [, before, after] =
+      packed.exec(price.text) ?? packed.exec(price.before) ?? packed.exec(price.after) ?? [];
     const count = Number(before ?? after ?? 0);
     const isPack = count > 1 && prices.some((piece) => isPieceOf(piece, price, count));
     if (!isPack) return price;

@@ -8,6 +8,8 @@ export function kindOf({ text, before, price, role, around }: ShownPrice): Price
   if (around.isStruck) return 'regular';
   if (price.kind === 'from' && ofDelivery.test(text)) return 'shipping';
   if (price.kind === 'from' && ofAnyAmount.test(text)) return 'other_product';
+  // `Estimate` above `£200 – 300`.
+  if (price.kind === 'from' && role === 'saving') return 'other_product';
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
   if (role === 'regular' || (around.isOld && !around.isCurrent)) return 'regular';
   if (role === 'instalment' || role === 'unit' || role === 'shipping') return role;

@@ -7,6 +7,9 @@ import type { Control, PagePosition, VisiblePage } from './walk-page.ts';
 /** Characters of text at which nearness counts for a third. */
 const titleReach = 1_200;
 const beforeTitleReach = 300;
+/** Of a price in the element of the title, right before it. */
+const rightBeforeReach = 60;
+const rightBeforePoints = 2.5;
 const controlReach = 600;
 /** Between the last known position and a title, and what the walk over the page counts of a text. */
 const maxTitleNodes = 400;
@@ -25,7 +28,10 @@ export function addPosition(
   const nearness = titles.map((title) => {
     const distance = offset - title.offset;
     if (tree.contains(title.node, node)) return 1;
-    return distance >= 0 ? 3 * Math.exp(-distance / titleReach) : 1.5 * Math.exp(distance / beforeTitleReach);
+    if (distance >= 0) return 3 * Math.exp(-distance / titleReach);
+    return isRightBefore(tree, node, title.node, -distance)
+      ? rightBeforePoints
+      : 1.5 * Math.exp(distance / beforeTitleReach);
   });
   if (nearness.length > 0) add(Math.max(...nearness), 'near the title');
   const nearest = nearestControl(page.controls, offset);
@@ -53,6 +59,17 @@ const forSale =
 /** Words of a marketplace for the offers of others. */
 const offerWords =
   /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
+
+/** Classified ads show the price first, in the element that holds the title. */
+function isRightBefore(tree: PageTree, node: NodeId, title: NodeId, distance: number): boolean {
+  const parent = tree.parentOf(title);
+  return (
+    distance <= rightBeforeReach &&
+    parent !== -1 &&
+    tree.nameOf(parent) !== 'body' &&
+    tree.contains(parent, node)
+  );
+}
 
 function nearestControl(controls: readonly Control[], offset: number): number | null {
   let nearest: number | null = null;

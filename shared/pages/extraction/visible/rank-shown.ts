@@ -3,11 +3,13 @@ import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
 import { weakenApart } from './apart.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
+import { isOfOthers } from './others-offers.ts';
 import { withoutPacks } from './packs.ts';
 import { withoutQuantities } from './quantities.ts';
 import { isReducedTo, tellsReduction } from './reductions.ts';
 import type { ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
+import { promoteStartingBid } from './starting-bids.ts';
 import { withoutConversions } from './two-currencies.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
@@ -49,10 +51,12 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): Ranke
     withoutNet(
       withoutPieces(
         promoteRegular(
-          withoutInstalments(
-            joinRanges(
-              withoutNet(
-                withoutFacets(withoutConversions(withoutQuantities(withoutPacks(weakenApart(prices))))),
+          promoteStartingBid(
+            withoutInstalments(
+              joinRanges(
+                withoutNet(
+                  withoutFacets(withoutConversions(withoutQuantities(withoutPacks(weakenApart(prices))))),
+                ),
               ),
             ),
           ),
@@ -222,6 +226,7 @@ function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPr
       if (
         price.tax === 'without' ||
         (other.tax === 'with' && price.tax === null) ||
+        isOfOthers(price) ||
         other.kind === 'regular' ||
         Math.abs(other.score - price.score) > 2 * sureLead
       )

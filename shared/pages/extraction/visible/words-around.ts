@@ -37,6 +37,8 @@ export function amountEnd(text: string): number {
 }
 
 const percent = /^\s?%/;
+/** `inkl. 19 % MwSt. (netto 100 €)`: the percentage is that of the tax. */
+const beforeAmount = /^\D*(?:(?<=\p{L}\W{0,3})\d{1,2}(?:[.,]\d)?\s?%\D*(?=\d))?/u;
 
 /** Returns the words before and after a price: its own label if it has one, else the texts beside it. */
 export function wordsAround(
@@ -44,7 +46,7 @@ export function wordsAround(
   { outer, last, outerText: text, text: inner }: PriceElement,
   titles: readonly NodeId[],
 ): WordsAround {
-  const label = withoutSign(/^\D*/.exec(text)?.[0] ?? '');
+  const label = withoutSign(beforeAmount.exec(text)?.[0] ?? '');
   const rest = text.slice(amountEnd(text) + 1);
   const before = /\p{L}{2}/u.test(label) ? label.trim() : null;
   const after = /\p{L}{3}|\//u.test(rest) ? rest.trim() : null;

@@ -176,6 +176,74 @@ const cases: Record<string, Case[]> = {
       '12 USD',
     ],
   ],
+  'amounts that dealers and marketplaces write around a price': [
+    [
+      'the net price in a bracket after words of the tax',
+      page(
+        'Kombi 1.5',
+        '<div><span>21.980 €</span><span>inkl. 19% MwSt. (Netto 18.471 €)</span><span>Leasing ab 199 € mtl.</span></div>',
+        'de',
+      ),
+      '21980 EUR',
+    ],
+    [
+      'a price with carriage',
+      page(
+        'Sykkel',
+        '<p>3 200 kr</p><p>Trygg betaling: 3 420 kr inkl. frakt</p><button>Kjøp nå</button>',
+        'nb',
+      ),
+      '3200 NOK',
+    ],
+    ['a week', page('Wagon 2.5', '<p>$34,990 <span>Drive Away</span></p><p>From $155 p/w*</p>'), '34990 USD'],
+    [
+      'a day, without cents',
+      page('Grill', '<p>CHF 749.–</p><p>Nur im Laden erhältlich. Miete CHF 60.– / Tag</p>', 'de-CH'),
+      '749 CHF',
+    ],
+    [
+      'a case, named after its price',
+      page(
+        'Claret 2018',
+        '<p>£38.50 <span>per bottle</span></p><p>£231.00 <span>case of 6</span></p><button>Add to basket</button>',
+      ),
+      '38.5 GBP',
+    ],
+    [
+      'the offers of others',
+      page(
+        'Keyboard',
+        '<p>Works with 3 devices</p><div class="price">$96.50</div><button>Add to cart</button>' +
+          '<div>New & Used (14) from <span class="price">$71.20</span></div>',
+      ),
+      '96.5 USD',
+    ],
+    [
+      'rows with and without tax, where nothing buys',
+      page(
+        'Dichtung',
+        '<table><tr><td>Preis netto</td><td>12,18 €</td></tr><tr><td>Preis brutto</td><td>14,49 €</td></tr></table>',
+        'de',
+      ),
+      '14.49 EUR',
+    ],
+    [
+      'the price before the title',
+      '<!doctype html><html lang="en-IN"><title>Motorbike 350</title><body><select><option>₹ 20,000</option><option>₹ 50,000</option></select><div><span>₹ 1,45,000</span><h1>Motorbike 350</h1></div><p>Koramangala, Bengaluru</p><p>Single owner. A new one is 2.35 lakh on the road, and insurance is worth ₹8,000.</p>',
+      '145000 INR',
+    ],
+  ],
+  'an auction without a bid': [
+    [
+      'its starting bid, and no estimate',
+      page(
+        'Chest of drawers',
+        '<dl><dt>Estimate</dt><dd>£200 – 300</dd><dt>Starting bid</dt><dd>£150</dd></dl>',
+      ),
+      '150 GBP',
+    ],
+    ['no estimate alone', page('Chest of drawers', '<dl><dt>Estimate</dt><dd>£200 – 300</dd></dl>'), null],
+  ],
   'markup, whatever weak voice speaks against it': [
     [
       'zeros of a theme',
