@@ -1,26 +1,68 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
-import { type JsonObject, textOf } from '../json-access.ts';
+import { isObject, type JsonObject, textOf } from '../json-access.ts';
 import { readAvailability } from '../schema-org.ts';
+
+/** A product tells its stock itself, or in an object of its own. */
+const holders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
+const words = [
+  'availability',
+  'stockStatus',
+  'stock_status',
+  'stockLevelStatus',
+  'availabilityStatus',
+  'inventoryStatus',
+  'inventory_status',
+  'availability_status',
+];
+const answers = [
+  'available',
+  'inStock',
+  'in_stock',
+  'isInStock',
+  'is_in_stock',
+  'availableForSale',
+  'isAvailable',
+  'orderable',
+  'soldOut',
+  'isSoldOut',
+  'outOfStock',
+];
+/** Those of a cart are no counts of the stock. */
+const counts = [
+  'stock',
+  'stockLevel',
+  'stockQuantity',
+  'stock_quantity',
+  'inventoryQuantity',
+  'inventory_quantity',
+  'availableQuantity',
+  'available_quantity',
+  'AvailableQuantity',
+  'quantityAvailable',
+];
 
 /** Returns whether an object of a script says that its product can be bought. */
 export function stockOf(object: JsonObject): Availability {
-  const written = readAvailability(
-    textOf(object.availability) ?? textOf(object.stockStatus) ?? textOf(object.stock_status),
-  );
-  if (written !== 'unknown') return written;
-  for (const key of [
-    'available',
-    'inStock',
-    'in_stock',
-    'isInStock',
-    'is_in_stock',
-    'availableForSale',
-    'isAvailable',
-    'orderable',
-    'soldOut',
-    'isSoldOut',
-    'outOfStock',
-  ]) {
+  const own = stockIn(object);
+  if (own !== 'unknown') return own;
+  for (const key of holders) {
+    const value = object[key];
+    if (!isObject(value)) continue;
+    const told = stockIn({ ...value, availability: value.availability ?? value.status });
+    if (told !== 'unknown') return told;
+  }
+  // One that says how many there are may sell more than that: only nothing is plain.
+  return counts.some((key) => object[key] === 0) && object.inventory_policy !== 'continue'
+    ? 'out_of_stock'
+    : 'unknown';
+}
+
+function stockIn(object: JsonObject): Availability {
+  for (const key of words) {
+    const written = readAvailability(textOf(object[key]));
+    if (written !== 'unknown') return written;
+  }
+  for (const key of answers) {
     const value = object[key];
     if (typeof value !== 'boolean') continue;
     return value === !/out/i.test(key) ? 'in_stock' : 'out_of_stock';

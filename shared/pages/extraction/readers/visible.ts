@@ -10,7 +10,7 @@ import { findForeignItems } from '../visible/foreign-items.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
 import { nameNoProduct } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
-import { listedPositions, ownControls, shownSignals } from '../visible/own-controls.ts';
+import { listedPositions, ownControls, shownSignals, titlePosition } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
@@ -47,7 +47,8 @@ const ownScore = 5;
  *     a price. `lowest-before` knows the lowest price of the last month. Where nothing else can be paid, `starting-bids`
  *     can.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
- *     `../stock/`; `stock-positions` tells words about the product from words about something else.
+ *     `../stock/`; `stock-positions` tells words about the product from words about something else,
+ *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where
@@ -90,7 +91,16 @@ export const visibleReader: Reader = {
     const regions = [...titles, ...own.map(({ node }) => node)];
     const isListed = listedPositions(tree, ranked);
     const controls = ownControls(walked.controls, isListed);
-    const stock = readShownStock({ tree, titles, regions, controls, isListed });
+    // Without a price of its own a page tells the stock beside the title.
+    const isBesideList =
+      own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)]);
+    const stock = readShownStock({
+      tree,
+      titles,
+      regions,
+      controls,
+      isListed: (node) => isListed(node) && isBesideList(node),
+    });
     const signals = shownSignals(walked, controls, ranked, {
       hasByline: hasByline(tree, titles[0]),
       isFront,

@@ -8,6 +8,7 @@ import {
   notYetBefore,
   outOfStockTexts,
   stampedSold,
+  stockLabel,
 } from './stock-words.ts';
 
 /** A sentence that says no more than it. */
@@ -35,6 +36,11 @@ export function knownSense(text: string, known: Map<string, Sense | null>): Sens
 /** Returns what a text says that a shop wrote where markup has a word of schema.org. */
 export function senseOfValue(text: string): Sense | null {
   return senseOf(text.trim().toLowerCase());
+}
+
+/** Returns whether a label says that what follows is about the stock. */
+export function namesStock(label: string): boolean {
+  return stockLabel.test(`${label.toLowerCase().replace(/\s?[:：]$/, '')}:`);
 }
 
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */

@@ -2,11 +2,14 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isNamedSold, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
 import type { KnownBelongings } from './belonging.ts';
+import { emptyStockLabel, isOneOfRows } from './labelled-stock.ts';
+import { standNearer } from './nearest-words.ts';
 import {
   isControl,
   isDisabled,
   isNamedOut,
   isNamedSo,
+  isOfFrame,
   isOfProduct,
   isOfSize,
   isPressed,
@@ -45,10 +48,12 @@ export interface StockSurroundings {
   isListed: (node: NodeId) => boolean;
 }
 
-/** What is said around the product's title and price, each once. */
+/** What is said around the product's title and price. */
 interface Said {
-  out: boolean;
-  in: boolean;
+  /** Where it says that it cannot be bought. */
+  outs: NodeId[];
+  /** Where it says that it can. */
+  ins: NodeId[];
   /** The control that buys says that it cannot. */
   controlOut: boolean;
   /** By something that a style may hide. */
@@ -65,19 +70,24 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
+  const names: KnownBelongings = new Map();
   const near = controls.filter(
     ({ node }) =>
       !isStyledAway(tree, node) &&
-      regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
+      regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter) &&
+      !isOfFrame(tree, node, regions, names),
   );
   const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
   const isSold = live.length > 0;
-  const said = listen(around);
-  // What can be ordered in advance is sold, whatever markup makes of it.
-  said.in ||= live.some(({ node }) => preorderTexts.test(wordsOf(tree, node)));
+  const said = listen(around, names, isSold);
   if (said.controlOut) return stock('out_of_stock', true);
-  if (said.out && !said.in) return stock('out_of_stock', !isSold);
-  if (said.in) return stock('in_stock', isSold && !said.out);
+  const isOut = said.outs.length > 0;
+  // What can be ordered in advance is sold, whatever markup makes of it.
+  const isIn =
+    live.some(({ node }) => preorderTexts.test(wordsOf(tree, node))) ||
+    (said.ins.length > 0 && !(isOut && isOverruled(around, said, isSold)));
+  if (isOut && !isIn) return stock('out_of_stock', !isSold);
+  if (isIn) return stock('in_stock', isSold && !isOut);
   if (isSold) return stock('in_stock');
   if (regions.some((region) => isToldOut(tree, region))) return stock('out_of_stock', true);
   // Nobody is notified of what the page sells: its control is not just waiting for a choice, or there is none.
@@ -86,16 +96,29 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   return stock(said.maybeOut || said.notice ? 'out_of_stock' : 'unknown');
 }
 
+/**
+ * Returns whether what says that the product is in stock is about something else: a filter before it, other shops, what
+ * came after it. With a control that buys only a filter is.
+ */
+function isOverruled({ tree, regions }: StockSurroundings, { ins, outs }: Said, isSold: boolean): boolean {
+  const first = Math.min(...regions);
+  if (isSold && ins.some((node) => node > first)) return false;
+  return standNearer(tree, outs, ins, regions);
+}
+
 function stock(availability: Availability, isPlain = false): ShownStock {
   return { availability, isPlain };
 }
 
-function listen({ tree, regions, isListed }: StockSurroundings): Said {
-  const names: KnownBelongings = new Map();
+function listen(
+  { tree, regions, isListed }: StockSurroundings,
+  names: KnownBelongings,
+  isSold: boolean,
+): Said {
   const senses = new Map<string, Sense | null>();
   const said: Said = {
-    out: false,
-    in: false,
+    outs: [],
+    ins: [],
     controlOut: false,
     maybeOut: false,
     notice: false,
@@ -113,17 +136,20 @@ function listen({ tree, regions, isListed }: StockSurroundings): Said {
     }
     if (tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
-    if (text.length < 2) continue;
-    const sense = knownSense(text, senses);
+    if (text === '') continue;
+    const label = emptyStockLabel(tree, node, text);
+    const sense = label === null ? knownSense(text, senses) : 'out';
     if (sense === null || !isOwn(node)) continue;
-    if (sense === 'out' && isOfSize(tree, node, text)) continue;
+    if (sense === 'out' && (isOfSize(tree, node, text) || (isSold && isOneOfRows(tree, node)))) continue;
+    // `In stock:` and then `No`.
+    if (label !== null && said.ins.at(-1) === label) said.ins.pop();
     if (sense === 'out' && isControl(tree, node)) said.controlOut = true;
     else if (sense === 'out' && isSticker(tree, node)) said.maybeOut = true;
-    else if (sense === 'out') said.out = true;
+    else if (sense === 'out') said.outs.push(node);
     else if (sense === 'notice') {
       said.notice = true;
       said.noticeControl ||= isPressed(tree, node);
-    } else said.in = true;
+    } else said.ins.push(node);
   }
   return said;
 }

@@ -11,7 +11,7 @@ const nearLevels = 4;
 
 /** Choices of one of several variants, shops and the like: that one of them is gone says nothing of the others. */
 const choiceNames =
-  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|tooltip|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
 /** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
 const styleNames =
   /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|(?:[a-z]{1,3}-)?colou?r-(?:scheme|background|foreground|accent|inverse|primary|secondary|base|text|price|state|success|error|danger|warning|muted)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
@@ -46,6 +46,18 @@ export function isOfProduct(
     if (level < nearLevels && choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
   }
   return true;
+}
+
+/** Returns whether a control is in the frame of the page, which has a cart on every page. */
+export function isOfFrame(
+  tree: PageTree,
+  node: NodeId,
+  regions: readonly NodeId[],
+  known: KnownBelongings,
+): boolean {
+  for (let at = tree.parentOf(node); at !== -1; at = tree.parentOf(at))
+    if (readBelonging(tree, at, known).isFrame) return !holdsAny(tree, at, regions);
+  return false;
 }
 
 function holdsAny(tree: PageTree, node: NodeId, regions: readonly NodeId[]): boolean {

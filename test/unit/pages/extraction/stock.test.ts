@@ -146,6 +146,58 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     [
+      'where a filter before it lists what is in stock',
+      `<aside class="left"><label><input type="checkbox"> In stock only</label></aside><div><h1>Blue Mug</h1><p>Sold out</p>${price}</div>`,
+      null,
+    ],
+    [
+      'where OpenCart lets it be put into the cart, and a filter before it lists what is in stock',
+      `<div class="left"><label><input type="checkbox"> In stock</label></div><div><h1>Blue Mug</h1><ul><li>Availability: Out Of Stock</li></ul>${price}${live}</div>`,
+      null,
+    ],
+    [
+      'where other shops have it',
+      `<h1>Blue Mug</h1>${price}<p>Currently unavailable</p><h3>Where else to buy</h3><table><tr><td>Mugs Direct</td><td>In stock</td></tr></table>`,
+      null,
+    ],
+    [
+      'where the only control that buys leads to the cart, in the frame of the page',
+      `<header class="header"><a href="/cart">Warenkorb</a></header><h1>Blue Mug</h1>${price}<p>Nicht lieferbar</p>`,
+      'InStock',
+    ],
+    [
+      'where the words for it tell more to those who point at them',
+      `<h1>Blue Mug</h1><span class="show-tooltip acronym">Vypredané</span>${price}`,
+      null,
+    ],
+    [
+      'where none are left, in an element beside the label',
+      `<h1>Blue Mug</h1>${price}<dl><dt>In stock</dt><dd>0</dd><dt>Lagerbestand:</dt><dd>0 Stück</dd></dl>`,
+      null,
+    ],
+    [
+      'where there is none, in an element beside the label',
+      `<h1>Blue Mug</h1>${price}<p>Na skladě: <b>ne</b></p>`,
+      null,
+    ],
+    ['where one of a kind is sold', `<h1>Blue Mug</h1>${price}<p>Sold — thank you</p>`, null],
+    ['where it is made no more', `<h1>Blue Mug</h1>${price}<p>This item is no longer made.</p>`, null],
+    [
+      'where it can be written to when it is back, and nothing buys',
+      `<h1>Blue Mug</h1>${price}<form><label>Get an email when it is back</label><button>Email me</button></form>`,
+      null,
+    ],
+    [
+      'where it has no price, and other products have some',
+      '<h1>Blue Mug</h1><p>Sold out</p><section><h2>You may also like</h2><ul><li><a href="/a">Red Mug</a> <b>18,00 €</b></li><li><a href="/b">Tea Mug</a> <b>19,00 €</b></li></ul></section>',
+      null,
+    ],
+    [
+      'where all that scripts know of it is none',
+      `<h1>Blue Mug</h1>${price}<script type="application/json">{"product":{"name":"Blue Mug","price":20,"stock":{"stockLevel":0,"stockLevelStatus":"outOfStock"}}}</script>`,
+      null,
+    ],
+    [
       'where a shop begs pardon first',
       `<h1>Blue Mug</h1>${price}<p>申し訳ございませんが、只今品切れ中です。</p>`,
       null,
@@ -160,6 +212,16 @@ describe('it is in stock', () => {
     [
       'where one of several sizes is gone, on its own button',
       `<h1>Blue Mug</h1>${price}<div><button>8</button><button disabled>10 - out of stock</button><button>12</button></div>${live}`,
+      null,
+    ],
+    [
+      'where one of several sizes is gone, in a row of its own',
+      `<h1>Blue Mug</h1>${price}<table><tr><th>Size</th><th>Stock</th></tr><tr><td>24.0</td><td>Sold out</td></tr><tr><td>25.0</td><td>3</td></tr></table>${live}`,
+      null,
+    ],
+    [
+      'where none are on the shelf of what is made on demand',
+      `<h1>Blue Mug</h1>${price}<p>Lagerbestand: 0 Stück</p><p>Auf Bestellung</p>${live}`,
       null,
     ],
     ['where how many were sold is counted', `<h1>Blue Mug</h1>${price}<p>120 already sold</p>${live}`, null],
