@@ -14,6 +14,7 @@ import { listedPositions, ownControls, shownSignals, titlePosition } from '../vi
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
+import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices } from '../visible/shown-prices.ts';
 import { walkPage } from '../visible/walk-page.ts';
 
@@ -30,7 +31,8 @@ const ownScore = 5;
  *
  *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`,
  *     in one pass.
- *  2. `find-titles` picks the headings that name the product: what is near to them is more likely its own;
+ *  2. `find-titles` picks the headings that name the product, without those of a list's entries (`linked-headings`):
+ *     what is near to them is more likely its own;
  *     `heading-like` stands in for them in old shops, and `other-titles` knows those of pages without a product.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
  *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`), and reads what
@@ -69,14 +71,17 @@ export const visibleReader: Reader = {
   }: ReaderPage): SourceReading {
     const { tree } = scan;
     const walked = walkPage(tree, url);
-    const titles = findTitles(tree, walked.headings, names);
+    const address = new OwnAddress([url, canonicalUrl], baseUrl);
+    const titles = findTitles(tree, walked.headings, names, address);
     const headed = titles.map((title) => tree.textOf(title, maxNameLength));
-    const titleTexts = headed.length > 0 ? headed : pageTitles.slice(-1);
     const isIdle = walked.controls.length === 0;
+    const titleTexts =
+      headed.length > 0
+        ? headed
+        : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
     const shown = nameNoProduct(titleTexts, scan.title, isIdle)
       ? []
       : findShownPrices(tree, walked, titles, priceContext);
-    const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
     const isNamed = titleTexts.some(

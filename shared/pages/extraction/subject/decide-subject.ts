@@ -1,4 +1,4 @@
-import type { SourceProduct } from '../source-reading.ts';
+import type { PriceCandidate, SourceProduct } from '../source-reading.ts';
 import type { SubjectSignal } from '../subject-signal.ts';
 
 /** A page with no more than so many points is about something else than one product. */
@@ -42,19 +42,24 @@ function productSignals(products: readonly SourceProduct[]): SubjectSignal[] {
     signals.push({ points: listedRangePoints, reason: 'its data gives the range of a list that it shows' });
   } else if (kinds.has('from'))
     signals.push({ points: rangePoints, reason: 'its data gives a range of prices' });
-  if (products.some(({ source, prices }) => source === 'meta' && prices.length > 0))
+  const metas = products.filter(({ source }) => source === 'meta').flatMap(({ prices }) => prices);
+  if (metas.length > 0 && !isListed(products, metas))
     signals.push({ points: metaPoints, reason: 'its metas give a price' });
   return signals;
 }
 
 /** Whether the page shows no price of its own, and a range that its data gives begins in a list. */
 function isOfList(products: readonly SourceProduct[]): boolean {
-  const prices = products.flatMap((product) => product.prices);
-  const shown = prices.filter(({ source }) => source === 'visible');
+  const ranges = products
+    .flatMap(({ prices }) => prices)
+    .filter(({ source, kind }) => source !== 'visible' && kind === 'from');
+  return isListed(products, ranges);
+}
+
+/** Whether the page shows no price of its own, and one of these in a list: themes share the first product of it. */
+function isListed(products: readonly SourceProduct[], given: readonly PriceCandidate[]): boolean {
+  const shown = products.flatMap(({ prices }) => prices).filter(({ source }) => source === 'visible');
   if (shown.some(({ certainty = 0 }) => certainty > 0)) return false;
-  const listed = new Set(shown.filter(({ isListed }) => isListed).map(({ amount }) => amount));
-  const begins = prices.some(
-    ({ source, kind, amount }) => source !== 'visible' && kind === 'from' && listed.has(amount),
-  );
-  return listed.size >= enoughListed && begins;
+  const listed = new Set(shown.filter((price) => price.isListed).map(({ amount }) => amount));
+  return listed.size >= enoughListed && given.some(({ amount }) => listed.has(amount));
 }

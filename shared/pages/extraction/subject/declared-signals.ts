@@ -9,8 +9,8 @@ const sharedPoints = 2;
 const sharedArticlePoints = -1.5;
 const datePoints = -1.5;
 const dataPoints = -3;
-/** Nobody calls a product a collection, and lists give data of products. */
-const listDataPoints = -4;
+/** Nobody calls a product a collection or a recipe; lists give data of products, and grocers sell ingredients. */
+const sureDataPoints = -4;
 const maxBodyNames = 100;
 /** Characters of scripts that are searched in all. */
 const maxSearched = 2_000_000;
@@ -33,7 +33,7 @@ export function dataSignals(types: Iterable<string>): SubjectSignal[] {
     if (otherTypes.has(type))
       return [
         {
-          points: otherTypes.get(type) === 'list' ? listDataPoints : dataPoints,
+          points: otherTypes.get(type) === 'list' || type === 'Recipe' ? sureDataPoints : dataPoints,
           reason: `its data calls it a ${type}`,
         },
       ];

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { type KnownNames, nameWords } from '../name.ts';
+import { isLinked } from './linked-headings.ts';
 import type { OwnAddress } from './own-address.ts';
 import { isAfterLink, isInTile, type TileContext } from './tiles.ts';
 import type { Heading } from './walk-page.ts';
@@ -49,7 +50,8 @@ export function findCards(
     if (
       followsName(tree, price, names, address) ||
       (!entries.has(price) && isInTile(tree, price, context)) ||
-      (isIdle && isAfterLink(tree, price, context))
+      (isIdle && isAfterLink(tree, price, context)) ||
+      (heading?.isRelated && isAfterLink(tree, price, context, true))
     )
       cards.add(price);
     if (!heading || !sectionHeading.test(tree.nameOf(heading.node)) || !namesOther(heading)) continue;
@@ -138,10 +140,11 @@ const detailLinks =
   /^\P{L}*(?:(?:view|see|show|more) (?:full |product |all |the )?(?:details|product|item)|zum (?:produkt|artikel)|(?:produkt ?)?details(?: ansehen| anzeigen)?|zur produktseite|voir (?:le produit|l.article|les détails|la fiche)|ver (?:el )?(?:producto|detalles?|artículo)|ver (?:o )?(?:produto)|(?:vedi|vai al|scopri il) (?:prodotto|dettagli)|bekijk (?:het )?(?:product|artikel|details)|(?:visa|vis|se) (?:produkten?|produktet|detaljer)|(?:zobacz|pokaż) (?:produkt|szczegóły)|(?:zobrazit )?detail(?: produktu)?|(?:termék )?részletek|подробнее|детальніше|商品(?:を見る|詳細)|詳細を見る|查看(?:商品|详情|詳情)|상품 ?보기|상세 ?보기|(?:ürün )?detay(?:lar)?ı?)\P{L}*$/iu;
 
 /**
- * Whether an image above the heading leads to another page, two links of the card to the same one, or one that says
- * that it shows the product.
+ * Whether the heading leads to another page, or an image above it, two links of the card to the same one, or one that
+ * says that it shows the product.
  */
 function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAddress): boolean {
+  if (isLinked(tree, heading, address)) return true;
   const seen = new Set<string>();
   for (let at = card; at < tree.endOf(card); at += 1) {
     if (!isLink(tree, at, address)) continue;

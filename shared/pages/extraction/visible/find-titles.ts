@@ -1,6 +1,8 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../name.ts';
 import { findHeadingLike } from './heading-like.ts';
+import { isOfEntry } from './linked-headings.ts';
+import type { OwnAddress } from './own-address.ts';
 import type { Heading } from './walk-page.ts';
 
 const enoughLikeness = 0.6;
@@ -20,14 +22,21 @@ const maxTexts = 4_000;
  * else the first main heading, else what looks like one. The best is first; a page may show its title once for each
  * size of screen.
  */
-export function findTitles(tree: PageTree, headings: readonly Heading[], names: readonly string[]): NodeId[] {
+export function findTitles(
+  tree: PageTree,
+  headings: readonly Heading[],
+  names: readonly string[],
+  address: OwnAddress,
+): NodeId[] {
   const knownNames = names.map(known);
   const alike: { node: NodeId; score: number }[] = [];
-  for (const { node, text, isRelated } of headings) {
+  for (const heading of headings) {
+    const { node, text, isRelated } = heading;
     if (isRelated && nameWords(text).length < 4) continue;
     const rank = tree.nameOf(node) === 'h1' ? 0.35 : tree.nameOf(node) === 'h2' ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
-    if (likeness >= enoughLikeness) alike.push({ node, score: likeness + rank });
+    if (likeness >= enoughLikeness && !isOfEntry(tree, heading, headings, address))
+      alike.push({ node, score: likeness + rank });
   }
   const best = Math.max(...alike.map(({ score }) => score), 0);
   const titles = alike.filter(({ score }) => score >= best - 0.01).slice(0, maxTitles);

@@ -1,13 +1,15 @@
 import type { PriceKind } from '../source-reading.ts';
 import { isByCode } from './by-code.ts';
-import { bySubscription, ofAnyAmount, ofDelivery, ofExtra } from './price-purposes.ts';
+import { bySubscription, isOfDelivery, ofAnyAmount, ofExtra, ofOthers } from './price-purposes.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** Returns what a shown price is, by its words, its looks and the names around it. */
 export function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
   if (around.isStruck) return 'regular';
-  if (price.kind === 'from' && ofDelivery.test(text)) return 'shipping';
-  if (price.kind === 'from' && ofAnyAmount.test(text)) return 'other_product';
+  if (price.kind === 'from' || role === 'from') {
+    if (isOfDelivery(text)) return 'shipping';
+    if (ofAnyAmount.test(text) || ofOthers.test(text)) return 'other_product';
+  }
   // `Estimate` above `£200 – 300`.
   if (price.kind === 'from' && role === 'saving') return 'other_product';
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;

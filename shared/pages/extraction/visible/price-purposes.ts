@@ -1,10 +1,25 @@
-/** `Delivery from $5.95` is no lower end of the product's range. */
-export const ofDelivery =
+/** `Delivery from $5.95` is no lower end of the product's range; `from $5.95 plus delivery` is one. */
+export function isOfDelivery(text: string): boolean {
+  const amount = Math.max(0, text.search(/\d/));
+  if (delivery.test(text.slice(0, amount))) return true;
+  const after = text.slice(amount).replace(/^\P{L}+/u, '');
+  return delivery.exec(after)?.index === 0 && !delivered.test(after);
+}
+
+/** `Livraison incluse`, `versandkostenfrei`. */
+const delivered =
+  /^\p{L}+(?:frei|gratis)|(?<!\p{L})(?:inclu|incl|inkl|compris|gratui|offert|free|kostenlos|grátis|gratis|бесплатн)/iu;
+
+const delivery =
   /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
 
 /** Extras that shops offer to add to a product for money. */
 export const ofExtra =
   /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|礼品包装|선물 ?포장/iu;
+
+/** `See alternatives from $79`: what else one could buy. */
+export const ofOthers =
+  /(?<!\p{L})(?:alternativ|similar|ähnliche|similaire|semelhante|simili|vergelijkbar|liknande|podobn|zamiennik|аналог|похож|альтернатив|подібн)/iu;
 
 /** Prices that are paid only by those who order again and again. */
 export const bySubscription =

@@ -102,10 +102,12 @@ interface Branches {
   byPath: Map<string, Set<NodeId>>;
 }
 
-/** Each has a heading of its own: they are things, not sizes of one. */
+/** Each has a heading of its own, or one and a picture: they are things, not sizes of one. Demos repeat their names. */
 function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   const texts = branches.map((branch) => headingOf(tree, branch));
-  return !texts.includes('') && new Set(texts).size === texts.length;
+  if (texts.includes('')) return false;
+  const arePictured = branches.length >= enoughAlike && branches.every((branch) => hasImage(tree, branch));
+  return new Set(texts).size === texts.length || arePictured;
 }
 
 function headingOf(tree: PageTree, node: NodeId): string {

@@ -40,3 +40,19 @@ const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) =>
 function levelOf(tree: PageTree, heading: NodeId): number {
   return levels.get(tree.nameOf(heading)) ?? 6;
 }
+
+const frameElements = new Set(['header', 'footer', 'nav', 'aside']);
+
+/** Returns the text of the first heading that is in no frame of the page, if there is one. */
+export function firstHeading(tree: PageTree, headings: readonly Heading[]): string[] {
+  const found = headings.slice(0, maxSearched).find(({ node, text }) => text !== '' && !isFramed(tree, node));
+  return found ? [found.text] : [];
+}
+
+function isFramed(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < maxSearched; level += 1) {
+    if (frameElements.has(tree.nameOf(at))) return true;
+    at = tree.parentOf(at);
+  }
+  return false;
+}

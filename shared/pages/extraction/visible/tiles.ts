@@ -45,8 +45,11 @@ export function isInTile(tree: PageTree, price: NodeId, context: TileContext): b
   });
 }
 
-/** Whether nothing but a link stands before the price: `<a href="/wool-coat">Wool coat</a> <b>$229</b>`. */
-export function isAfterLink(tree: PageTree, price: NodeId, context: TileContext): boolean {
+/**
+ * Whether nothing but a link stands before the price: `<a href="/wool-coat">Wool coat</a> <b>$229</b>`. Related products
+ * may be called nearly what the page's own is.
+ */
+export function isAfterLink(tree: PageTree, price: NodeId, context: TileContext, isRelated = false): boolean {
   let at = tree.parentOf(price);
   for (let level = 0; level < maxLevels && at !== -1; level += 1, at = tree.parentOf(at)) {
     if (context.titles.some((title) => tree.contains(at, title))) return false;
@@ -60,7 +63,7 @@ export function isAfterLink(tree: PageTree, price: NodeId, context: TileContext)
       isName &&
       !enlarging.test(name) &&
       leadsOn(tree, link, context) &&
-      context.names.likenessOf(name) < enoughLikeness
+      (isRelated || context.names.likenessOf(name) < enoughLikeness)
     );
   }
   return false;
@@ -138,17 +141,32 @@ function leadsOn(tree: PageTree, link: NodeId, { address }: TileContext): boolea
   return !picture.test(href) && address.leadsAcross(href);
 }
 
+/** Whether an element holds a picture, or is drawn over one. */
 function isPictured(tree: PageTree, node: NodeId): boolean {
-  for (let at = node + 1; at < tree.endOf(node); at += 1)
-    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture') return true;
+  for (let at = node; at < tree.endOf(node); at += 1) {
+    if (tree.isText(at)) continue;
+    if (tree.nameOf(at) === 'img' || tree.nameOf(at) === 'picture' || isBackground(tree, at)) return true;
+  }
   return false;
 }
+
+/** `style="background-image: url(/desk.jpg)"`, or an attribute that a script makes one of. */
+function isBackground(tree: PageTree, node: NodeId): boolean {
+  const style = tree.attributeOf(node, 'style');
+  return (
+    (style !== undefined && /background[^;]{0,40}url\(/i.test(style)) ||
+    backgrounds.some((name) => tree.attributeOf(node, name) !== undefined)
+  );
+}
+
+const backgrounds = ['data-bg', 'data-setbg', 'data-background', 'data-background-image'];
 
 /** The picture of the page's own product may lead to a larger one. */
 function showsOwn(tree: PageTree, link: NodeId, { names }: TileContext): boolean {
   for (let at = link + 1; at < tree.endOf(link); at += 1) {
     const alt = tree.nameOf(at) === 'img' ? (tree.attributesOf(at).alt ?? '') : '';
-    if (/\p{L}{2}/u.test(alt) && names.likenessOf(alt.slice(0, maxNameLength)) >= enoughLikeness) return true;
+    // `Ridgeback chef's knife` is one of many in a page called `Ridgeback`.
+    if (/\p{L}{2}/u.test(alt) && names.hold(alt.slice(0, maxNameLength))) return true;
   }
   return false;
 }

@@ -192,10 +192,14 @@ const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 const buysShares =
   /^\s*(?:Buy|Comprar|Kaufen|Acheter|Acquista|Koop|Köp|Kup|Купить) (?!NOW|DVD|SET|KIT)[A-Z]{3,5}\s*$/;
 
+/** `Add ingredients to basket`, `Voeg toe aan lijst`: of a recipe. */
+const notesIngredients =
+  /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
+
 function buys(tree: PageTree, node: NodeId, name: string): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, 40);
-    if (nothingYet.test(text) || buysShares.test(text)) return false;
+    if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
     return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {

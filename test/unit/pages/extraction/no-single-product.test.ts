@@ -342,6 +342,78 @@ const rows: Row[] = [
   ['an example of an amount', 'Money', '<h1>Money</h1><p>Example: <em>$12.99</em></p>'],
   ['a rented car', 'Corolla or similar', '<h1>Corolla or similar</h1><p>Total <b>$164</b></p>'],
   ['a journey', 'Madrid', '<h1>Madrid</h1><p>12,99 €</p><button>Buscar billetes</button>'],
+  [
+    'a category whose pictures are drawn by styles',
+    'Benches',
+    `<h1>Benches</h1><div><a href="/p/9" style="background-image: url(/9.jpg)"></a><a href="/p/9">Walnut Bench</a><p class="price">$52.00</p>${buy}</div>`,
+  ],
+  [
+    'a brand with one product that is called by its name',
+    'Ridgeback',
+    `<h1>Ridgeback</h1><ul><li><a href="/p/9"><img src="/9.jpg" alt="Ridgeback knife"></a><a href="/p/9">Ridgeback chef knife</a><div>$52.00</div>${buy}</li></ul>`,
+  ],
+  [
+    'a list of wishes that is called somebody’s',
+    'Mijn verlanglijst',
+    `<h1>Mijn verlanglijst</h1><table><tr><td><img src="/9.jpg"></td><td><a href="/p/9">Walnut Bench</a></td><td class="price">$52.00</td><td>${buy}</td></tr></table>`,
+  ],
+  [
+    'orders in Polish',
+    'Moje zamówienia',
+    '<h1>Moje zamówienia</h1><div><p>Nr 10021</p><p>Kwota: $52.00</p></div>',
+  ],
+  [
+    'a category with a range in its filters',
+    'Benches',
+    `<h1>Benches</h1><div class="filter--panel"><label>Price</label><span>from $52.00 to $52.00</span></div><div>${tiles(1, buy)}</div>`,
+  ],
+  [
+    'a front with the deal of a day, whose heading leads to it',
+    'Benches and tables for all',
+    `<section><h2>Deal of the day</h2><h3><a href="/p/9">Walnut Bench</a></h3><p><s>$75.00</s> <strong>$52.00</strong></p>${buy}</section>`,
+  ],
+  [
+    'a product that is made no more, with one of nearly its name instead of it',
+    'Walnut Bench 1000',
+    `<h1>Walnut Bench 1000</h1><p>No longer made</p><a href="#others">See alternatives from $52</a><div id="others"><h2>Alternatives: other products</h2><div><a href="/p/9">Walnut Bench 1100</a><b>$52</b>${buy}</div></div>`,
+  ],
+  [
+    'what carriage costs at least, in a sentence',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><p>Ask us for a price</p><p>Delivery by courier from $52. Assembly for $140.</p>${buy}`,
+  ],
+  [
+    'a search whose first hit is called what was searched for',
+    'Oakwerk : walnut bench',
+    `<div>${['Walnut Bench', 'Bench cushion']
+      .map(
+        (name, index) =>
+          `<div><a href="/p/${index}"><img src="/${index}.jpg"></a><h2><a href="/p/${index}">${name}</a></h2><a href="/p/${index}"><span>$${52 + index}.00</span></a>${buy}</div>`,
+      )
+      .join('')}</div>`,
+  ],
+  [
+    'a recipe by its data, which notes ingredients',
+    'Bean Soup',
+    '<h1>Bean Soup</h1><div>$2.25 each</div><button>Voeg toe aan lijst</button>',
+    data({ '@type': 'Recipe', name: 'Bean Soup' }),
+  ],
+  [
+    'a cart in a page that is titled by its template',
+    'Veggo | Template',
+    '<section><h2>Shopping Cart</h2></section><table><tr><th>Products</th><th>Price</th></tr><tr><td><h5>Walnut Bench</h5></td><td class="price">$52.00</td></tr></table>',
+  ],
+  [
+    'three tiles of a demo that are called the same and lead nowhere',
+    'Template',
+    `<h3>New</h3><div>${`<div class="product"><img><h3><a href="#">product name goes here</a></h3><h4 class="price">$52.00 <del>$75.00</del></h4>${buy}</div>`.repeat(3)}</div>`,
+  ],
+  [
+    'a list whose theme shares the price of its first product',
+    'Benches',
+    `<h1>Benches</h1><div>${tiles(6)}</div>`,
+    '<meta property="product:price:amount" content="31.50"><meta property="product:price:currency" content="USD">',
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -451,6 +523,21 @@ const products: Row[] = [
     'a product in a block with a link to its own name',
     'Walnut Bench',
     `<h1>Walnut Bench</h1><div><h3>All about the bench</h3><p>$52.00</p>${buy}<a href="/x/walnut-bench">More</a></div>`,
+  ],
+  [
+    'a product from so much, plus delivery',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><p>from $52.00 plus delivery</p>${buy}`,
+  ],
+  [
+    'a product in a box that is named a filter',
+    'Filter Cartridge',
+    `<div class="product-filter"><h1>Filter Cartridge</h1><p>$52.00</p>${buy}</div>`,
+  ],
+  [
+    'a product beside the headings of others',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<h3><a href="/p/3">Elm Lamp</a></h3><p>$64.90</p>${buy}`,
   ],
 ];
 
