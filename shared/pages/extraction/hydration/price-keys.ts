@@ -7,11 +7,11 @@ const kinds: [kind: PriceKind, keys: string][] = [
   ],
   [
     'current',
-    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer',
+    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice gross start',
   ],
   [
     'regular',
-    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount',
+    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount',
   ],
 ];
 
@@ -35,6 +35,14 @@ export function priceKeyOf(name: string): { kind: PriceKind; rank: number } | nu
     ) ?? null
   );
 }
+
+/** Words for an amount and its kind: they are a price's only inside of something that is named one. */
+export const isPartOfPrice =
+  /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers|gross|start)$/i;
+/** What a product's object names the variant that it shows first, or the part of it that is sold. */
+export const isShownVariant =
+  /^(?:(?:master|default|selected|current|active|initial|first|selectedOrFirstAvailable|firstAvailable)_?(?:variant|variation|sku|item)|product|variant)$/i;
+export const variantKeys = ['variants', 'variations', 'skus'];
 
 export const nameKeys = [
   'name',

@@ -1,4 +1,4 @@
-import { isCurrency, minorDigits } from '../../money/currency.ts';
+import { isCurrency } from '../../money/currency.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import type { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
@@ -6,15 +6,19 @@ import { jsonPathTo } from '../json-path.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyKeys, priceKeyOf } from './price-keys.ts';
+import { currencyKeys, isPartOfPrice, priceKeyOf } from './price-keys.ts';
+import { centsToUnits, inUnits, isShopify } from './smallest-coins.ts';
 import { stockOf } from './state-stock.ts';
+import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
-const maxDepth = 3;
-const maxVariants = 100;
+const maxDepth = 4;
 const maxPrices = 1_000;
 
 interface RawPrice {
+  /** In major units. */
   text: string;
+  /** As it stands there. */
+  written: string;
   kind: PriceKind;
   rank: number;
   currency: string | null;
@@ -36,31 +40,25 @@ export function pricesOf(
   reach: Reach,
 ): PriceCandidate[] {
   const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
-  const raws = collect(object, { under: 'price', path, currency, depth: 0, reach });
-  const variants = Array.isArray(object.variants)
-    ? object.variants.slice(0, maxVariants).filter(isObject)
-    : [];
-  if (!raws.some(({ kind }) => kind === 'current')) {
-    for (const [index, variant] of variants.entries())
-      raws.push(
-        ...collect(variant, {
-          under: 'price',
-          path: jsonPathTo(jsonPathTo(path, 'variants'), index),
-          currency,
-          depth: 0,
-          reach,
-        }),
-      );
+  const ofShop = isShopify(object);
+  const read = ({ value, path: at }: FoundData): RawPrice[] => {
+    if (!isObject(value)) return [];
+    const raws = collect(value, { under: 'price', path: at, currency, depth: 0, reach });
+    if (!ofShop && !isShopify(value)) return raws;
+    return raws.map((raw) => ({ ...raw, text: centsToUnits(raw.text, raw.currency) }));
+  };
+  const raws = read({ value: object, path });
+  for (const find of [shownVariantsOf, variantsOf]) {
+    if (raws.some(({ kind }) => kind === 'current')) break;
+    raws.push(...find(object, path).flatMap(read));
   }
   // `salePrice` is closer to what is paid than `price`.
   const best = raws.reduce(
     (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
     9,
   );
-  const inCents = isShopify(object);
   return raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
-    const text = inCents ? centsToUnits(raw.text, raw.currency) : raw.text;
-    const price = readSourcePrice(text, raw.currency, raw.kind, context);
+    const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
     if (!price) return [];
     const kind = price.kind === 'current' && raw.rank > best ? 'regular' : price.kind;
     return [
@@ -69,7 +67,7 @@ export function pricesOf(
         kind,
         source: 'hydration',
         path: raw.path,
-        raw: raw.text,
+        raw: raw.written,
         variant: null,
         url: null,
         availability: stockOf(object),
@@ -99,14 +97,7 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pr
     const isCents = key === 'centAmount';
     const meaning = isCents ? priceKeyOf(under) : priceKeyOf(key);
     // `amount` and `value` are prices only inside something that is named a price.
-    if (
-      !meaning ||
-      (depth === 0 &&
-        /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers)$/i.test(
-          key,
-        ))
-    )
-      continue;
+    if (!meaning || (depth === 0 && isPartOfPrice.test(key))) continue;
     const { value, path: keyPath } = reach.dereference(held, jsonPathTo(path, key));
     if (typeof value === 'number' || typeof value === 'string') {
       const text = textOf(value);
@@ -114,7 +105,8 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pr
       const kind =
         depth > 0 && meaning.kind === 'current' ? (priceKeyOf(under)?.kind ?? 'current') : meaning.kind;
       raws.push({
-        text: isCents ? centsToUnits(text, own) : text,
+        text: isCents ? centsToUnits(text, own) : inUnits(text, object),
+        written: text,
         kind,
         rank: depth > 0 ? Math.max(meaning.rank === 0 ? 0 : (priceKeyOf(under)?.rank ?? 1), 0) : meaning.rank,
         currency: own,
@@ -124,29 +116,6 @@ function collect(object: JsonObject, { under, path, currency, depth, reach }: Pr
       raws.push(...collect(value, { under: key, path: keyPath, currency: own, depth: depth + 1, reach }));
   }
   return raws;
-}
-
-function centsToUnits(text: string, currency: string | null): string {
-  if (!/^\d+$/.test(text)) return text;
-  const digits = currency !== null && isCurrency(currency) ? minorDigits(currency) : 2;
-  if (digits === 0) return text;
-  const padded = text.padStart(digits + 1, '0');
-  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
-}
-
-/** The product of a Shopify theme counts in cents, whole numbers only. */
-function isShopify(object: JsonObject): boolean {
-  const isTheme =
-    'compare_at_price' in object ||
-    'price_min' in object ||
-    'requires_shipping' in object ||
-    'public_title' in object;
-  const [variant] = Array.isArray(object.variants) ? object.variants : [];
-  const ofVariants =
-    isObject(variant) &&
-    ('public_title' in variant || 'compare_at_price' in variant || 'requires_shipping' in variant);
-  const isWhole = (value: unknown) => value === undefined || value === null || Number.isInteger(value);
-  return (isTheme || ofVariants) && isWhole(object.price) && (!isObject(variant) || isWhole(variant.price));
 }
 
 function currencyOf(object: JsonObject): string | null {

@@ -32,6 +32,7 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
 const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed'];
 const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/;
 const optionElements = new Set(['a', 'button', 'label']);
+const blocks = new Set(['div', 'p', 'section', 'article', 'form', 'table', 'ul', 'h2', 'h3']);
 const pictures = new Set(['img', 'picture', 'video']);
 const maxOptionNodes = 40;
 const maxTextLength = 40;
@@ -56,11 +57,18 @@ function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, C
     const selected = [...beside.keys()].filter((entry) => isSelected(tree, entry));
     if (selected.length !== 1 || (beside.size === 1 && !isOption(tree, selected[0] ?? -1))) continue;
     for (const [entry, own] of beside) {
+      if (isOfOtherKind(tree, entry, selected[0] ?? -1)) continue;
       const made = isOption(tree, entry) ? 'option' : 'made';
       for (const price of own) choices.set(price, entry === selected[0] ? made : 'other');
     }
   }
   return choices;
+}
+
+/** The selected entry may be a `span` among links; a block with a price beside options is none of them. */
+function isOfOtherKind(tree: PageTree, entry: NodeId, selected: NodeId): boolean {
+  const [one, other] = [tree.nameOf(entry), tree.nameOf(selected)];
+  return one !== other && (blocks.has(one) || blocks.has(other));
 }
 
 function isSelected(tree: PageTree, entry: NodeId): boolean {

@@ -6,8 +6,13 @@ interface Labelled {
   role: PriceRole | null;
   before: string;
   after: string;
+  /** They stand in one element with another number. */
+  isBeforeOfOther: boolean;
+  isAfterOfOther: boolean;
 }
 
+/** What shops of South America call a price that is not reduced, after it; before one it may be a size. */
+const normal = /^\W{0,3}normal\W{0,3}$/i;
 /** Prices further apart share no label. */
 const reach = 60;
 
@@ -25,7 +30,15 @@ export function withLabelsAfter<P extends Labelled>(prices: readonly P[]): P[] {
     labelled[index] = { ...price, role: own };
     labelled[index + 1] = { ...next, role: other };
   }
-  return labelled;
+  return labelled.map(labelInRow);
+}
+
+/** `<li>$44.990 Tarjeta</li><li>$49.990 Internet</li>`: each row ends with the label of its own price. */
+function labelInRow<P extends Labelled>(price: P): P {
+  const { isBeforeOfOther, isAfterOfOther, role, before, after } = price;
+  if (!isBeforeOfOther || isAfterOfOther || role !== labelRoleOf(before)) return price;
+  const own = normal.test(after) ? 'regular' : roleIn(after);
+  return own === null ? price : { ...price, role: own };
 }
 
 function roleIn(label: string): PriceRole | null {

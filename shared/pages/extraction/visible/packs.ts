@@ -1,3 +1,4 @@
+import { parsePriceText } from '../../money/price-text.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 /** A price farther away is of something else. */
@@ -5,6 +6,8 @@ const reach = 400;
 /** `Case of 6`, `6er-Karton`, `lot de 6`. */
 const packed =
   /^\W{0,3}(?:(?:case|pack|box|set|bundle|carton|crate)s? of|(?:lot|carton|caisse|pack|boîte) de|(?:caja|lote) de|(?:cartone|confezione|cassa) da|(?:doos|set|pak) van) ?(\d{1,3})(?!\d)|^\W{0,3}(\d{1,3})er[- ]?(?:pack|set|karton|kiste)/iu;
+/** What a share is rounded by. */
+const roundedShare = 0.01;
 /** No shop asks more for a pack than for its pieces, and few give a greater part away. */
 const leastShare = 0.6;
 
@@ -33,4 +36,38 @@ function isPieceOf(piece: ScoredPrice, pack: ScoredPrice, count: number): boolea
     share <= 1 &&
     share >= leastShare
   );
+}
+
+/** `Any 10 for ₹990`, `2/$5`. */
+const severalFor =
+  /(?<![\d.,])(\d{1,3})(?: (?:for|für|pour|por|per|za|за)|\/) ?(\P{L}{0,3}\d[\d.,]{0,12})(?!\d)/iu;
+
+/** Removes what each of several costs, where a piece alone is offered for more: `any 10 for ₹990 (₹99 each)`. */
+export function withoutShares(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price) => {
+    if (!isPiece(price) || !isShare(price)) return price;
+    const isCheaper = prices.some(
+      (piece) =>
+        isPiece(piece) && amountOf(piece) > amountOf(price) && Math.abs(piece.offset - price.offset) <= reach,
+    );
+    if (!isCheaper) return price;
+    const reasons = [...price.reasons, 'for each of several'];
+    return { ...price, kind: 'other_product', isForSeveral: true, reasons };
+  });
+}
+
+/** Whether several for a sum, as the text says, come to this much each. */
+function isShare(price: ScoredPrice): boolean {
+  const [, count, sum] = severalFor.exec(`${price.before} ${price.text}`) ?? [];
+  const total = sum === undefined ? null : parsePriceText(sum);
+  const share = Number(total?.amount ?? 0) / Number(count ?? 1);
+  return Number(count) > 1 && Math.abs(share / amountOf(price) - 1) < roundedShare;
+}
+
+function isPiece({ kind, isListed }: ScoredPrice): boolean {
+  return kind === 'current' && !isListed;
+}
+
+function amountOf({ price }: ScoredPrice): number {
+  return Number(price.amount);
 }

@@ -81,12 +81,15 @@ function isSamePrice(inner: string, outer: string): boolean {
   const before = digitsOf(inner);
   const after = digitsOf(outer);
   if (after === before) return true;
-  // `Regular price £75 Sale price £75`: each has a label of its own.
+  // `Regular price £75 Sale price £75`: each has a label of its own. `£3.00 £3.00/kg` is a price and that of a unit.
   if (after === before + before)
-    return !outer
-      .split(/\d/)
-      .slice(1, -1)
-      .some((words) => /\p{L}{3}/u.test(words));
+    return (
+      !unitAtEnd.test(outer) &&
+      !outer
+        .split(/\d/)
+        .slice(1, -1)
+        .some((words) => /\p{L}{3}/u.test(words))
+    );
   // The first group of `1.299,90`, whose parts are elements of their own.
   if (/^\d{1,3}$/.test(before) && after.startsWith(before) && grouped.test(outer)) return isOneNumber(outer);
   // This is a fraction beside the whole.
@@ -95,6 +98,7 @@ function isSamePrice(inner: string, outer: string): boolean {
   return (/\d[.,]\d\d(?!\d)/.test(outer) && isOneNumber(outer)) || signInside.test(outer);
 }
 
+const unitAtEnd = /\d\D{0,6}(?:[/\\]|(?<!\p{L})(?:per|je|pro|par|al|por|za|за) )\D*$/u;
 /** `25€90`. */
 const signInside = /^\D*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
 /** Thousands apart, and a fraction or nothing: no number of another kind. */

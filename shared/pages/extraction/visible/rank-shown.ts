@@ -4,25 +4,25 @@ import { inOneItem, lookAlike } from './alike.ts';
 import { weakenApart } from './apart.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
 import { isOfOthers } from './others-offers.ts';
-import { withoutPacks } from './packs.ts';
+import { withoutPacks, withoutShares } from './packs.ts';
+import { promoteRegular } from './promote-regular.ts';
 import { withoutQuantities } from './quantities.ts';
 import { isReducedTo, tellsReduction } from './reductions.ts';
-import type { ScoredPrice } from './score-shown.ts';
+import { poorScore, type ScoredPrice } from './score-shown.ts';
 import { joinRanges } from './shown-ranges.ts';
 import { promoteStartingBid } from './starting-bids.ts';
 import { withoutConversions } from './two-currencies.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 const besideReach = 90;
-/** Hungary's. */
-const highestTax = 0.27;
+/** Hungary's 27 %, and what rounding to a whole forint adds. */
+const highestTax = 0.275;
 /** Of a price without tax where the page shows the one that buyers pay. */
 const besideGrossPoints = -5;
 const smallestReduction = 0.97;
 const largestReduction = 0.3;
-/** Points of a price that is the product's own as sure as looks can tell, and of one that is nobody's. */
+/** Points of a price that is the product's own as sure as looks can tell. */
 const sureScore = 6.5;
-const poorScore = 3;
 /** A lead of so many points over the next amount leaves no doubt. */
 const sureLead = 1.5;
 /** What is left of certainty without any lead. */
@@ -44,26 +44,27 @@ export interface RankedPrice extends ScoredPrice {
   certainty: number;
 }
 
+/** What is told apart one after the other; each step leaves the prices that it does not know. */
+const steps: readonly ((prices: readonly ScoredPrice[]) => readonly ScoredPrice[])[] = [
+  weakenApart,
+  withoutPacks,
+  withoutShares,
+  withoutQuantities,
+  withoutConversions,
+  withoutFacets,
+  withoutNet,
+  joinRanges,
+  withoutInstalments,
+  promoteStartingBid,
+  promoteRegular,
+  withoutPieces,
+  withoutNet,
+];
+
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): RankedPrice[] {
-  const candidates = preferReduced(
-    tree,
-    withoutNet(
-      withoutPieces(
-        promoteRegular(
-          promoteStartingBid(
-            withoutInstalments(
-              joinRanges(
-                withoutNet(
-                  withoutFacets(withoutConversions(withoutQuantities(withoutPacks(weakenApart(prices))))),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const told = steps.reduce((rest, step) => step(rest), prices);
+  const candidates = preferReduced(tree, told);
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {
     if (!isPayable(price) || price.isEntry) continue;
@@ -105,26 +106,6 @@ function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPric
   return prices.map((price) => {
     const isInstalment = isPayable(price) && amounts.has(amountOf(price)) && highest >= 2 * amountOf(price);
     return isInstalment ? { ...price, kind: 'instalment' as const } : price;
-  });
-}
-
-/**
- * `Regular price`, or one by such a class, is what is paid where no reduced price stands beside it. So is one that is
- * named an old price, where the page has no other amount.
- */
-function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
-  const unstruck = prices.filter(
-    ({ kind, around, score }) => kind === 'regular' && !around.isStruck && score > poorScore,
-  );
-  const isOnly = new Set(unstruck.map(({ price }) => price.amount)).size === 1;
-  return prices.map((price) => {
-    const { isStruck, isOld } = price.around;
-    const isToPay =
-      !isOld ||
-      (isOnly && unstruck.includes(price)) ||
-      prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
-    return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
   });
 }
 

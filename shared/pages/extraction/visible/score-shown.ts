@@ -39,6 +39,8 @@ export interface ScoredPrice extends ShownPrice {
   reasons: string[];
 }
 
+/** Points of a price that is nobody's. */
+export const poorScore = 3;
 /** Of a price without tax; one with it is what buyers pay. */
 const withoutTaxPoints = -1.5;
 const maxNameLength = 300;

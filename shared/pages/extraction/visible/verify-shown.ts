@@ -3,6 +3,7 @@ import { toMoney } from '../../money/minor-units.ts';
 import { isWithTax } from '../../money/tax-rates.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import type { Vote } from '../vote.ts';
+import { areAllIn, beginsRangeOf, isFarFrom, isReplaced } from './left-behind.ts';
 
 /** The remaining weight of markup that the page itself contradicts. */
 const struckShare = 0.2;
@@ -13,12 +14,10 @@ const struckShare = 0.2;
 const absentShare = { sure: 0.15, likely: 0.3, possible: 0.35 };
 /** Markup without tax supports the shown price with tax. */
 const netShare = 0.4;
+/** The lowest price of all variants is a voice for the one that is chosen, too. */
+const rangeShare = 0.5;
 /** A page may convert its prices for whoever looks at it; the shop's own currency stays. */
 const foreignShare = 0.5;
-/** A shown price so far from the marked one is of something else: a part, a month, a gift wrap. */
-const largestRatio = 3;
-/** What a sale, another variant or a year of inflation makes of a price. */
-const nearRatio = 1.6;
 const sureCertainty = 0.8;
 const likelyCertainty = 0.5;
 /** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
@@ -73,7 +72,10 @@ export function weakenUnseen(
       vote.weight > 0
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
-    if (source === 'visible' || vote.weight === 0 || current.has(amount)) return vote;
+    if (source === 'visible' || vote.weight === 0) return vote;
+    if (best && certainty >= likelyCertainty && beginsRangeOf(vote.candidate, best))
+      return weaken(vote, rangeShare, 'the shown price is one of its range');
+    if (current.has(amount)) return vote;
     if (best && certainty >= likelyCertainty && isInMinorUnits(vote.candidate, best))
       return {
         ...vote,
@@ -84,7 +86,8 @@ export function weakenUnseen(
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) {
       // Where that is the shop's own too, the markup is left over from a theme or another market.
       const isHome = homeCurrency !== null && best?.currency === homeCurrency;
-      return best && (isPlain || (isHome && certainty >= likelyCertainty))
+      const isLeft = certainty === 0 && areAllIn(homeCurrency, currency, shown);
+      return best && (isPlain || isLeft || (isHome && certainty >= likelyCertainty))
         ? weaken(vote, struckShare, `the page shows prices in ${best.currency}`)
         : vote;
     }
@@ -106,25 +109,6 @@ export function weakenUnseen(
       : absentShareAt(certainty, agreeing(vote, votes));
     return share < 1 ? weaken(vote, share, 'not shown on the page') : vote;
   });
-}
-
-/**
- * Whether a price that looks like the product's own is near to that of markup, and not the same with tax: which of the
- * shown ones it is, nobody knows, but the marked one was left behind.
- */
-function isReplaced({ amount, currency }: PriceCandidate, own: readonly PriceCandidate[]): boolean {
-  return own.some((shown) => {
-    const ratio = Number(amount) / Number(shown.amount);
-    const isSameCurrency = currency === null || shown.currency === null || shown.currency === currency;
-    const isNear = ratio <= nearRatio && ratio >= 1 / nearRatio;
-    return isSameCurrency && isNear && !isWithTax(shown.amount, amount, shown.currency);
-  });
-}
-
-/** A shown price may be of something else, unless markup repeats it or the page says what the marked one is for. */
-function isFarFrom(best: PriceCandidate | undefined, amount: string): boolean {
-  const ratio = Number(amount) / Number(best?.amount ?? amount);
-  return ratio > largestRatio || ratio < 1 / largestRatio;
 }
 
 /**

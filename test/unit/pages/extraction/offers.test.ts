@@ -22,7 +22,15 @@ function read(html: string): string | null {
   return price && `${Number(toDecimal(price))} ${price.currency}`;
 }
 
+/** A page that scripts fill in. */
+function scripted(state: unknown, head = '', lang = 'en'): string {
+  const text = JSON.stringify(state);
+  return page('Treats', `${button}<script type="application/json">${text}</script>`, lang, head);
+}
+
 const button = '<button>Add to cart</button>';
+const turkishTiles =
+  '<h2>Benzer Ürünler</h2><ul><li><a href="/1"><img src="/1.jpg"><b>Şort</b></a><span>₺199,90</span></li><li><a href="/2"><img src="/2.jpg"><b>Etek</b></a><span>₺149,90</span></li></ul>';
 type Case = [kind: string, html: string, expected: string | null];
 
 const cases: Record<string, Case[]> = {
@@ -287,6 +295,146 @@ const cases: Record<string, Case[]> = {
       page('Treats', `<p>Now</p><b>$9.00</b>${button}`, 'en', meta('12.00') + data('9.00')),
       '9 USD',
     ],
+  ],
+  'a regular price that is the least, beside packs to choose': [
+    [
+      'a pack is chosen',
+      page(
+        'Treats',
+        `<div class="price"><span>Regular price</span><span class="price-item--regular">$29.95</span></div><label class="bar"><input type="radio" name="b">1 bag <span class="bar-price">$29.95</span></label><label class="bar selected"><input type="radio" name="b" checked>2 bags <span class="bar-price">$49.95</span></label>${button}`,
+        'en',
+        data('29.95') + meta('29.95'),
+      ),
+      '29.95 USD',
+    ],
+    [
+      'but not beside a lower one',
+      page('Treats', `<span>Regular price</span> <span>$29.95</span> <b>$19.95</b>${button}`),
+      '19.95 USD',
+    ],
+  ],
+  'a piece alone, where each of several costs less': [
+    [
+      'any ten',
+      page(
+        'Treats',
+        `<p><span>Any 10 for $99.00</span> <span>($9.90 each)</span></p><div class="price"><span>$14.90</span></div>${button}`,
+        'en',
+        data('9.90'),
+      ),
+      '14.9 USD',
+    ],
+    [
+      'but what each costs, where nothing else is asked',
+      page('Treats', `<p>Any 10 for $99.00 ($9.90 each)</p><div class="price">$9.90</div>${button}`),
+      '9.9 USD',
+    ],
+  ],
+  'a price beside that of a unit': [
+    ['a kilogram', page('Treats', `<div class="price"><p>£3.00</p><p>£3.00/kg</p></div>${button}`), '3 GBP'],
+    [
+      'a square foot',
+      page('Oak Laminate', `<div><span>$3.49 /sq. ft.</span> <span>$52.20 /box</span></div>${button}`),
+      '52.2 USD',
+    ],
+  ],
+  'labels after prices, each in a row of its own': [
+    [
+      'in Spanish',
+      page(
+        'Taladro percutor',
+        '<ul><li>$44.990 <span>con Tarjeta Andes</span></li><li>$49.990 <span>Precio internet</span></li><li>$69.990 <span>Normal</span></li></ul><button>Agregar al carro</button>',
+        'es-CL',
+      ),
+      '49990 CLP',
+    ],
+  ],
+  'the variant that is shown, within the range of the markup': [
+    [
+      'beside the whole range',
+      page(
+        'Treats',
+        `<p class="price"><span>$19.00</span> – <span>$79.00</span></p><select><option>Small</option><option selected>Large</option></select><div class="variation"><span class="price">$35.00</span></div>${button}`,
+        'en',
+        `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Treats', offers: { '@type': 'AggregateOffer', lowPrice: '19.00', highPrice: '79.00', priceCurrency: 'USD' } })}</script>`,
+      ),
+      '35 USD',
+    ],
+  ],
+  'with the highest tax of Europe, rounded': [
+    [
+      'in Hungary',
+      page(
+        'Akkus csavarozó',
+        '<div class="price"><span class="net">Nettó: 9 992 Ft</span><span>Bruttó: <span>12 690 Ft</span></span></div><button>Kosárba</button>',
+        'hu',
+        data('9992').replace('USD', 'HUF').replace('Treats', 'Akkus csavarozó'),
+      ),
+      '12690 HUF',
+    ],
+  ],
+  'what scripts hold, where nothing else tells it': [
+    [
+      'the variant that is shown first',
+      scripted({
+        product: {
+          name: 'Treats',
+          masterVariant: { price: { value: { currencyCode: 'EUR', centAmount: 34900 } } },
+        },
+      }),
+      '349 EUR',
+    ],
+    [
+      'variants as a list of nodes',
+      scripted({
+        product: {
+          title: 'Treats',
+          variants: { nodes: [{ price: { amount: '34.0', currencyCode: 'EUR' } }] },
+        },
+      }),
+      '34 EUR',
+    ],
+    [
+      'variants as edges',
+      scripted({
+        product: {
+          title: 'Treats',
+          variants: { edges: [{ node: { price: { amount: '34.0', currencyCode: 'EUR' } } }] },
+        },
+      }),
+      '34 EUR',
+    ],
+    [
+      'the least of a range, with tax',
+      scripted({
+        product: {
+          name: 'Treats',
+          pricing: {
+            priceRange: {
+              start: { gross: { amount: 34, currency: 'EUR' }, net: { amount: 28, currency: 'EUR' } },
+            },
+          },
+        },
+      }),
+      '34 EUR',
+    ],
+    [
+      'the smallest coins, as many digits as it says',
+      scripted({ name: 'Treats', prices: { price: '3400', currency_code: 'EUR', currency_minor_unit: 2 } }),
+      '34 EUR',
+    ],
+    [
+      'with its name around it, where markup is left over from another market',
+      scripted(
+        { productName: 'Treats', product: { salePrice: 275, currencyCode: 'TRY' } },
+        meta('72'),
+        'tr',
+      ).replace('</main>', `</main>${turkishTiles}`),
+      '275 TRY',
+    ],
+  ],
+  'no price of another market, where all that the page shows is in the own currency': [
+    ['in Turkish', page('Treats', `${button}${turkishTiles}`, 'tr', meta('72')), null],
   ],
   'no price for a time': [
     ['a night', page('Hotel Walnut', '<p>from <b>€ 89</b> per night</p><button>Book now</button>'), null],

@@ -1,0 +1,39 @@
+import { poorScore, type ScoredPrice } from './score-shown.ts';
+
+/**
+ * `Regular price`, or one by such a class, is what is paid where no lower price stands beside it: two pieces cost more.
+ * So is one that is named an old price, where the page has no other amount.
+ */
+export function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const payable = prices.filter((price) => isPayable(price) && price.score > poorScore);
+  if (payable.length > 0) {
+    const least = Math.min(...payable.map(amountOf));
+    const isLeast = ({ kind, around, score, ...price }: ScoredPrice) =>
+      kind === 'regular' &&
+      !around.isStruck &&
+      !around.isOld &&
+      score > poorScore &&
+      Number(price.price.amount) <= least;
+    return prices.map((price) => (isLeast(price) ? { ...price, kind: 'current' } : price));
+  }
+  const unstruck = prices.filter(
+    ({ kind, around, score }) => kind === 'regular' && !around.isStruck && score > poorScore,
+  );
+  const isOnly = new Set(unstruck.map(({ price }) => price.amount)).size === 1;
+  return prices.map((price) => {
+    const { isStruck, isOld } = price.around;
+    const isToPay =
+      !isOld ||
+      (isOnly && unstruck.includes(price)) ||
+      prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
+    return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
+  });
+}
+
+function isPayable({ kind }: ScoredPrice): boolean {
+  return kind === 'current' || kind === 'from';
+}
+
+function amountOf({ price }: ScoredPrice): number {
+  return Number(price.amount);
+}
