@@ -47,7 +47,7 @@ const ownScore = 5;
  *     ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges`
  *     joins from–to; `quantities` and `packs` remove what several cost (`quantity-text`), `two-currencies` what repeats
  *     a price. `lowest-before` knows the lowest price of the last month. Where nothing else can be paid, `starting-bids`
- *     can.
+ *     can, and `promote-regular` knows when a regular price is.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
  *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.
@@ -56,7 +56,7 @@ const ownScore = 5;
  *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where
  *      nothing sells, and `byline` what makes the page an article.
  *
- * Beside that, `verify-shown` weakens what markup says and the page does not show.
+ * Beside that, `verify-shown` weakens what markup says and the page does not show (`left-behind`).
  */
 export const visibleReader: Reader = {
   source: 'visible',
