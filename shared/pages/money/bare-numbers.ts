@@ -1,14 +1,6 @@
+import { isCounted } from './counted-things.ts';
 import type { NumberToken } from './price-tokens.ts';
 
-/** What is counted or measured, in lower case: days, pieces, reviews, litres. Money has a sign, or stands alone. */
-const counted = new RegExp(
-  `^ ?(?:${[
-    'days?|hours?|hrs?|h|minutes?|mins?|weeks?|months?|years?|yrs?|tagen?|tage|stunden?|wochen?|monaten?|jahren?|jours?|heures?|semaines?|mois|ans|días?|horas?|semanas?|meses|años?|dias|anos|giorni|ore|settimane|mesi|anni|dagen|uur|weken|maanden|jaar|dagar|dage|dager|veckor|uger|uker|päivää|dni|dny|dní|godzin|hodin|tygodni|týdnů|nap|zile|дней|дня|день|часов|недел[ьи]|месяц(?:а|ев)?|лет|года?|днів|gün|ay|hafta|ημέρες|ימים|أيام|روز',
-    'pcs?|pieces?|packs?|stück|stk|szt|ks|db|buc|шт|pièces?|piezas|unidades|pezzi|stuks|items?|products?|reviews?|ratings?|stars?|votes?|sterne|bewertungen|étoiles|avis|estrellas|opiniones|avaliações|stelle|recensioni|sterren|beoordelingen|recensioner|отзыв(?:а|ов)?|оценок|sold|left|in stock|people|points?|punkte|puntos',
-    '[kmgt]b|ml|cl|dl|l|g|kg|mg|mm|cm|m|w|kw|kwh|v|mah|hz|mhz|ghz|px|dpi|lbs?|oz|inch(?:es)?|ft|km|кг|г|мл|л|мм|см|м|вт|°',
-  ].join('|')})(?![\\p{L}\\p{N}])|^["″”]`,
-  'u',
-);
 const months =
   /(?<!\p{L})(?:jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar)?|mar(?:ch|s)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?(?!\p{L})/u;
 /** `1 of 10`, `3 for 2`, `18+`, `12/2024`. */
@@ -34,9 +26,9 @@ const maxDigits = 11;
 export function isCount(text: string, { start, end, text: digits }: NumberToken): boolean {
   if (/^\d+$/.test(digits) && digits.length > maxDigits) return true;
   const after = text.slice(end, end + 24).toLowerCase();
-  if (counted.test(after) || shares.test(after)) return true;
+  if (isCounted(after) || shares.test(after)) return true;
   const second = rangeOfCounts.exec(after)?.[0];
-  if (second !== undefined && counted.test(after.slice(second.length))) return true;
+  if (second !== undefined && isCounted(after.slice(second.length))) return true;
   const before = text.slice(Math.max(0, start - 16), start).toLowerCase();
   if (offers.test(before) || dialled.test(before)) return true;
   if (named.test(before) || shared.test(before)) return true;

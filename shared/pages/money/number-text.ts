@@ -47,6 +47,8 @@ export function readNumber(text: string, context: NumberContext): string | null 
     return decimal(whole.join(''), fraction);
   }
   if (last === '.' || last === ',') return readOneMark(groups[0] ?? '', last, fraction, context);
+  // Spain and Italy wrote `19'95 €`.
+  if (last === "'" && fraction.length === 2) return decimal(groups[0] ?? '', fraction);
   // A superscript fraction that lost its mark: `22 99`.
   return last === ' ' && fraction.length === 2 && (groups[0] ?? '').length <= 3
     ? decimal(groups[0] ?? '', fraction)

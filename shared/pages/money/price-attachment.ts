@@ -41,7 +41,10 @@ export function attachedAfter(text: string, number: NumberToken, signs: readonly
   let edge = number.end;
   for (const sign of signs) {
     if (sign.start < edge) continue;
-    if (!gapAfter.test(text.slice(edge, sign.start))) break;
+    const gap = text.slice(edge, sign.start);
+    if (!gapAfter.test(gap)) break;
+    // `2.49/km`, `1,25 / L`.
+    if (gap.includes('/') && /^\p{L}{1,2}$/u.test(text.slice(sign.start, sign.end))) break;
     attached.push(sign);
     edge = sign.end;
   }

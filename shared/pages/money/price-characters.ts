@@ -1,5 +1,8 @@
+import { writeOutMyriads } from './myriads.ts';
+
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi;
+/** Old pages leave the semicolon of the oldest names out: `&pound12.99`. */
+const entity = /&(?:(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));|(pound|yen|cent|nbsp)(?![a-z;]))/gi;
 const namedEntities = new Map<string, string>(
   Object.entries({
     nbsp: ' ',
@@ -21,12 +24,27 @@ const namedEntities = new Map<string, string>(
     ndash: '–',
     mdash: '—',
     minus: '-',
+    lsquo: "'",
+    rsquo: "'",
+    middot: '.',
+    lrm: '',
+    rlm: '',
+    shy: '',
   }),
+);
+/** UTF-8 that was read as Latin 1. */
+const misread = /â‚¬|Â(?=[£¥¢\u00a0 ])/g;
+const superscriptTag = /<sup(?:\s[^<>]{0,80})?>\s*[.,]?(\d{2})\s*<\/sup>/gi;
+const tag = /<\/?([a-z]{1,12})[^<>]{0,200}>/gi;
+/** Tags that only style a part of a line. */
+const inlineTags = new Set(
+  'a abbr b bdi bdo data del em font i ins label mark s small span strong sub sup u'.split(' '),
 );
 const lookalikes: Record<string, string> = {
   '’': "'",
   '‘': "'",
   ʼ: "'",
+  '´': "'",
   ʻ: "'",
   '＇': "'",
   '′': "'",
@@ -59,18 +77,35 @@ const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
  * cannot be read: `1,45⁹` is a price of fuel, `12,99¹` has a note.
  */
 export function normalizePriceText(text: string): string {
-  return text
-    .replace(entity, decodeEntity)
+  const plain = withoutTags(decoded(text))
     .replace(invisible, '')
     .replace(/[\s\u00a0\u180e\u2000-\u200a\u202f\u205f\u3000]+/g, ' ')
     .replace(/[^\x20-\x7e]/gu, asciiOf)
-    .replace(/(?<![.,]\d{1,3})(?<=\d)\ue000(\d{2})(?!\d)/g, '.$1')
+    .replace(/(?<![.,]\d{1,2})(?<=\d)[.,]?\ue000(\d{2})(?!\d)/g, '.$1')
     .replace(/(?<!\d)\ue000\d{1,2}/g, '')
     .replace(numberedNote, '$1')
     .trim();
+  return writeOutMyriads(plain);
 }
 
-function decodeEntity(whole: string, hex?: string, dec?: string, name?: string): string {
+/** What was encoded twice is decoded twice, and what was decoded as Latin 1 is set right. */
+function decoded(text: string): string {
+  const right = /[Ââ]/.test(text) ? text.replace(misread, (found) => (found === 'Â' ? '' : '€')) : text;
+  if (!right.includes('&')) return right;
+  return right.replace(/&amp;(?=#?[a-z0-9]{2,8};)/gi, '&').replace(entity, decodeEntity);
+}
+
+/** A superscript of two digits is the cents. Digits that another tag divides may be anything, and stay apart. */
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text;
+  return text
+    .replace(superscriptTag, (_, digits: string) => `.${digits}`)
+    .replace(/(?<=\d)(?:<\/?[a-z][^<>]{0,200}>)+(?=\d)/gi, '\ue001')
+    .replace(tag, (_, name: string) => (inlineTags.has(name.toLowerCase()) ? '' : ' '));
+}
+
+function decodeEntity(whole: string, hex?: string, dec?: string, ended?: string, open?: string): string {
+  const name = ended ?? open;
   if (name !== undefined) return namedEntities.get(name.toLowerCase()) ?? whole;
   const code = hex === undefined ? Number(dec) : Number.parseInt(hex, 16);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;

@@ -3,7 +3,7 @@ import { labelRoleOf } from './price-words.ts';
 
 /** Words for powers of ten. Without them the digits would be wrong by that factor. */
 const magnitude =
-  /^(?:[km](?!\p{L}|[²³/])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
+  /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|tỷ|tỉ|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
   /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}./])|^ ?c(?![\p{L}.$])/iu;
@@ -35,7 +35,7 @@ export function isFree(
   if (/[+±]/.test(previous + before)) return false;
   const afterNext = text[number.end + 1] ?? ' ';
   const tail = text.slice(number.end, number.end + 20);
-  if (coin.test(tail) || /[¢￠]$/.test(text.slice(0, number.start).trimEnd())) return false;
+  if (coin.test(tail) || /(?<!GH)[¢￠] ?$/i.test(text.slice(0, number.start))) return false;
   if (!hasSign && codeBefore.test(text.slice(Math.max(0, number.start - 20), number.start))) return false;
   // `12 . 99` is split; neither half is the price.
   if (/^ [.,] ?\d/.test(tail) || /\d [.,] ?$/.test(text.slice(0, number.start))) return false;
@@ -68,14 +68,14 @@ export function isTorn(
 ): boolean {
   if (/^[.,]{2,}\d/.test(text.slice(end))) return true;
   if (/^[.,]/.test(text.slice(first, first + 1)) && /\d $/.test(text.slice(0, first))) return true;
+  // `$ 1, 299.00` and `1. 299,00 €` lost more than a space.
+  if (
+    isSigned &&
+    (/^[.,] \d{3}(?:[.,]\d{2})?(?![\d ])/.test(text.slice(end)) ||
+      /^\d{1,3}[.,] $/.test(text.slice(0, first)))
+  )
+    return true;
   return isSigned && (/\d:$/.test(text.slice(0, start)) || /^(?::\d|\ue000)/.test(text.slice(end)));
-}
-
-/** Letters that mean units or words as often as currencies: `6 ft`, `5 L`, `3 km`, `B5`. */
-const weakSign = /^(?:[A-Za-z]|ft|km|kn|da|id|ar|um|le|mt|sl|rf|cg|[klp]\.|br|bd|dt|den|man|vt|din)$/;
-
-export function isWeakSign(sign: string): boolean {
-  return weakSign.test(sign);
 }
 
 /**
@@ -113,7 +113,9 @@ export function mayBeginInName(text: string, { start, text: digits }: NumberToke
 
 /** Returns whether the number is written short: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */
 export function isShortened(text: string, end: number): boolean {
-  return magnitude.test(text.slice(end, end + 20));
+  const after = text.slice(end, end + 20);
+  // Letters follow these: `128万円`.
+  return magnitude.test(after) || (/^ ?[万億亿萬만억]/.test(after) && /\d$/.test(text.slice(0, end)));
 }
 
 /**

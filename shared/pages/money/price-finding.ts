@@ -1,5 +1,6 @@
 import { isCount } from './bare-numbers.ts';
 import { hintMeanings } from './currency-hint.ts';
+import { isWeakSign, isWordToo } from './currency-words.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
@@ -10,7 +11,6 @@ import {
   isNextToWord,
   isShortened,
   isTorn,
-  isWeakSign,
   isYear,
   mayBeginInName,
 } from './price-exclusions.ts';
@@ -77,9 +77,11 @@ function readSigned(
   const { number, own, leading, trailing, start, end, previousEnd, nextStart } = signed;
   if (signed.isDivided) return 'unreadable';
   if (isTorn(text, start, number, own.length > 0)) return 'unreadable';
+  // `12.98-15.98万`: what shortens the end of a range shortens its beginning.
+  if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
   if (own.length === 0 && hinted === null && isCount(text, number)) return null;
-  const meanings = ownMeanings(number, own);
+  const meanings = ownMeanings(text, number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
   const currency = resolve(meanings, hinted, context, isUsual);
   const isNamed =
@@ -124,14 +126,20 @@ function resolve(
   return resolveCurrency(agreed.length > 0 ? agreed : meanings, context, isUsual);
 }
 
-/** Returns the meanings of the nearest sign. A code beside an ambiguous one decides (`$ SGD4.90`, `$5 USD`). */
-function ownMeanings(number: NumberToken, own: readonly SignToken[]): readonly string[] | null {
+/**
+ * Returns what all signs of a number may mean together (`$ SGD4.90`, `¥ 128元`). Where they disagree a sign says more than letters
+ * (`TOP 12 €`), letters more than what is a word too (`den 299 kr`), and the nearest more than another.
+ */
+function ownMeanings(text: string, number: NumberToken, own: readonly SignToken[]): readonly string[] | null {
   const distance = (sign: SignToken) =>
     sign.end <= number.start ? number.start - sign.end : sign.start - number.end;
   const [nearest, ...others] = own.toSorted((one, other) => distance(one) - distance(other));
   if (!nearest) return null;
-  const exact = others.find(
-    ({ meanings: [only = '', ...more] }) => more.length === 0 && nearest.meanings.includes(only),
-  );
-  return exact?.meanings ?? nearest.meanings;
+  if (others.length === 0) return nearest.meanings;
+  const shared = nearest.meanings.filter((code) => others.every(({ meanings }) => meanings.includes(code)));
+  if (shared.length > 0) return shared;
+  const spelling = (sign: SignToken) => text.slice(sign.start, sign.end);
+  const rank = (sign: SignToken) => (/\p{Sc}/u.test(spelling(sign)) ? 0 : isWordToo(spelling(sign)) ? 2 : 1);
+  const best = Math.min(...own.map(rank));
+  return [nearest, ...others].find((sign) => rank(sign) === best)?.meanings ?? null;
 }

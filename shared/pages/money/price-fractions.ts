@@ -1,45 +1,106 @@
+import { isCounted } from './counted-things.ts';
 import { readNumber } from './number-text.ts';
-import type { NumberToken, PriceTokens } from './price-tokens.ts';
+import { attachedBefore } from './price-attachment.ts';
+import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
+import { labelRoleOf } from './price-words.ts';
 
 /** What may follow the hundredths: nothing, or the name of the coin. */
-const afterFraction =
-  /^ ?(?:c|ct|cts|cents?|cent\.|gr|gr\.|groszy|ст|ст\.|коп|коп\.|h|øre|öre|bani)?[*)]?$/iu;
+const coin =
+  /^ ?(?:c|ct|cts|cents?|cent\.|centimes|céntimos|centavos|centesimi|gr|gr\.|groszy|ст|ст\.|стотинки|к|к\.|коп|коп\.|копе[её]?к|копійок|h|hal\.?|haléřů|øre|öre|bani|kuruş|kr?ş|lp|пара|para)?[*)]?$/iu;
+/** What may follow hundredths that touch the sign before them: `12€99 TTC`, `12€99/kg`. */
+const afterTouching = /^(?:$|[ /*(),;.-])/;
+/** What may follow hundredths that only a space divides from a sum with its sign before it: `$15 99 each`. */
+const afterSpaced =
+  /^ ?(?:$|[/*(,;|•–-]|\p{Sc}|(?:was|now|reg|save|each|ea|per|je|le|la|l'|pro|par|por|cada|inkl|incl?|exc?l?|ttc|ht|iva|tax)(?!\p{L}))/iu;
 
-/** Joins two digits that a superscript left behind, as in `35 € 99` and `22 99 €`, only at the end or before the sign. */
+/** Two numbers beside each other, of which the second may be the hundredths. */
+interface Pair {
+  text: string;
+  first: NumberToken;
+  second: NumberToken;
+  signs: readonly SignToken[];
+  /** No other number is in the text. */
+  isOnly: boolean;
+}
+
+/**
+ * Joins two digits that a superscript left behind, as in `35 € 99`, `12€99` and `22 99 €`. A pair that may be the end of a
+ * name and a price, as in `Size 42 99 €`, becomes a number that cannot be read.
+ */
 export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTokens {
-  const [first, second, ...more] = tokens.numbers;
-  if (!first || !second || more.length > 0 || !/^\d{2}$/.test(second.text)) return tokens;
-  const between = text.slice(first.end, second.start);
-  const rest = text.slice(second.end).trim();
-  const inner = tokens.signs.filter((sign) => sign.start >= first.end && sign.end <= second.start);
-  const trailing = tokens.signs.find((sign) => sign.start >= second.end);
-  const isSplitBySign =
-    inner.length === 1 &&
-    // In `SKU 123456 €12` the sign belongs to the number that it touches.
-    (inner[0]?.start === first.end || inner[0]?.end !== second.start) &&
-    between.trim().length === (inner[0]?.end ?? 0) - (inner[0]?.start ?? 0) &&
-    afterFraction.test(rest);
-  // This is the Cape Verdean notation: `7$50 AED`.
-  const isGlued =
-    inner.length === 1 &&
-    inner[0]?.start === first.end &&
-    inner[0]?.end === second.start &&
-    trailing !== undefined;
-  const isSplitBySpace =
-    between === ' ' &&
-    /^\d{1,3}$/.test(first.text) &&
-    (rest === '' || trailing?.start === second.end || trailing?.start === second.end + 1);
-  if (!isSplitBySign && !isSplitBySpace && !isGlued) return tokens;
-  if (/\D\d{1,2}$/.test(first.text)) return tokens;
-  const groups = readNumber(first.text, { currency: 'USD' });
-  if (groups === null) return tokens;
-  const merged: NumberToken = {
+  if (tokens.numbers.length < 2) return tokens;
+  const numbers: NumberToken[] = [];
+  let signs = tokens.signs;
+  for (let index = 0; index < tokens.numbers.length; index += 1) {
+    const first = tokens.numbers[index];
+    const second = tokens.numbers[index + 1];
+    if (!first) break;
+    const merged =
+      second && /^\d{2}$/.test(second.text)
+        ? merge({ text, first, second, signs, isOnly: tokens.numbers.length === 2 })
+        : null;
+    numbers.push(merged?.number ?? first);
+    if (!merged) continue;
+    index += 1;
+    signs = merged.dropped ? signs.filter((sign) => sign !== merged.dropped) : signs;
+  }
+  return { numbers, signs };
+}
+
+function merge(pair: Pair): { number: NumberToken; dropped: SignToken | null } | null {
+  const { text, first, second, signs, isOnly } = pair;
+  const inner = signs.filter((sign) => sign.start >= first.end && sign.end <= second.start);
+  const [sign] = inner;
+  const whole = /\D\d{1,2}$/.test(first.text) ? null : readNumber(first.text, { currency: 'USD' });
+  if (whole === null) return null;
+  const joined = (end: number, digits = `${whole}.${second.text}`) => ({
     start: first.start,
-    end: isSplitBySign ? first.end : second.end,
-    text: `${groups}.${second.text}`,
-  };
-  return {
-    numbers: [merged],
-    signs: isGlued ? tokens.signs.filter((sign) => !inner.includes(sign)) : tokens.signs,
-  };
+    end,
+    text: digits,
+  });
+  if (sign && inner.length === 1) {
+    // This is the Cape Verdean notation: `7$50 AED`.
+    if (isOnly && isTouching(pair, sign) && signs.some(({ start }) => start >= second.end))
+      return { number: joined(second.end), dropped: sign };
+    return isSplitBySign(pair, sign) ? { number: joined(first.end), dropped: null } : null;
+  }
+  if (inner.length > 0 || text.slice(first.end, second.start) !== ' ') return null;
+  const said = saidOfSpaced(pair);
+  if (said === null) return null;
+  return { number: joined(second.end, said === 'torn' ? `${whole} ` : undefined), dropped: null };
+}
+
+const isTouching = ({ first, second }: Pair, { start, end }: SignToken) =>
+  start === first.end && end === second.start;
+
+function isSplitBySign(pair: Pair, sign: SignToken): boolean {
+  const { text, first, second, signs, isOnly } = pair;
+  const rest = text.slice(second.end);
+  // In `SKU 123456 €12` the sign belongs to the number that it touches.
+  if (sign.start !== first.end && sign.end === second.start) return false;
+  if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
+  if (isOnly && coin.test(rest.trim())) return true;
+  return (
+    isTouching(pair, sign) &&
+    afterTouching.test(rest) &&
+    attachedBefore(text, first, signs).length === 0 &&
+    !signs.some(({ start }) => start >= second.end && start <= second.end + 1)
+  );
+}
+
+/** Returns whether two digits behind a space are the hundredths, may be (`torn`), or are none (null). */
+function saidOfSpaced(pair: Pair): 'cents' | 'torn' | null {
+  const { text, first, second, signs, isOnly } = pair;
+  const rest = text.slice(second.end);
+  const [leading] = attachedBefore(text, first, signs);
+  const before = text.slice(0, leading?.start ?? first.start);
+  const isShort = /^\d{1,3}$/.test(first.text);
+  if (leading) {
+    if (afterSpaced.test(rest)) return 'cents';
+    return isCounted(rest) || !isShort ? null : 'torn';
+  }
+  const hasTrailing = signs.some(({ start }) => start === second.end || start === second.end + 1);
+  if (!hasTrailing) return isOnly && rest === '' && isShort ? 'cents' : null;
+  if (!/\p{L}/u.test(before)) return isShort || /^\P{L}*$/u.test(before) ? 'cents' : null;
+  return labelRoleOf(before) === null ? 'torn' : 'cents';
 }

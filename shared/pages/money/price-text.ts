@@ -98,15 +98,9 @@ function choose(
     found[0]?.currency !== found[1]?.currency
   )
     return null;
-  // `De R$ 199,90 por R$ 129,90` is the old price and the new one.
+  // `De R$ 199,90 por R$ 129,90` is the old price and the new one, and so is `$49.99 Now $29.99`.
   const [old, reduced] = found;
-  if (
-    found.length === 2 &&
-    old &&
-    reduced &&
-    /^de $/i.test(old.before) &&
-    /(?<!\p{L})por(?!\p{L})/iu.test(old.after)
-  )
+  if (found.length === 2 && old && reduced && isReduction(old, reduced))
     return { price: reduced, kind: 'current' };
   const [low] = found;
   // `€45,000 – €52,000 per year`: what is said after a range is said of both its ends.
@@ -134,6 +128,20 @@ function choose(
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };
+}
+
+const reducedTo =
+  /(?<!\p{L})(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|nå|nyt|nyní|teraz|сейчас|зараз|şimdi|oferta|promo|akcija|со скидкой|sale price|special price|offer price|sonderpreis|angebotspreis|aktionspreis)\P{L}*$/iu;
+
+function isReduction(old: FoundPrice, reduced: FoundPrice): boolean {
+  if (/^de:? $/i.test(old.before) && /(?<!\p{L})por(?!\p{L})/iu.test(old.after)) return true;
+  const isPlain = old.role === null || old.role === 'current';
+  return (
+    isPlain &&
+    reduced.role === 'current' &&
+    Number(reduced.amount) < Number(old.amount) &&
+    reducedTo.test(reduced.before)
+  );
 }
 
 /**

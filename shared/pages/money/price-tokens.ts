@@ -1,4 +1,6 @@
+import { isCounted } from './counted-things.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
+import { isLeadingWord } from './currency-words.ts';
 
 /** A number in a normalized price text. */
 export interface NumberToken {
@@ -26,6 +28,8 @@ export interface PriceTokens {
  */
 const spacedNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,٫]\d+|[.,] \d{2}(?!\d)| \d{2}(?![\d.,]))?(?![.,]?\d)/y;
 const plainNumber = /\d+(?:[.,'٫٬_]\d+)*(?:[.,] \d{2}(?![\d.,]))?/y;
+/** After a sign: `$19 .99`, `€ 49 , 95`, as elements of their own leave them. */
+const tornFraction = /\d{1,3}(?:[.,]\d{3})* ?[.,] ?\d{2}(?![\d.,])/y;
 /** `.75`, and `..75`: a point typed twice. */
 const bareFraction = /[.,]\d+|\.\.\d{2}(?![\d.,])/y;
 /** In `$.75,333` the first mark means nothing, because no amount has five decimals. */
@@ -63,10 +67,16 @@ function matchNumber(text: string, at: number): NumberToken | null {
   if (character >= '0' && character <= '9') {
     // In `B5 219 kr` a number that begins in a name is no group of thousands. In South Africa `R1 299,00` is one.
     const isGlued = /(?<!\p{L})(?!R)\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
-    const match = (isGlued ? null : matchAt(spacedNumber, text, at)) ?? matchAt(plainNumber, text, at);
-    return match === null
-      ? null
-      : { start: at, end: at + match.length, text: match.replace(/([.,]) /, '$1') };
+    const isAfterSign = /\p{Sc} ?$/u.test(text.slice(Math.max(0, at - 2), at));
+    const found =
+      (isAfterSign ? matchAt(tornFraction, text, at) : null) ??
+      (isGlued ? null : matchAt(spacedNumber, text, at)) ??
+      matchAt(plainNumber, text, at);
+    if (found === null) return null;
+    // What `$12, 24 hours` counts is no fraction.
+    const isCount = / \d{2}$/.test(found) && isCounted(text.slice(at + found.length));
+    const match = isCount ? found.replace(/ ?[.,]? \d{2}$/, '') : found;
+    return { start: at, end: at + match.length, text: match.replace(/ ?([.,]) ?/g, '$1') };
   }
   if (character !== '.' && character !== ',') return null;
   const before = text[at - 1] ?? ' ';
@@ -101,16 +111,24 @@ function matchSign(text: string, at: number): SignToken | null {
     if (end > text.length) continue;
     const last = text[end - 1] ?? '';
     const next = text[end] ?? ' ';
-    if (last === ' ' || (isLetter.test(last) && isLetter.test(next))) continue;
+    if (last === ' ' || (isLetter.test(last) && isLetter.test(next) && !isBeforeSuffix(last, next))) continue;
     if (isLetter.test(last) && next === '.' && isLetter.test(text[end + 1] ?? ' ')) continue;
-    const meanings = lookUpSign(text.slice(at, end));
-    if (!meanings) continue;
+    const spelling = text.slice(at, end);
+    const meanings = lookUpSign(spelling);
+    if (!meanings || (isLeadingWord(spelling) && /^[ :]{0,2}\d/.test(text.slice(end, end + 3)))) continue;
+    // `N25,000` is naira, `N 95` a size.
+    if (spelling === 'N' && !/\d/.test(next)) continue;
     const country = last === '$' && length === 1 ? countryBefore(text, at) : null;
     if (country) return { start: country.start, end, meanings: country.meanings };
     const isUnclear = hasUnknownPrefix(text, at) || (meanings.length > 1 && isQualified(text, at, end));
     return { start: at, end, meanings: isUnclear ? [] : meanings };
   }
   return null;
+}
+
+/** Particles and labels follow these without a space: `199円から`, `1,990원부터`, `398元起`, `199บาทต่อชิ้น`. */
+function isBeforeSuffix(last: string, next: string): boolean {
+  return /[円元원ท]/u.test(last) && /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/.test(next);
 }
 
 /**

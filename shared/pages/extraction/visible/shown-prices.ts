@@ -1,5 +1,5 @@
+import { isWeakSign } from '../../money/currency-words.ts';
 import type { PriceContext } from '../../money/price-context.ts';
-import { isWeakSign } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import {
   isInstalmentLead,

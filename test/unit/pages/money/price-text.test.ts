@@ -186,8 +186,111 @@ describe('fractions that lost their mark', () => {
     ['1250€ 600', '1250 EUR'],
     ['12 zł 99 gr', '12.99 PLN'],
     ['C $12.99', '12.99 CAD'],
+    ['$ 12 . 99', '12.99 USD'],
+    ['€1,299 .50', '1299.5 EUR'],
+    ['$1,299 99', '1299.99 USD'],
+    ['$15 99 each', '15.99 USD'],
+    ['15 99 € 19 99 €', '15.99 EUR'],
+    ['12€99 TTC', '12.99 EUR'],
+    ['5 euros 90 centimes', '5.9 EUR'],
+    ['$1,299⁹⁵', '1299.95 USD'],
+    ['€ 5,⁹⁵', '5.95 EUR'],
+    ["19'95 €", '19.95 EUR'],
+    ['$12, 24 hours', '12 USD'],
+    ['$12 24 in stock', '12 USD'],
   ])('%s is %s', (text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+});
+
+describe('digits that may be the end of a name, or lost more than their mark', () => {
+  it.each(['Size 42 99 €', 'iPhone 15 99 zł', '$12 24 Colour: red', '$ 1, 299.00', '1. 299,00 €'])(
+    '%s',
+    (text) => {
+      expect(parsePriceText(text)).toBeNull();
+    },
+  );
+});
+
+describe('a text with tags, entities and misread bytes in it', () => {
+  it.each([
+    ['$ 24<sup>99</sup>', '24.99 USD'],
+    ['<span>€</span><span>5</span><sup>,99</sup>', '5.99 EUR'],
+    ['£9<span class="pence">.99</span>', '9.99 GBP'],
+    ['<b>1 299</b> <small>Kč</small>', '1299 CZK'],
+    ['<li>Was</li><li>£12.50</li>', '12.5 GBP'],
+    ['CHF 1&rsquo;299.&ndash;', '1299 CHF'],
+    ['49,95&amp;nbsp;&amp;euro;', '49.95 EUR'],
+    ['&pound19.99', '19.99 GBP'],
+    ['49,95 â‚¬', '49.95 EUR'],
+    ['Â£19.99', '19.99 GBP'],
+    ['€12<sup>1)</sup>', '12 EUR'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('keeps digits apart that tags divide', () => {
+    expect(read('€<b>12</b><i>99</i>')).toBeNull();
+    expect(read('€12<sup>1</sup>')).toBeNull();
+  });
+});
+
+describe('words that are currencies elsewhere', () => {
+  it.each([
+    ['um 19,99 €', '19.99 EUR'],
+    ['da 19,99 €', '19.99 EUR'],
+    ['TOP 12 €', '12 EUR'],
+    ['den 299 kr', '299 ?'],
+    ['Nu 29,99', '29.99 ?'],
+    ['Size L 49,99 €', '49.99 EUR'],
+    ['2500 DA', '2500 DZD'],
+    ['Nu. 1,250', '1250 BTN'],
+    ['N25,000', '25000 NGN'],
+    ['GH¢150', '150 GHS'],
+    ['12,99 LTL', '12.99 LTL'],
+    ['$1,499.00 M.N.', '1499 MXN'],
+    ['¥ 128元', '128 CNY'],
+    ['199円から', '199 JPY'],
+    ['1,990원부터', '1990 KRW'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('amounts that East Asia counts in myriads', () => {
+  it.each([
+    ['3万9800円', '39800 JPY'],
+    ['総額 128.0 万円', '1280000 JPY'],
+    ['1億2,000万円', '120000000 JPY'],
+    ['1만 2천원', '12000 KRW'],
+    ['12.8万元', '128000 ?'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each(['10-20万円', '12.98-15.98万', '128万', '350 k€', '1,5 tỷ'])('but %s is not exact', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});
+
+describe('the labels of shop software, of which the old price comes first', () => {
+  it.each([
+    'Le prix initial était : 49,99 €. Le prix actuel est : 29,99 €.',
+    'Pierwotna cena wynosiła: 49,99 zł. Aktualna cena wynosi: 29,99 zł.',
+    'Det ursprungliga priset var: 49,99 kr. Det nuvarande priset är: 29,99 kr.',
+    'Первоначальная цена составляла 49,99 ₽. Текущая цена: 29,99 ₽.',
+    'Prețul inițial a fost: 49,99 lei. Prețul curent este: 29,99 lei.',
+    'Orijinal fiyat: ₺49,99. Şu andaki fiyat: ₺29,99.',
+    'Prix habituel 49,99 € Prix promotionnel 29,99 €',
+    'Precio habitual 49,99 € Precio de oferta 29,99 €',
+    'Normaler Preis €49,99 Verkaufspreis €29,99',
+    'Normale prijs €49,99 Aanbiedingsprijs €29,99',
+    'Ordinarie pris 49,99 kr Försäljningspris 29,99 kr',
+    'De: R$ 49,99 Por: R$ 29,99',
+    'P.V.P. 49,99 € Oferta 29,99 €',
+    '$49.99 Now $29.99',
+  ])('%s', (text) => {
+    expect(parsePriceText(text)).toMatchObject({ amount: '29.99', kind: 'current' });
   });
 });
 
@@ -210,7 +313,6 @@ describe('no price', () => {
     '$10k',
     '1,5 млн руб',
     '2 for $20',
-    '$ 12 . 99',
     'Item no. 12345',
     'Save $10',
     '$0.00',

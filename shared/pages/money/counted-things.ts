@@ -1,0 +1,14 @@
+/** What is counted or measured, in lower case: days, pieces, reviews, litres. Money has a sign, or stands alone. */
+const counted = new RegExp(
+  `^ ?(?:${[
+    'days?|hours?|hrs?|h|minutes?|mins?|weeks?|months?|years?|yrs?|tagen?|tage|stunden?|wochen?|monaten?|jahren?|jours?|heures?|semaines?|mois|ans|días?|horas?|semanas?|meses|años?|dias|anos|giorni|ore|settimane|mesi|anni|dagen|uur|weken|maanden|jaar|dagar|dage|dager|veckor|uger|uker|päivää|dni|dny|dní|godzin|hodin|tygodni|týdnů|nap|zile|дней|дня|день|часов|недел[ьи]|месяц(?:а|ев)?|лет|года?|днів|gün|ay|hafta|ημέρες|ימים|أيام|روز',
+    'pcs?|pieces?|packs?|stück|stk|szt|ks|db|buc|шт|pièces?|piezas|unidades|pezzi|stuks|items?|products?|reviews?|ratings?|stars?|votes?|sterne|bewertungen|étoiles|avis|estrellas|opiniones|avaliações|stelle|recensioni|sterren|beoordelingen|recensioner|отзыв(?:а|ов)?|оценок|sold|left|in stock|people|points?|punkte|puntos',
+    '[kmgt]b|ml|cl|dl|l|g|kg|mg|mm|cm|m|w|kw|kwh|v|mah|hz|mhz|ghz|px|dpi|lbs?|oz|inch(?:es)?|ft|km|кг|г|мл|л|мм|см|м|вт|°',
+  ].join('|')})(?![\\p{L}\\p{N}])|^["″”]`,
+  'u',
+);
+
+/** Returns whether what follows a number is what it counts or measures: `24 hours`, `24 in stock`. */
+export function isCounted(after: string): boolean {
+  return counted.test(after.slice(0, 24).toLowerCase());
+}
