@@ -72,6 +72,7 @@ export const namedCurrencies: [currency: string, words: RegExp][] = [
   ['SGD', /(?:prices?|amounts?)[^.!?\d]{0,40} in singapore dollars/i],
   ['HKD', /(?:prices?|amounts?)[^.!?\d]{0,40} in hong kong dollars/i],
   ['USD', /(?:prices?|amounts?)[^.!?\d]{0,40} in (?:us|u\.s\.|american) dollars/i],
+  ['USD', /(?:precios?|importes?)[^.!?\d]{0,40} en d[oó]lares(?! (?:can|aus))/i],
   ['MXN', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos mexicanos/i],
   ['ARS', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos argentinos/i],
   ['CLP', /(?:precios?|importes?)[^.!?\d]{0,40} en pesos chilenos/i],

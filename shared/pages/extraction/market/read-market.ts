@@ -13,6 +13,7 @@ import {
   registrations,
   writtenPhone,
 } from './market-words.ts';
+import { countryOfAddress } from './named-countries.ts';
 import { countryOfPhone } from './phone-countries.ts';
 
 /** How much each kind of signal says about the currency that a shop prices in. */
@@ -57,7 +58,9 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   readElements(scan.tree, own, baseUrl, market);
   readAddress(url, market);
   readMetas(scan, market);
-  const texts = `${scan.textSample} ${endOf(scan.tree)}`;
+  const end = endOf(scan.tree);
+  const texts = `${scan.textSample} ${end}`;
+  market.addCountry(countryOfAddress(end), weights.payment, 'named');
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
   for (const { currency, weight } of words.toldBy(texts)) market.addCurrency(currency, weight);
   market.addCountry(countryOfPhone(writtenPhone.exec(texts)?.[0] ?? ''), weights.phone, 'phone');
