@@ -35,6 +35,11 @@ export class PageTree {
     this.annotated = annotated;
   }
 
+  /** The page as written. */
+  get html(): string {
+    return this.#html;
+  }
+
   nameOf(node: NodeId): string {
     return this.#names.texts[this.#columns.names[node] ?? 0] ?? '';
   }

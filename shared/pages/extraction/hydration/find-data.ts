@@ -36,7 +36,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     if (total > maxTotal) break;
     const path = jsonPathTo('$', id || `script[${index}]`);
     if (type.includes('json') || type.includes('x-magento')) {
-      const value = parseLooseJson(text);
+      const value = parseLooseJson(decodeTransferred(text));
       if (value !== undefined) found.push({ value: revive(value), path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
       found.push(...readProgram(text, path, inVain).slice(0, maxValues));
@@ -44,6 +44,14 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
   }
   return found;
 }
+
+/** Angular writes the marks of HTML in what its server passes on in letters of its own. */
+function decodeTransferred(text: string): string {
+  if (!/^\s{0,20}\{&q;/.test(text)) return text;
+  return text.replace(/&([aqslg]);/g, (_, letter: string) => transferred[letter] ?? '');
+}
+
+const transferred: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };
 
 function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
   const environment = readNuxtArguments(text, inVain);

@@ -3,29 +3,34 @@ import type { PriceKind } from '../source-reading.ts';
 const kinds: [kind: PriceKind, keys: string][] = [
   [
     'current',
-    'saleprice finalprice currentprice sellingprice specialprice discountedprice offerprice nowprice dealprice pricenow salesprice actualprice unitsaleprice discountprice promoprice promotionalprice priceafterdiscount pricewithdiscount bestprice spotprice special reducedprice ourprice finalamount priceincltax saleamount catalogproductprice productprice current sale final now spotprice',
+    'saleprice finalprice currentprice sellingprice specialprice discountedprice offerprice nowprice dealprice pricenow salesprice actualprice unitsaleprice discountprice promoprice promotionalprice priceafterdiscount pricewithdiscount bestprice spotprice special reducedprice ourprice finalamount priceincltax saleamount catalogproductprice productprice current sale final now spotprice currentretail formattedcurrentprice formattedfinalprice',
   ],
   [
     'current',
-    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice gross start',
+    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice minprice lowprice gross start',
   ],
   [
     'regular',
-    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount',
+    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount regretail',
   ],
 ];
 
+/** What the name of a property makes of its value. The lower the rank, the closer to what is paid. */
+export interface KeyMeaning {
+  kind: PriceKind;
+  rank: number;
+}
+
+export const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
+
 const kindByKey = new Map(
   kinds.flatMap(([kind, keys], rank) =>
-    keys.split(' ').map((key): [string, { kind: PriceKind; rank: number }] => [key, { kind, rank }]),
+    keys.split(' ').map((key): [string, KeyMeaning] => [key, { kind, rank }]),
   ),
 );
 
-/**
- * Returns what the name of a property, with or without arguments, makes of its value; null when it is no price. Lower rank
- * first.
- */
-export function priceKeyOf(name: string): { kind: PriceKind; rank: number } | null {
+/** Returns what the name of a property, with or without arguments, makes of its value; null when it is no price. */
+export function priceKeyOf(name: string): KeyMeaning | null {
   return (
     kindByKey.get(
       name
@@ -44,6 +49,28 @@ export const isShownVariant =
   /^(?:(?:master|default|selected|current|active|initial|first|selectedOrFirstAvailable|firstAvailable)_?(?:variant|variation|sku|item)|product|variant)$/i;
 export const variantKeys = ['variants', 'variations', 'skus'];
 
+/** What these hold is no price of one piece for everybody, or none at all. */
+const otherPurpose =
+  /unit|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
+const former = /list|orig|old|was|regular|msrp|rrp|mrp|strike|before|full|max|high|retail|reference|compare/i;
+const reduced =
+  /sale|selling|final|current|promo|discount|special|deal|activity|offer|now|reduced|effective|actual/i;
+/** Beside `default` and `result` the keys of a map: `0`, `EUR`. */
+const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data|node|\d{1,4}|[A-Z]{3})$/i;
+
+/**
+ * Returns what the name of a property that holds an object makes of the prices in it: `priceComponent`, `origPrice`, and,
+ * inside of one, `base` and `promo`. Null when it holds none.
+ */
+export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
+  const key = name.replace(/\(.*/s, '');
+  if (otherPurpose.test(key)) return null;
+  if (!/pric/i.test(key) && !(isWithin && (within.test(key) || former.test(key) || reduced.test(key))))
+    return null;
+  if (former.test(key)) return { kind: 'regular', rank: 2 };
+  return { kind: 'current', rank: reduced.test(key) ? 0 : 1 };
+}
+
 export const nameKeys = [
   'name',
   'title',
@@ -52,8 +79,18 @@ export const nameKeys = [
   'displayName',
   'item_name',
   'productTitle',
+  'product_title',
+  'subject',
+  'shortDescription',
+  'itemName',
+  'goodsName',
+  'goods_name',
+  'pdt_name',
   'heading',
   'label',
+  'Name',
+  'Title',
+  'ProductName',
 ];
 export const idKeys = [
   'sku',
@@ -75,8 +112,10 @@ export const currencyKeys = [
   'currency',
   'currencyCode',
   'priceCurrency',
+  'price_currency',
   'currency_code',
   'currencyIso',
   'isoCode',
   'currencyISOCode',
+  'currencyUnit',
 ];

@@ -1,16 +1,17 @@
-import type { PriceContext } from '../../money/price-context.ts';
 import { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
 import { jsonPathTo } from '../json-path.ts';
 import { cleanName, KnownNames } from '../name.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
+import { findPriced, type HeldData } from './holders.ts';
 import { idKeys, nameKeys } from './price-keys.ts';
-import { pricesOf, type Reach } from './state-prices.ts';
+import { pricesOf } from './state-prices.ts';
 import { stockOf } from './state-stock.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
+const maxUnpriced = 10;
 /** Properties looked at for prices; references lead to the same ones as often as a page likes. */
 const maxEffort = 100_000;
 const enoughLikeness = 0.75;
@@ -20,11 +21,12 @@ const foreignKeys =
 
 /** Finds the objects of scripts that are the page's own product and have a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
-  const queue: FoundData[] = [...found];
+  const queue: HeldData[] = found.map((data) => ({ ...data, holder: null }));
+  const unpriced: HeldData[] = [];
   const products: SourceProduct[] = [];
   const cached = new Map<string, FoundData>();
   const dereference = (value: unknown, path: string): FoundData => {
-    const key = isObject(value) ? value.__ref : undefined;
+    const key = isObject(value) ? (value.__ref ?? (value.type === 'id' ? value.id : undefined)) : undefined;
     return typeof key === 'string' ? (cached.get(key) ?? { value: undefined, path }) : { value, path };
   };
   const reach = { dereference, effort: new Effort(maxEffort) };
@@ -35,29 +37,40 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     index < queue.length && index < maxVisited && products.length < maxProducts;
     index += 1
   ) {
-    const { value, path } = queue[index] ?? { value: null, path: '' };
+    const held = queue[index] ?? { value: null, path: '', holder: null };
+    const { value, path } = held;
     // A state whose entries point to each other leads to some of them from everywhere.
     if (seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, 1_000).entries()) push(queue, entry, jsonPathTo(path, at));
+      for (const [at, entry] of value.slice(0, 1_000).entries())
+        push(queue, entry, jsonPathTo(path, at), held);
     } else if (isObject(value)) {
       // Apollo's cache keeps each object once, flat, and refers to it.
       if ('ROOT_QUERY' in value)
         for (const [key, entry] of Object.entries(value))
           if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
-      const product = readProduct(value, path, { own, reach, priceContext: page.priceContext });
-      if (product) products.push(product);
+      const name = ownNameOf(value, own);
+      if (name !== null) {
+        const prices = pricesOf(value, path, page.priceContext, reach);
+        if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
+        else if (unpriced.length < maxUnpriced) unpriced.push(held);
+      }
       for (const [key, child] of Object.entries(value))
-        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key));
+        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
     }
   }
-  return products;
+  if (products.length > 0) return products;
+  return unpriced.flatMap((named) => {
+    const name = isObject(named.value) ? ownNameOf(named.value, own) : null;
+    const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
+    return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
+  });
 }
 
-function push(queue: FoundData[], value: unknown, path: string): void {
+function push(queue: HeldData[], value: unknown, path: string, holder: HeldData): void {
   if (typeof value === 'object' && value !== null && queue.length < maxVisited && path.length < 200)
-    queue.push({ value, path });
+    queue.push({ value, path, holder });
 }
 
 /** The names and numbers by which the page's own product is known. */
@@ -67,16 +80,18 @@ interface OwnProduct {
   address: string;
 }
 
-function readProduct(
-  object: JsonObject,
-  path: string,
-  { own, reach, priceContext }: { own: OwnProduct; reach: Reach; priceContext: PriceContext },
-): SourceProduct | null {
+/** Returns the name of an object if it is the page's own product. */
+function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
   const name = cleanName(firstTextOf(object, nameKeys));
+  if (name === null) return null;
   const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
-  if (name === null || !isOwn(name, ids, own)) return null;
-  const prices = pricesOf(object, path, priceContext, reach);
-  if (prices.length === 0) return null;
+  return isOwn(name, ids, own) ? name : null;
+}
+
+function productOf(
+  object: JsonObject,
+  { path, name, prices }: Pick<SourceProduct, 'path' | 'name' | 'prices'>,
+): SourceProduct {
   return {
     source: 'hydration',
     path,

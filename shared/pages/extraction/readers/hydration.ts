@@ -1,3 +1,4 @@
+import { findAttributes } from '../hydration/find-attributes.ts';
 import { findData } from '../hydration/find-data.ts';
 import { readStateProducts } from '../hydration/state-products.ts';
 import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
@@ -9,7 +10,7 @@ import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 export const hydrationReader: Reader = {
   source: 'hydration',
   read(page: ReaderPage): SourceReading {
-    const found = findData(page.scan.scripts);
+    const found = [...findData(page.scan.scripts), ...findAttributes(page.scan.tree.html)];
     return { products: readStateProducts(found, page), storeName: null };
   },
 };
