@@ -10,6 +10,7 @@ const maxOfElement = 100;
 /** Ten times as many as the largest shop pages have. */
 const maxAttributes = 1_000_000;
 const maxValueLength = 8_000;
+const openingBrace = 0x7b;
 
 /** Where a page's attributes stand in its text. Most of them are never asked for, so they are not read before. */
 export class AttributeSpans {
@@ -79,6 +80,17 @@ export class AttributeSpans {
       for (const name of names) if (name.length === length && this.#isNamed(at, name)) return true;
     }
     return false;
+  }
+
+  /** Reads each attribute whose value begins an object of JSON, however long it is. */
+  *readJson(minLength: number): IterableIterator<[name: string, text: string]> {
+    for (let at = 0; at < width * this.size; at += width) {
+      const start = this.#spans[at + 2] ?? 0;
+      const end = this.#spans[at + 3] ?? 0;
+      if (end - start < minLength || this.#html.charCodeAt(start) !== openingBrace) continue;
+      const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
+      yield [name, decodeHTMLAttribute(this.#html.slice(start, end))];
+    }
   }
 
   /** The first letter tells most names of a length apart: `style` and `title` from `class`. */

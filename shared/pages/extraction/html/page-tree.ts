@@ -35,11 +35,6 @@ export class PageTree {
     this.annotated = annotated;
   }
 
-  /** The page as written. */
-  get html(): string {
-    return this.#html;
-  }
-
   nameOf(node: NodeId): string {
     return this.#names.texts[this.#columns.names[node] ?? 0] ?? '';
   }
@@ -99,6 +94,11 @@ export class PageTree {
       if (first < last && this.#spans.hasAny(first, last, names)) found.push(node);
     }
     return found;
+  }
+
+  /** The attributes of all elements that hold an object as JSON, of `minLength` characters or more. */
+  jsonAttributes(minLength: number): IterableIterator<[name: string, text: string]> {
+    return this.#spans.readJson(minLength);
   }
 
   /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode';
 import { Effort } from '../effort.ts';
 import { jsonPathTo } from '../json-path.ts';
 import { parseLooseJson } from '../json-text.ts';
@@ -45,13 +46,13 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
   return found;
 }
 
-/** Angular writes the marks of HTML in what its server passes on in letters of its own. */
+/** Angular's server writes entities of its own in the data that it passes on: `&q;` is `&quot;`. */
 function decodeTransferred(text: string): string {
   if (!/^\s{0,20}\{&q;/.test(text)) return text;
-  return text.replace(/&([aqslg]);/g, (_, letter: string) => transferred[letter] ?? '');
+  return decodeHTML(text.replace(/&([aqslg]);/g, (_, letter: string) => `&${entities[letter]};`));
 }
 
-const transferred: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };
+const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
 
 function readProgram(text: string, path: string, inVain: Effort): FoundData[] {
   const environment = readNuxtArguments(text, inVain);

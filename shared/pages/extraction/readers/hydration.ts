@@ -10,7 +10,7 @@ import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 export const hydrationReader: Reader = {
   source: 'hydration',
   read(page: ReaderPage): SourceReading {
-    const found = [...findData(page.scan.scripts), ...findAttributes(page.scan.tree.html)];
+    const found = [...findData(page.scan.scripts), ...findAttributes(page.scan.tree)];
     return { products: readStateProducts(found, page), storeName: null };
   },
 };
