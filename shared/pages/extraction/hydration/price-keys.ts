@@ -51,12 +51,13 @@ export const variantKeys = ['variants', 'variations', 'skus'];
 
 /** What these hold is no price of one piece for everybody, or none at all. */
 const otherPurpose =
-  /unit|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
+  /unit|^net(?![a-z])|excl|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
 const former = /list|orig|old|was|regular|msrp|rrp|mrp|strike|before|full|max|high|retail|reference|compare/i;
 const reduced =
   /sale|selling|final|current|promo|discount|special|deal|activity|offer|now|reduced|effective|actual/i;
-/** Beside `default` and `result` the keys of a map: `0`, `EUR`. */
-const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data|node|\d{1,4}|[A-Z]{3})$/i;
+const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data|node)$/i;
+/** The keys of a map: `0`, `EUR`. */
+const entry = /^(?:\d{1,4}|[A-Z]{3})$/;
 
 /**
  * Returns what the name of a property that holds an object makes of the prices in it: `priceComponent`, `origPrice`, and,
@@ -65,8 +66,8 @@ const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data
 export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
   const key = name.replace(/\(.*/s, '');
   if (otherPurpose.test(key)) return null;
-  if (!/pric/i.test(key) && !(isWithin && (within.test(key) || former.test(key) || reduced.test(key))))
-    return null;
+  const isPart = within.test(key) || entry.test(key) || former.test(key) || reduced.test(key);
+  if (!/pric/i.test(key) && !(isWithin && isPart)) return null;
   if (former.test(key)) return { kind: 'regular', rank: 2 };
   return { kind: 'current', rank: reduced.test(key) ? 0 : 1 };
 }

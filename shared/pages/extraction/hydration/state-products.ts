@@ -13,7 +13,7 @@ const maxVisited = 60_000;
 const maxProducts = 40;
 const maxUnpriced = 10;
 /** Properties looked at for prices; references lead to the same ones as often as a page likes. */
-const maxEffort = 100_000;
+const maxEffort = 50_000;
 const enoughLikeness = 0.75;
 /** Under these stand other products and other sellers. */
 const foreignKeys =
