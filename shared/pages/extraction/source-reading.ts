@@ -66,6 +66,8 @@ export interface PriceCandidate {
    * The page holds it, but nobody pays it for one piece: an option that is not selected, what each of several costs.
    */
   isUnpaid?: boolean;
+  /** Of a shown price: it counts only where nothing else speaks. */
+  isFallback?: boolean;
   /** It stands in a list of products. */
   isListed?: boolean;
   /** Of a shown price: it looks like the product's own, whatever other prices do beside it. */

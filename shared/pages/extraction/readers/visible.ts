@@ -47,7 +47,7 @@ const ownScore = 5;
  *     ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges`
  *     joins from–to; `quantities` and `packs` remove what several cost (`quantity-text`), `two-currencies` what repeats
  *     a price. `lowest-before` knows the lowest price of the last month. Where nothing else can be paid, `starting-bids`
- *     can, and `promote-regular` knows when a regular price is.
+ *     can, and `promote-regular` knows when a regular price is, `by-measure` when that of a metre is.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
  *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.
@@ -91,6 +91,7 @@ export const visibleReader: Reader = {
     const ranked = rankShown(
       tree,
       scoreShown(tree, walked, shown, titles, { foreign, names, address, isFront }),
+      isIdle,
     );
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
@@ -149,6 +150,7 @@ function toCandidate(
     gross,
     isForSeveral = false,
     isOtherChoice,
+    isFallback,
   }: RankedPrice,
   path: string,
   availability: Availability,
@@ -170,6 +172,7 @@ function toCandidate(
       availability: certainty > 0 ? availability : 'unknown',
       condition: 'unknown',
       certainty,
+      isFallback,
       isListed: isEntry,
       looksOwn: (kind === 'current' || kind === 'from') && score >= ownScore && !isListed && !isApart,
       gross,

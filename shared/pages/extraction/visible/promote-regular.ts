@@ -1,3 +1,4 @@
+import { isOfOthers } from './others-offers.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /**
@@ -5,7 +6,7 @@ import { poorScore, type ScoredPrice } from './score-shown.ts';
  * So is one that is named an old price, where the page has no other amount.
  */
 export function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const payable = prices.filter((price) => isPayable(price) && price.score > poorScore);
+  const payable = prices.filter((price) => isPayable(price) && price.score > poorScore && !isOfOthers(price));
   if (payable.length > 0) {
     const least = Math.min(...payable.map(amountOf));
     const isLeast = ({ kind, around, score, ...price }: ScoredPrice) =>

@@ -2,6 +2,7 @@ import { pieceAfter } from '../../money/price-words.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
 import { weakenApart } from './apart.ts';
+import { promoteMeasured } from './by-measure.ts';
 import { ownLabel, recommended } from './idle-pages.ts';
 import { isOfOthers } from './others-offers.ts';
 import { withoutPacks, withoutShares } from './packs.ts';
@@ -32,8 +33,8 @@ const repetitionPoints = 0.4;
 const maxRepetitions = 2;
 /** As sure as a price within a longer text can be. */
 const sentenceCertainty = 0.6;
-/** What makers recommend is what is paid if nothing else speaks at all. */
-const listCertainty = 0.45;
+/** What makers recommend, or one metre costs, is what is paid if nothing else speaks at all. */
+const fallbackCertainty = 0.45;
 const maxLettersAlone = 16;
 
 /** `1x de R$ 399`: all at once. */
@@ -42,10 +43,12 @@ const inOneSum = /(?<!\d)1 ?[x×]/iu;
 /** A shown price with how sure it is to be the product's own. */
 export interface RankedPrice extends ScoredPrice {
   certainty: number;
+  /** It counts only where nothing else speaks. */
+  isFallback: boolean;
 }
 
 /** What is told apart one after the other; each step leaves the prices that it does not know. */
-const steps: readonly ((prices: readonly ScoredPrice[]) => readonly ScoredPrice[])[] = [
+const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => readonly ScoredPrice[])[] = [
   weakenApart,
   withoutPacks,
   withoutShares,
@@ -57,13 +60,14 @@ const steps: readonly ((prices: readonly ScoredPrice[]) => readonly ScoredPrice[
   withoutInstalments,
   promoteStartingBid,
   promoteRegular,
+  promoteMeasured,
   withoutPieces,
   withoutNet,
 ];
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
-export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): RankedPrice[] {
-  const told = steps.reduce((rest, step) => step(rest), prices);
+export function rankShown(tree: PageTree, prices: readonly ScoredPrice[], isIdle: boolean): RankedPrice[] {
+  const told = steps.reduce((rest, step) => step(rest, isIdle), prices);
   const candidates = preferReduced(tree, told);
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {
@@ -78,13 +82,15 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[]): Ranke
   // Where the page shows one price and no other, it needs less to speak for it.
   const members = best ? (groups.get(best.amount) ?? []) : [];
   if (best && !next && members.some(standsAlone)) best.total += onlyPoints;
-  const isListPrice = members.every(({ before, text }) => recommended.test(`${before} ${text}`));
-  const ceiling = isListPrice ? listCertainty : members.some(standsAlone) ? 1 : sentenceCertainty;
+  const isFallback = members.every(
+    ({ before, text, isMeasured }) => isMeasured || recommended.test(`${before} ${text}`),
+  );
+  const ceiling = isFallback ? fallbackCertainty : members.some(standsAlone) ? 1 : sentenceCertainty;
   const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;
   return candidates
     .map((price): RankedPrice => {
       const isBest = members.includes(price);
-      return { ...price, certainty: isBest ? certainty : 0 };
+      return { ...price, certainty: isBest ? certainty : 0, isFallback: isBest && isFallback };
     })
     .toSorted((one, other) => other.certainty - one.certainty || other.score - one.score);
 }

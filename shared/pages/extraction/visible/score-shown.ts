@@ -24,6 +24,8 @@ export interface ScoredPrice extends ShownPrice {
   tax: Tax | null;
   /** Of one without tax, the amount with it that stands beside it. */
   gross?: string;
+  /** It is of one measure of what is sold, and nothing else is asked. */
+  isMeasured?: boolean;
   /** Each costs so much if several are taken. */
   isForSeveral?: boolean;
   /** It is among other products. */

@@ -47,6 +47,7 @@ export function weakenUnseen(
     else if (!nets.has(amount)) (kind === 'regular' ? regular : current).add(amount);
   }
   const marks = votes.filter(({ weight, candidate }) => weight > 0 && candidate.source !== 'visible');
+  if (best?.isFallback && marks.length > 0) return votes.map((vote) => silenceFallback(vote, marks));
   const marked = new Set(marks.map(({ candidate }) => candidate.currency));
   const [shopCurrency = null] = marked.size === 1 ? [...marked] : [];
   const own = shown.filter(({ looksOwn }) => looksOwn === true);
@@ -147,6 +148,14 @@ function isInMinorUnits({ amount, currency }: PriceCandidate, shown: PriceCandid
   const code = currency ?? shown.currency;
   if (code === null || !isCurrency(code) || minorDigits(code) === 0 || !/^\d+$/.test(amount)) return false;
   return toMoney(shown.amount, code)?.amountMinor === Number(amount);
+}
+
+/** What makers recommend, or a metre costs, is no rival of markup that tells another price. */
+function silenceFallback(vote: Vote, marks: readonly Vote[]): Vote {
+  const isSaid = marks.some(({ candidate }) => candidate.amount === vote.candidate.amount);
+  return vote.candidate.isFallback && !isSaid
+    ? weaken(vote, 0, 'counts only where nothing else speaks')
+    : vote;
 }
 
 function weaken(vote: Vote, share: number, reason: string): Vote {

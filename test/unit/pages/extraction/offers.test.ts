@@ -179,6 +179,11 @@ const cases: Record<string, Case[]> = {
       '12 USD',
     ],
     [
+      'named old, beside used ones',
+      page('Treats', `<div class="old-price">$24.99</div><p>Used from $14.50</p>${button}`),
+      '24.99 USD',
+    ],
+    [
       'but not beside another',
       page('Treats', `<span class="old-price">$15.00</span> <span>$12.00</span>${button}`),
       '12 USD',
@@ -330,8 +335,39 @@ const cases: Record<string, Case[]> = {
       '9.9 USD',
     ],
   ],
+  'a piece beside sets of it': [
+    [
+      'in Japanese',
+      page(
+        '煎茶 100g',
+        '<table><tr><th>1袋</th><td>1,296円</td></tr><tr><th>3袋セット</th><td>3,690円</td></tr></table><button>カートに入れる</button>',
+        'ja',
+      ),
+      '1296 JPY',
+    ],
+  ],
   'a price beside that of a unit': [
     ['a kilogram', page('Treats', `<div class="price"><p>£3.00</p><p>£3.00/kg</p></div>${button}`), '3 GBP'],
+    [
+      'a metre, where nothing else is asked',
+      page('Linen', `<div class="price"><b>£18.90</b> / m</div>${button}`),
+      '18.9 GBP',
+    ],
+    [
+      'a metre, with tax and without',
+      page(
+        'Kabel',
+        '<div class="cena"><b>24,90 Kč</b> / m</div><p>20,58 Kč bez DPH</p><button>Do košíku</button>',
+        'cs',
+      ),
+      '24.9 CZK',
+    ],
+    [
+      'but not instead of the pack that markup tells',
+      page('Treats', `<div class="price">$29.90 / kg</div>${button}`, 'en', data('11.96')),
+      '11.96 USD',
+    ],
+    ['but not of parts of a pack', page('Treats', `<div class="price">$2.90 / 100 g</div>${button}`), null],
     [
       'a square foot',
       page('Oak Laminate', `<div><span>$3.49 /sq. ft.</span> <span>$52.20 /box</span></div>${button}`),
