@@ -8,7 +8,7 @@ import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
-import { nameNoProduct } from '../visible/other-titles.ts';
+import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { listedPositions, ownControls, shownSignals, titlePosition } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
@@ -109,6 +109,7 @@ export const visibleReader: Reader = {
     });
     const signals = shownSignals(walked, controls, ranked, {
       hasByline: hasByline(tree, titles[0]),
+      isReview: nameReview(headed),
       isFront,
     });
     if (ranked.length === 0 && stock.availability === 'unknown')

@@ -7,6 +7,9 @@ const maxLength = 120;
 
 const authorNames =
   /(?<![a-z])(?:byline|author|posted-?by|written-?by|entry-?meta|post-?meta|article-?meta)(?![a-z])/i;
+/** `/about/editors/jane`. Books have authors, with pages of their own. */
+const writers =
+  /\/(?:editors?|redakt\w{1,8}|contributors?|staff|writers?|journalist\w{0,4}|reporters?)\/[^/]/i;
 const byWords =
   /(?:^|\d,?|[|·•–-])\s?(?:(?:written |posted |published |reviewed )?by|von|par|por|di|door|av|af|autor|text|words by|автор)[:\s]{1,3}\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}/u;
 /** `3 November 2025`, `Nov 3, 2025`, `2025-11-03`, `03.11.2025`, `8 min read`. */
@@ -43,6 +46,7 @@ function isDated(tree: PageTree, node: NodeId): boolean {
 function isSigned(tree: PageTree, node: NodeId): boolean {
   if (tree.isText(node)) return byWords.test(tree.stringOf(node, maxLength));
   const rel = tree.attributeOf(node, 'rel');
+  if (tree.nameOf(node) === 'a' && writers.test(tree.attributeOf(node, 'href') ?? '')) return true;
   return (
     authorNames.test(tree.attributeOf(node, 'class') ?? '') ||
     (rel !== undefined && /(?:^|\s)author(?:\s|$)/i.test(rel))

@@ -89,6 +89,13 @@ const purposes: readonly Purpose[] = [
     sureFrom: 1,
   },
   {
+    reason: 'it tells the press',
+    strong:
+      'press release|for immediate release|media contact|press contact|pressemitteilung|pressekontakt|communiqué de presse|contact presse|nota de prensa|contacto de prensa|comunicato stampa|persbericht|pressmeddelande|pressemeddelelse|komunikat prasowy|tisková zpráva|пресс-релиз|пресреліз|プレスリリース|ニュースリリース|新闻稿|新聞稿|보도자료|basın bülteni',
+    weak: '',
+    weakNeeded: 2,
+  },
+  {
     reason: 'it tells programmers',
     strong: 'show code|view code|copy code|api reference|request body|response body',
     weak: 'props|slots|endpoint|source code|theming|code block',

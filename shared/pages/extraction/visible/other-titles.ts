@@ -15,6 +15,15 @@ function isOther(title: string): boolean {
   );
 }
 
+/** `Aria HX3 review: close to perfect`, `Aria HX3 im Test`. A pregnancy test begins with the word. */
+const reviewed =
+  /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)/iu;
+
+/** Returns whether a title on the page is that of a review. */
+export function nameReview(titles: readonly string[]): boolean {
+  return titles.some((text) => /\p{L}{2}.*\P{L}/u.test(text) && reviewed.test(text.trim()));
+}
+
 /**
  * Returns whether the titles say that the page is a list, a cart, an order, a job: `shown` are those on the page, or what
  * stands for them, `window` is that of its window.

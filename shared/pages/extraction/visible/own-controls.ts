@@ -17,6 +17,8 @@ const prosePoints = -1;
 const bylinePoints = -1.5;
 /** Labels of a job, a recipe, a quotation: on a page where nothing sells. */
 const purposePoints = -2.5;
+/** Of a title that is a review's. */
+const reviewPoints = -2.5;
 /** Of labels so plain that a control that seems to buy is shown, or buys shares. */
 const surePoints = -4.5;
 /** On a page where nothing sells. */
@@ -115,7 +117,7 @@ export function shownSignals(
   { isSortable, proseLength, purposes }: VisiblePage,
   controls: readonly Control[],
   prices: readonly RankedPrice[],
-  { hasByline, isFront }: { hasByline: boolean; isFront: boolean },
+  { hasByline, isReview, isFront }: { hasByline: boolean; isReview: boolean; isFront: boolean },
 ): SubjectSignal[] {
   const signals: SubjectSignal[] = [];
   const own = controls.filter(({ leadsAway }) => !leadsAway);
@@ -135,6 +137,7 @@ export function shownSignals(
     const points = own.length === 0 ? idleBylinePoints : bylinePoints;
     signals.push({ points, reason: 'it tells its author and its date' });
   }
+  if (isReview) signals.push({ points: reviewPoints, reason: 'its title is that of a review' });
   const purpose = purposes.told();
   if (purpose !== null && (own.length === 0 || purpose.isSure))
     signals.push({ points: own.length === 0 ? purposePoints : surePoints, reason: purpose.reason });

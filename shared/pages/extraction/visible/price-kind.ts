@@ -1,6 +1,6 @@
 import type { PriceKind } from '../source-reading.ts';
 import { isByCode } from './by-code.ts';
-import { bySubscription, isOfDelivery, ofAnyAmount, ofExtra, ofOthers } from './price-purposes.ts';
+import { afterFee, bySubscription, isOfDelivery, ofAnyAmount, ofExtra, ofOthers } from './price-purposes.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** Returns what a shown price is, by its words, its looks and the names around it. */
@@ -24,6 +24,7 @@ export function kindOf({ text, before, price, role, around }: ShownPrice): Price
   )
     return 'member';
   if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
+  if (afterFee.test(`${before} ${/^\D*/.exec(text)?.[0] ?? ''}`)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
 }

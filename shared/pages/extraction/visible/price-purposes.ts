@@ -17,6 +17,10 @@ const delivery =
 export const ofExtra =
   /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|礼品包装|선물 ?포장/iu;
 
+/** `Joining fee: $20`. */
+export const afterFee =
+  /(?:(?:set-?up|joining|sign-?up|activation|booking|handling|restocking|cleaning|late) fee|(?:aufnahme|anmelde|bearbeitungs|einrichtungs|aktivierungs|anschluss|buchungs|mahn|nachnahme)gebühr|frais (?:d.(?:inscription|adhésion|activation)|de dossier)|cuota de (?:alta|inscripción))[^\p{L}\d]{0,6}$/iu;
+
 /** `See alternatives from $79`: what else one could buy. */
 export const ofOthers =
   /(?<!\p{L})(?:alternativ|similar|ähnliche|similaire|semelhante|simili|vergelijkbar|liknande|podobn|zamiennik|аналог|похож|альтернатив|подібн)/iu;

@@ -90,7 +90,7 @@ export function scoreShown(
       titles,
       names: known,
       address,
-      isIdle: page.controls.length === 0,
+      isIdle: page.controls.every(({ leadsAway }) => leadsAway),
       entries: repeated.products,
     },
   );
@@ -112,7 +112,11 @@ export function scoreShown(
       score += points;
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
-    addOwnLooks(price, page.controls.length === 0, add);
+    addOwnLooks(
+      price,
+      page.controls.every(({ leadsAway }) => leadsAway),
+      add,
+    );
     const said = taxes[index] ?? null;
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
@@ -122,13 +126,20 @@ export function scoreShown(
     const heading = related[index];
     addPosition(tree, price, page, titlePositions, address, isMade, add);
     if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
-    if (page.controls.length === 0)
+    if (page.controls.every(({ leadsAway }) => leadsAway))
       for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node))
-      add(page.controls.length === 0 && !hasQuantity(price) ? -3 : -0.7, 'one of several alike');
-    else if (page.controls.length === 0 && repeated.rows.has(price.node) && ownLabel(price) !== '')
+      add(
+        page.controls.every(({ leadsAway }) => leadsAway) && !hasQuantity(price) ? -3 : -0.7,
+        'one of several alike',
+      );
+    else if (
+      page.controls.every(({ leadsAway }) => leadsAway) &&
+      repeated.rows.has(price.node) &&
+      ownLabel(price) !== ''
+    )
       add(-3, 'one of two alike');
     if (choice === 'other') add(-3, 'of a choice that is not made');
     else if (isMade) add(1, 'of the choice that is made');
@@ -136,7 +147,11 @@ export function scoreShown(
     if (isForeign) add(-5, 'marked up as another product');
     const isInCard = cards.has(price.node) && choice !== 'option';
     if (isInCard) add(-5, 'in the card of something else');
-    else if (page.controls.length === 0 && cards.size + repeated.products.size > 0 && isSaid(price))
+    else if (
+      page.controls.every(({ leadsAway }) => leadsAway) &&
+      cards.size + repeated.products.size > 0 &&
+      isSaid(price)
+    )
       add(-3, 'said beside the cards of others');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);

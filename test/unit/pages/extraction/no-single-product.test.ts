@@ -414,6 +414,39 @@ const rows: Row[] = [
     `<h1>Benches</h1><div>${tiles(6)}</div>`,
     '<meta property="product:price:amount" content="31.50"><meta property="product:price:currency" content="USD">',
   ],
+  [
+    'a comparison in Russian',
+    'Сравнение товаров',
+    `<h1>Сравнение товаров</h1><table><tr><td><a href="/p/1">Bench</a></td></tr><tr><td>$52.00</td></tr><tr><td>${buy}</td></tr></table>`,
+  ],
+  [
+    'an invoice with letters in its number',
+    'Invoice INV-2041',
+    '<h1>Invoice INV-2041</h1><p>$52.00</p><button>Pay now</button>',
+  ],
+  ['a cart in Arabic', 'سلة التسوق', `<h1>سلة التسوق</h1><p>Walnut Bench</p><p>$52.00</p>`],
+  [
+    'a review with a button that buys, shared as an article',
+    'Walnut Bench review: heavy and good',
+    `<h1>Walnut Bench review: heavy and good</h1><p>We sat on it.</p><div><p>$52.00</p>${buy}</div>`,
+    '<meta property="og:type" content="article">',
+  ],
+  ['what a fee is called', 'Membership', '<h1>Membership</h1><p>For all.</p><p>Joining fee: $52.00</p>'],
+  [
+    'news to the press',
+    'A new bench',
+    '<h1>A new bench</h1><p>It comes in June.</p><p>Price: $52.00</p><h3>Media contact</h3><p>press@oakwerk.example</p>',
+  ],
+  [
+    'news by somebody of the staff',
+    'A new bench',
+    '<h1>A new bench</h1><p><a href="/editors/jane">J. Roe</a></p><p>March 3, 2024</p><p>$52.00</p>',
+  ],
+  [
+    'a sentence beside tiles that lead to a shop',
+    'Our soaps',
+    `<h1>Our soaps</h1><p>Three bars, six for $52.</p><div>${cards(3, '<a href="/p/1">Shop now</a>')}</div>`,
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -538,6 +571,16 @@ const products: Row[] = [
     'a product beside the headings of others',
     'Walnut Bench',
     `<h1>Walnut Bench</h1><p>$52.00</p>${buy}<h3><a href="/p/3">Elm Lamp</a></h3><p>$64.90</p>${buy}`,
+  ],
+  [
+    'a product beside a fee and a link to what others say of it',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><p>$52.00 plus $3.00 handling fee</p>${buy}<a href="/reviews">Review</a>`,
+  ],
+  [
+    'a magazine that is named a review',
+    'The Oak Review Issue 12',
+    `<h1>The Oak Review Issue 12</h1><p>$52.00</p>${buy}`,
   ],
 ];
 
