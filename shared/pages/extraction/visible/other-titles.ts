@@ -19,9 +19,12 @@ function isOther(title: string): boolean {
 const reviewed =
   /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)/iu;
 
+/** The name of something and the word for a review. */
+const shortestReview = 10;
+
 /** Returns whether a title on the page is that of a review. */
 export function nameReview(titles: readonly string[]): boolean {
-  return titles.some((text) => /\p{L}{2}.*\P{L}/u.test(text) && reviewed.test(text.trim()));
+  return titles.some((text) => text.length >= shortestReview && reviewed.test(text.trim()));
 }
 
 /**
