@@ -7,6 +7,7 @@ import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
+import { GivenNames } from '../visible/given-names.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
@@ -70,6 +71,7 @@ export const visibleReader: Reader = {
     canonicalUrl,
   }: ReaderPage): SourceReading {
     const { tree } = scan;
+    const given = new GivenNames(tree);
     const walked = walkPage(tree, url);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const titles = findTitles(tree, walked.headings, names, address);
@@ -81,7 +83,7 @@ export const visibleReader: Reader = {
         : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
     const shown = nameNoProduct(titleTexts, scan.title, isIdle)
       ? []
-      : findShownPrices(tree, walked, titles, priceContext);
+      : findShownPrices(tree, walked, titles, priceContext, given);
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
     const isNamed = titleTexts.some(
@@ -102,6 +104,7 @@ export const visibleReader: Reader = {
       own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)]);
     const stock = readShownStock({
       tree,
+      names: given,
       titles,
       regions,
       controls,
@@ -129,7 +132,8 @@ export const visibleReader: Reader = {
       sellerName: null,
       availability: stock.availability,
       isPlain: stock.isPlain,
-      namesAbove: own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node),
+      namesAbove:
+        own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node, given),
       prices: ranked.flatMap((price) => toCandidate(price, cssPath(tree, price.node), stock.availability)),
     };
     return { products: [product], storeName: null, signals };

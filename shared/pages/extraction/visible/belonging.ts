@@ -1,13 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { saidByNames } from './given-names.ts';
-import {
-  carouselNames,
-  cartNames,
-  entryNames,
-  frameNames,
-  otherProductNames,
-  tileNames,
-} from './markup-names.ts';
+import type { GivenNames } from './given-names.ts';
 
 /** What one element says about whose the things in it are: they may be no part of the product. */
 export interface Belonging {
@@ -17,11 +9,6 @@ export interface Belonging {
   isOtherProduct: boolean;
   isCarousel: boolean;
 }
-
-type NameBelonging = Omit<Belonging, 'isHidden'> & { isEntry: boolean; isTile: boolean };
-
-/** What the names on one page say: entries of a list have the same. */
-export type KnownBelongings = Map<string, NameBelonging>;
 
 /** Some themes name large letters a header: what frames a page holds more than a text. */
 const textElements = new Set([
@@ -48,9 +35,9 @@ const maxSiblings = 100;
 const maxTileNodes = 200;
 
 /** Reads an element alone. */
-export function readBelonging(tree: PageTree, node: NodeId, known: KnownBelongings): Belonging {
+export function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belonging {
   const tag = tree.nameOf(node);
-  const said = saidByNames(tree, node, known, readNames);
+  const said = names.read(node);
   return {
     isHidden: isHidden(tree, node),
     isFrame: (said.isFrame && !textElements.has(tag)) || frameElements.has(tag),
@@ -58,17 +45,6 @@ export function readBelonging(tree: PageTree, node: NodeId, known: KnownBelongin
     isOtherProduct:
       said.isOtherProduct || (said.isEntry && hasTwin(tree, node)) || (said.isTile && holdsLink(tree, node)),
     isCarousel: said.isCarousel,
-  };
-}
-
-function readNames(names: string): NameBelonging {
-  return {
-    isFrame: frameNames.test(names),
-    isCart: cartNames.test(names),
-    isOtherProduct: otherProductNames.test(names),
-    isEntry: entryNames.test(names),
-    isTile: tileNames.test(names),
-    isCarousel: carouselNames.test(names),
   };
 }
 

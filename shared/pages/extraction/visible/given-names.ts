@@ -1,9 +1,89 @@
+import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import {
+  amountNames,
+  carouselNames,
+  cartNames,
+  currentNames,
+  entryNames,
+  extraNames,
+  frameNames,
+  grossNames,
+  memberNames,
+  netNames,
+  oldNames,
+  otherProductNames,
+  priceNames,
+  regularNames,
+  stateNames,
+  tileNames,
+} from './markup-names.ts';
 
 const maxLength = 400;
 
+/** What the names of an element say about a price in it. */
+export interface SaidOfPrice {
+  isPrice: boolean;
+  isAmount: boolean;
+  isCurrent: boolean;
+  isOld: boolean;
+  isRegular: boolean;
+  isExtra: boolean;
+  isMember: boolean;
+  /** What they say of the tax in the price. */
+  tax: 'with' | 'without' | null;
+}
+
+/** What the names of an element say: its classes, its id and the names that tests know it by. */
+export interface SaidByNames extends SaidOfPrice {
+  isFrame: boolean;
+  isCart: boolean;
+  isOtherProduct: boolean;
+  isEntry: boolean;
+  isTile: boolean;
+  isCarousel: boolean;
+}
+
+/** Most names hold none of all these words, and one expression after the other would look through them. */
+const filter = new WordFilter([
+  amountNames,
+  carouselNames,
+  cartNames,
+  currentNames,
+  entryNames,
+  extraNames,
+  frameNames,
+  grossNames,
+  memberNames,
+  netNames,
+  oldNames,
+  otherProductNames,
+  priceNames,
+  regularNames,
+  tileNames,
+]);
+
+/** Reads what the names of a page's elements say. Entries of a list have the same names, which are read once. */
+export class GivenNames {
+  readonly #tree: PageTree;
+  readonly #known = new Map<string, SaidByNames>();
+
+  constructor(tree: PageTree) {
+    this.#tree = tree;
+  }
+
+  read(node: NodeId): SaidByNames {
+    const names = namesOf(this.#tree, node);
+    const known = this.#known.get(names);
+    if (known !== undefined) return known;
+    const said = readNames(wordsOf(names));
+    this.#known.set(names, said);
+    return said;
+  }
+}
+
 /** Returns the names of an element as written: its classes, its id and those that tests know it by. */
-function givenNames(tree: PageTree, node: NodeId): string {
+function namesOf(tree: PageTree, node: NodeId): string {
   let names = tree.attributeOf(node, 'class') ?? '';
   for (const attribute of ['id', 'data-testid', 'data-qa']) {
     const name = tree.attributeOf(node, attribute);
@@ -14,23 +94,32 @@ function givenNames(tree: PageTree, node: NodeId): string {
   return tag.includes('-') ? `${names} ${tag}` : names;
 }
 
-/** Returns what the names of an element say. Entries of a list have the same: they are read once a page. */
-export function saidByNames<T>(
-  tree: PageTree,
-  node: NodeId,
-  known: Map<string, T>,
-  read: (words: string) => T,
-): T {
-  const names = givenNames(tree, node);
-  const said = known.get(names) ?? read(wordsOfNames(names));
-  known.set(names, said);
-  return said;
-}
-
 /** Returns names in lower case, capitals set off: they begin words in `productOldPrice`. */
-function wordsOfNames(names: string): string {
+function wordsOf(names: string): string {
   return names
     .slice(0, maxLength)
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
+}
+
+function readNames(words: string): SaidByNames {
+  const maybe = filter.find(words);
+  const hold = (pattern: RegExp) => maybe.has(pattern) && pattern.test(words);
+  const isOld = maybe.has(oldNames) && oldNames.test(words.replace(stateNames, ' '));
+  return {
+    isPrice: hold(priceNames),
+    isAmount: hold(amountNames),
+    isCurrent: !isOld && hold(currentNames),
+    isOld,
+    isRegular: hold(regularNames),
+    isExtra: hold(extraNames),
+    isMember: hold(memberNames),
+    tax: hold(netNames) ? 'without' : hold(grossNames) ? 'with' : null,
+    isFrame: hold(frameNames),
+    isCart: hold(cartNames),
+    isOtherProduct: hold(otherProductNames),
+    isEntry: hold(entryNames),
+    isTile: hold(tileNames),
+    isCarousel: hold(carouselNames),
+  };
 }

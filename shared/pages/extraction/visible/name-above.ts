@@ -1,7 +1,8 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { cleanName } from '../name.ts';
 import type { NameAbove } from '../source-reading.ts';
-import { type KnownBelongings, readBelonging } from './belonging.ts';
+import { readBelonging } from './belonging.ts';
+import type { GivenNames } from './given-names.ts';
 import type { Heading } from './walk-page.ts';
 
 /** Between a name and its price stand a rating, a number, a short text. */
@@ -18,11 +19,11 @@ export function findNamesAbove(
   headings: readonly Heading[],
   titles: readonly NodeId[],
   price: NodeId,
+  names: GivenNames,
 ): NameAbove[] {
-  const known: KnownBelongings = new Map();
   const above = headings
     .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
-    .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, known))
+    .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, names))
     .toReversed();
   const like = titles.find((title) => tree.isText(title));
   const named = like === undefined ? null : cleanName(tree.textOf(like, maxNameLength));
@@ -34,10 +35,10 @@ export function findNamesAbove(
   });
 }
 
-function isFramed(tree: PageTree, node: NodeId, known: KnownBelongings): boolean {
+function isFramed(tree: PageTree, node: NodeId, names: GivenNames): boolean {
   for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
     if (tree.nameOf(at) === 'body') return false;
-    const { isFrame, isHidden, isCart, isOtherProduct } = readBelonging(tree, at, known);
+    const { isFrame, isHidden, isCart, isOtherProduct } = readBelonging(tree, at, names);
     if (isFrame || isHidden || isCart || isOtherProduct) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isNamedSold, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
-import type { KnownBelongings } from './belonging.ts';
+import type { GivenNames } from './given-names.ts';
 import { emptyStockLabel, isOneOfRows } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
 import {
@@ -38,6 +38,7 @@ export interface ShownStock {
 /** The parts of a page that may say whether its product can be bought. */
 export interface StockSurroundings {
   tree: PageTree;
+  names: GivenNames;
   /** Where the page shows its name. */
   titles: readonly NodeId[];
   /** Those, and where it shows its price. */
@@ -66,11 +67,10 @@ interface Said {
 
 /** Reads from texts and controls around the product's title and price whether it can be bought. */
 export function readShownStock(around: StockSurroundings): ShownStock {
-  const { tree, titles, regions, controls } = around;
+  const { tree, names, titles, regions, controls } = around;
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
-  const names: KnownBelongings = new Map();
   const near = controls.filter(
     ({ node }) =>
       !isStyledAway(tree, node) &&
@@ -79,7 +79,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   );
   const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
   const isSold = live.length > 0;
-  const said = listen(around, names, isSold);
+  const said = listen(around, isSold);
   if (said.controlOut) return stock('out_of_stock', true);
   const isOut = said.outs.length > 0;
   // What can be ordered in advance is sold, whatever markup makes of it.
@@ -110,11 +110,7 @@ function stock(availability: Availability, isPlain = false): ShownStock {
   return { availability, isPlain };
 }
 
-function listen(
-  { tree, regions, isListed }: StockSurroundings,
-  names: KnownBelongings,
-  isSold: boolean,
-): Said {
+function listen({ tree, names, regions, isListed }: StockSurroundings, isSold: boolean): Said {
   const senses = new Map<string, Sense | null>();
   const said: Said = {
     outs: [],

@@ -11,6 +11,7 @@ import {
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { columnLabel, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
+import type { GivenNames } from './given-names.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
@@ -68,10 +69,11 @@ export function findShownPrices(
   page: VisiblePage,
   titles: readonly NodeId[],
   context: PriceContext,
+  names: GivenNames,
 ): ShownPrice[] {
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
-  const surroundings = new SurroundingsReader(tree, titles);
+  const surroundings = new SurroundingsReader(tree, titles, names);
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
   const parsed = new Map<string, PriceText | null>();

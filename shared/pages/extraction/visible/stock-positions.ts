@@ -1,7 +1,8 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { outNames, stickerNames } from '../stock/stock-words.ts';
-import { type KnownBelongings, readBelonging } from './belonging.ts';
+import { readBelonging } from './belonging.ts';
 import { buyTexts } from './buy-words.ts';
+import type { GivenNames } from './given-names.ts';
 
 const maxControlLength = 120;
 const maxRegionLevels = 12;
@@ -26,7 +27,7 @@ export function isOfProduct(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  known: KnownBelongings,
+  names: GivenNames,
 ): boolean {
   for (
     let at = tree.parentOf(node), level = 0;
@@ -38,12 +39,13 @@ export function isOfProduct(
     if (name === 'label' && isChoice(tree, at)) return false;
     if (name === 'details' && !holdsAny(tree, at, regions)) return false;
     if (name === 'button' && isOneChoice(tree, at)) return false;
-    const belonging = readBelonging(tree, at, known);
+    const belonging = readBelonging(tree, at, names);
     if (belonging.isHidden || belonging.isOtherProduct || belonging.isFrame || belonging.isCart) return false;
-    const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (hiddenNames.test(names)) return false;
-    const own = `${names.replace(styleNames, '')} ${id}`;
-    if (level < nearLevels && choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
+    const classes = tree.attributeOf(at, 'class') ?? '';
+    if (hiddenNames.test(classes)) return false;
+    if (level >= nearLevels) continue;
+    const own = `${classes.replace(styleNames, '')} ${tree.attributeOf(at, 'id') ?? ''}`;
+    if (choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
   }
   return true;
 }
@@ -53,10 +55,10 @@ export function isOfFrame(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  known: KnownBelongings,
+  names: GivenNames,
 ): boolean {
   for (let at = tree.parentOf(node); at !== -1; at = tree.parentOf(at))
-    if (readBelonging(tree, at, known).isFrame) return !holdsAny(tree, at, regions);
+    if (readBelonging(tree, at, names).isFrame) return !holdsAny(tree, at, regions);
   return false;
 }
 
@@ -177,12 +179,14 @@ export function isStyledAway(tree: PageTree, node: NodeId): boolean {
 
 /** Returns what a control or an image says: its text, its value, or what stands for it. */
 export function wordsOf(tree: PageTree, node: NodeId): string {
-  const { type = '', value = '', alt = '' } = tree.attributesOf(node);
+  const written = (name: string) => tree.attributeOf(node, name) ?? '';
   switch (tree.nameOf(node)) {
     case 'img':
-      return alt.slice(0, maxControlLength);
+      return written('alt').slice(0, maxControlLength);
     case 'input':
-      return /^(?:submit|button|image)$/i.test(type) ? (value || alt).slice(0, maxControlLength) : '';
+      return /^(?:submit|button|image)$/i.test(written('type'))
+        ? (written('value') || written('alt')).slice(0, maxControlLength)
+        : '';
     default:
       return tree.textOf(node, maxControlLength);
   }

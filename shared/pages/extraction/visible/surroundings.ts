@@ -1,6 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type Belonging, isHidden, type KnownBelongings, readBelonging } from './belonging.ts';
-import { type KnownTraits, type PriceTraits, readPriceTraits } from './price-traits.ts';
+import { type Belonging, isHidden, readBelonging } from './belonging.ts';
+import type { GivenNames } from './given-names.ts';
+import { type PriceTraits, readPriceTraits } from './price-traits.ts';
 
 const maxAncestors = 40;
 /** So near that its names are those of the price itself. */
@@ -21,11 +22,11 @@ export class SurroundingsReader {
   readonly #titles: readonly NodeId[];
   readonly #traits = new Map<NodeId, PriceTraits>();
   readonly #belongings = new Map<NodeId, Belonging>();
-  readonly #knownTraits: KnownTraits = new Map();
-  readonly #knownBelongings: KnownBelongings = new Map();
+  readonly #names: GivenNames;
 
-  constructor(tree: PageTree, titles: readonly NodeId[]) {
+  constructor(tree: PageTree, titles: readonly NodeId[], names: GivenNames) {
     this.#tree = tree;
+    this.#names = names;
     this.#titles = titles;
   }
 
@@ -57,7 +58,7 @@ export class SurroundingsReader {
   #belongingOf(node: NodeId): Belonging {
     const known = this.#belongings.get(node);
     if (known) return known;
-    const belonging = readBelonging(this.#tree, node, this.#knownBelongings);
+    const belonging = readBelonging(this.#tree, node, this.#names);
     this.#belongings.set(node, belonging);
     return belonging;
   }
@@ -65,7 +66,7 @@ export class SurroundingsReader {
   #traitsOf(node: NodeId): PriceTraits {
     const known = this.#traits.get(node);
     if (known) return known;
-    const traits = readPriceTraits(this.#tree, node, this.#knownTraits);
+    const traits = readPriceTraits(this.#tree, node, this.#names);
     this.#traits.set(node, traits);
     return traits;
   }

@@ -67,6 +67,8 @@ const toShops = /^\W{0,4}shop now/i;
 const maxLabelLength = 48;
 const maxFrameLevels = 30;
 const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
+/** Most links of a page stand there, and none of them buys its product. */
+const menuElements = new Set(['footer', 'nav']);
 const related = new WordFilter([relatedHeadings]);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
@@ -82,13 +84,16 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   };
   const host = hostOf(url);
   let offset = 0;
+  let frameEnd = 0;
+  let menuEnd = 0;
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
       const length = tree.lengthOf(node);
       const text = length <= maxTextLength ? tree.sourceOf(node) : '';
       if (page.digits.length < maxPriceTexts && digits.test(text)) page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
-      else if (length <= maxLabelLength) addLabel(tree, node, text, page);
+      // The frame of a page links to all that its owner does.
+      else if (length <= maxLabelLength && node >= frameEnd) addLabel(tree, node, text, page);
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
@@ -98,6 +103,8 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       continue;
     }
     const name = tree.nameOf(node);
+    if (frameElements.has(name)) frameEnd = Math.max(frameEnd, tree.endOf(node));
+    if (menuElements.has(name)) menuEnd = Math.max(menuEnd, tree.endOf(node));
     // What programmers show to each other is for sale nowhere.
     if (name === 'code') {
       if (tree.nameOf(tree.parentOf(node)) === 'pre') page.purposes.note('code block');
@@ -106,6 +113,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     }
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
     else if (name === 'select') page.isSortable ||= sorts(tree, node);
+    else if (name === 'a' && node < menuEnd) continue;
     else if (page.controls.length < maxControls && buys(tree, node, name))
       page.controls.push({
         node,
@@ -119,13 +127,13 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   return page;
 }
 
-/** The frame of a page links to all that its owner does, and the cart is on every page. */
+/** The cart is on every page. */
 function addLabel(tree: PageTree, node: NodeId, text: string, { purposes }: VisiblePage): void {
   if (!Purposes.tells(text)) return;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
     const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (frameElements.has(tree.nameOf(at)) || inCartNames.test(`${names} ${id}`.toLowerCase())) return;
+    if (inCartNames.test(`${names} ${id}`.toLowerCase())) return;
   }
   purposes.note(text);
 }
