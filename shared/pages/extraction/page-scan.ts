@@ -90,6 +90,7 @@ export function scanPage(html: string): PageScan {
     if (tree.isText(node)) readText(node, scan);
     else readElement(node, tree.nameOf(node), scan);
   }
+  scan.textSample = scan.textSample.replace(/\s{2,}|[^\S ]/g, ' ');
   return scan;
 }
 
@@ -98,10 +99,7 @@ function readText(node: NodeId, scan: PageScan): void {
   if (tree.isInert(node)) return;
   scan.textLength += tree.lengthOf(node);
   if (scan.textSample.length >= maxSampleLength) return;
-  scan.textSample += ` ${tree
-    .stringOf(node, maxSampleLength)
-    .trim()
-    .replace(/\s{2,}|[^\S ]/g, ' ')}`;
+  scan.textSample += ` ${tree.stringOf(node, maxSampleLength).trim()}`;
 }
 
 function readElement(node: NodeId, name: string, scan: PageScan): void {

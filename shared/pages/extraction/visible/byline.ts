@@ -16,7 +16,7 @@ const byWords =
 const date =
   /(?<!\d)\d{1,2}\.? ?(?:de )?\p{L}{3,12}\.?,? (?:de )?(?:19|20)\d\d(?!\d)|\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d[-/年]\d{1,2}[-/月]\d{1,2}|(?<!\d)\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d(?!\d)|\d{1,2} min(?:ute)?s? read|Lesezeit/iu;
 /** In each of them, and in little else: to compile the expression for dates takes as long as to read five pages. */
-const mayBeDate = /(?:19|20)\d\d|\d min(?:ute)?s? read|Lesezeit/i;
+const mayBeDate = /(?:19|20)\d\d|\d [Mm][Ii][Nn]|[Ll][Ee][Ss][Ee][Zz]/;
 
 /**
  * Returns whether an author and a date stand near the title, as on an article. Books have an author, advertisements a
