@@ -117,6 +117,7 @@ export const visibleReader: Reader = {
     });
     if (ranked.length === 0 && stock.availability === 'unknown')
       return { products: [], storeName: null, signals };
+    const known = new Map<string, string>();
     const product = {
       source: 'visible' as const,
       path: 'page',
@@ -134,7 +135,9 @@ export const visibleReader: Reader = {
       isPlain: stock.isPlain,
       namesAbove:
         own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node, given),
-      prices: ranked.flatMap((price) => toCandidate(price, cssPath(tree, price.node), stock.availability)),
+      prices: ranked.flatMap((price) =>
+        toCandidate(price, cssPath(tree, price.node, known), stock.availability),
+      ),
     };
     return { products: [product], storeName: null, signals };
   },

@@ -33,24 +33,31 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
       continue;
     }
     isJoined = true;
-    if (/^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
+    // What begins with anything else goes on no number.
+    const mayGoOn = /^\s*[\d.,€$£]/.test(piece);
+    if (mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
       text = text.trimEnd() + piece.trim();
       isApart = false;
       continue;
     }
-    if (/^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
+    if (mayGoOn && /^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
       text += piece.trimStart();
       isApart = false;
       continue;
     }
-    if (before !== -1 && areCentsOfSigned(tree, { before, at, text, piece, isApart })) {
+    if (mayGoOn && before !== -1 && areCentsOfSigned(tree, { before, at, text, piece, isApart })) {
       text = text.replace(/ (?=\p{Sc}$)/u, '') + piece.trim();
       isApart = false;
       continue;
     }
     const isSpaced = isApart || tree.isSpaced(at) || text.endsWith(' ') || piece.startsWith(' ');
     isApart = false;
-    if (/^\s*\d{2}(?!\d)/.test(piece) && /\d\s*$/.test(text) && isFraction(tree, at, text, isSpaced)) {
+    if (
+      mayGoOn &&
+      /^\s*\d{2}(?!\d)/.test(piece) &&
+      /\d\s*$/.test(text) &&
+      isFraction(tree, at, text, isSpaced)
+    ) {
       text = `${text.trimEnd()}.${piece.trimStart()}`;
     } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
     else text += piece;

@@ -14,15 +14,15 @@ const plainName = /^[a-z_][\w-]{0,40}$/i;
 
 /**
  * Returns where an element or a text is, as a CSS path for people, from the next id above it. Other elements may
- * match it too.
+ * match it too. Elements of one page share their classes, which `known` keeps for the next path.
  */
-export function cssPath(tree: PageTree, node: NodeId): string {
+export function cssPath(tree: PageTree, node: NodeId, known = new Map<string, string>()): string {
   const steps: string[] = [];
   const element = tree.isText(node) ? tree.parentOf(node) : node;
   for (let at = element; at !== -1 && steps.length < maxSteps; at = tree.parentOf(at)) {
     const id = tree.attributeOf(at, 'id') ?? '';
     const isAnchor = plainName.test(id);
-    steps.unshift(tree.nameOf(at) + (isAnchor ? `#${id}` : classesOf(tree, at)));
+    steps.unshift(tree.nameOf(at) + (isAnchor ? `#${id}` : classesOf(tree, at, known)));
     if (isAnchor) break;
     // Browsers put a body into each table, whether the page writes it or not.
     const parent = tree.nameOf(at) === 'tr' ? tree.parentOf(at) : -1;
@@ -47,11 +47,16 @@ export function shortenCssPath(path: string, most: number): string {
   return short.slice(0, most);
 }
 
-function classesOf(tree: PageTree, node: NodeId): string {
-  const classes = clipText(tree.attributeOf(node, 'class') ?? '', maxClassCharacters).split(/\s+/);
-  return classes
+function classesOf(tree: PageTree, node: NodeId, known: Map<string, string>): string {
+  const written = tree.attributeOf(node, 'class') ?? '';
+  const seen = known.get(written);
+  if (seen !== undefined) return seen;
+  const classes = clipText(written, maxClassCharacters)
+    .split(/\s+/)
     .filter((name) => plainName.test(name))
     .slice(0, maxClasses)
     .map((name) => `.${name}`)
     .join('');
+  known.set(written, classes);
+  return classes;
 }

@@ -110,5 +110,7 @@ function isOneNumber(text: string): boolean {
 }
 
 function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  let digits = '';
+  for (const character of text) if (character >= '0' && character <= '9') digits += character;
+  return digits;
 }

@@ -21,8 +21,12 @@ export interface WordsAround {
 
 export function lastDigit(text: string): number {
   let at = text.length - 1;
-  while (at >= 0 && !/\d/.test(text[at] ?? '')) at -= 1;
+  while (at >= 0 && !isDigit(text.charCodeAt(at))) at -= 1;
   return at;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** Returns where an amount ends: `249,00 € (incl. 19 % VAT)` ends with a percentage, which says something of it. */
