@@ -5,7 +5,7 @@ const months =
   /(?<!\p{L})(?:jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar)?|mar(?:ch|s)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?(?!\p{L})/u;
 /** `1 of 10`, `3 for 2`, `18+`, `12/2024`. */
 const shares =
-  /^ ?(?:out of|of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) \d|^\+|^ ?\/ ?\d|^ ?[x×] ?\d/u;
+  /^ ?(?:out of|of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) \d|^ ?\+ ?\d|^\+|^ ?\/ ?\d|^ ?[x×] ?\d/u;
 const shared =
   /\d ?[x×] ?$|\d ?\/ ?$|\d (?:out of|of|for|von|für|sur|pour|por|per|di|su|van|voor|av|af|из|за|z|ze|za) $/u;
 /** Sizes and editions: `EU 42`, `XL / 42`, `iPhone 15`. */
@@ -16,6 +16,14 @@ const offers = /(?<!\p{L})(?:buy|get|take|kaufe|achetez|compra|lleva|köp) $/u;
 const dialled = /\+\d{1,3} ?\(?$/;
 const named =
   /(?<!\p{L})(?:eu|uk|us|x{0,3}[sl]|top|step|page|seite|pack of|set of|ages?|level|vol\.?|volume|version|v|gen|iphone|galaxy|windows|playstation)(?: ?\/)? $/u;
+/** `In stock: 25`, `Gr. 38`, `Chapter 12`: whole numbers only, for `In stock 24.99` is a price. */
+const namedWhole =
+  /(?<!\p{L})(?:(?:in )?stock|lagerbestand|bestand|vorrat|остаток|в наличии|chapter|kapitel|chapitre|gr\.?|qty|qté|menge|noch)[: ]{1,2}$/u;
+/** `(555) 555-0123`. */
+const areaCode = /^\) ?\d{2,4}[ -]\d/;
+/** `★ 4.6`, `4.6 (128)`. */
+const rating = /^[0-5][.,]\d$/;
+
 /** A code of an article has as many digits and no marks. */
 const maxDigits = 11;
 
@@ -32,6 +40,10 @@ export function isCount(text: string, { start, end, text: digits }: NumberToken)
   const before = text.slice(Math.max(0, start - 16), start).toLowerCase();
   if (offers.test(before) || dialled.test(before)) return true;
   if (named.test(before) || shared.test(before)) return true;
+  if (areaCode.test(after)) return true;
+  const isWhole = /^\d{1,4}$/.test(digits);
+  if (isWhole && (namedWhole.test(before) || (before.endsWith('(') && after.startsWith(')')))) return true;
+  if (rating.test(digits) && (/[★☆⭐] ?$/.test(before) || /^ ?\(\d[\d,]*\)/.test(after))) return true;
   const isShort = /^\d{1,2}$/.test(digits);
   return isShort && (months.test(before) || months.test(after.slice(0, 14)));
 }

@@ -2,9 +2,9 @@
 const counted = new RegExp(
   `^ ?(?:${[
     'days?|hours?|hrs?|h|minutes?|mins?|weeks?|months?|years?|yrs?|tagen?|tage|stunden?|wochen?|monaten?|jahren?|jours?|heures?|semaines?|mois|ans|días?|horas?|semanas?|meses|años?|dias|anos|giorni|ore|settimane|mesi|anni|dagen|uur|weken|maanden|jaar|dagar|dage|dager|veckor|uger|uker|päivää|dni|dny|dní|godzin|hodin|tygodni|týdnů|nap|zile|дней|дня|день|часов|недел[ьи]|месяц(?:а|ев)?|лет|года?|днів|gün|ay|hafta|ημέρες|ימים|أيام|روز',
-    'pcs?|pieces?|packs?|stück|stk|szt|ks|db|buc|шт|pièces?|piezas|unidades|pezzi|stuks|items?|products?|reviews?|ratings?|stars?|votes?|sterne|bewertungen|étoiles|avis|estrellas|opiniones|avaliações|stelle|recensioni|sterren|beoordelingen|recensioner|отзыв(?:а|ов)?|оценок|sold|left|in stock|people|points?|punkte|puntos',
-    '[kmgt]b|ml|cl|dl|l|g|kg|mg|mm|cm|m|w|kw|kwh|v|mah|hz|mhz|ghz|px|dpi|lbs?|oz|inch(?:es)?|ft|km|кг|г|мл|л|мм|см|м|вт|°',
-  ].join('|')})(?![\\p{L}\\p{N}])|^["″”]`,
+    'pcs?|pieces?|packs?|stück|stk|szt|ks|db|buc|шт|pièces?|piezas|unidades|pezzi|stuks|items?|products?|reviews?|ratings?|stars?|votes?|sterne|bewertungen|étoiles|avis|estrellas|opiniones|avaliações|stelle|recensioni|sterren|beoordelingen|recensioner|отзыв(?:а|ов)?|оценок|sold|left|in stock|available|remaining|auf lager|vorrätig|verfügbar|op voorraad|en stock|disponibles?|disponíve(?:l|is)|disponibili|på lager|i lager|skladem|na skladě|na stanie|w magazynie|в наличии|в наявності|raktáron|în stoc|stokta|people|points?|punkte|puntos',
+    '[kmgt]b|ml|cl|dl|l|g|kg|mg|mm|cm|m|w|kw|kwh|v|mah|hz|mhz|ghz|px|dpi|lbs?|oz|inch(?:es)?|zoll|pouces|pulgadas|polegadas|pollici|дюйм(?:а|ов)?|cali|ft|km|кг|г|мл|л|мм|см|м|вт|°[cf]?',
+  ].join('|')})(?![\\p{L}\\p{N}])|^["″”]|^ ?[★☆⭐]`,
   'u',
 );
 

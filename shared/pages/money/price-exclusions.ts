@@ -10,7 +10,7 @@ const coin =
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
-  /(?<!\p{L})(?:sku|item|art|article|artikel|artikelnr|art\.-nr|bestellnr|ref|référence|model|modell|isbn|ean|gtin|upc|mpn|id|code|no|nr|арт|артикул|код|номер|part|serial|qty|quantity|size|größe|taille)[\s.:#№-]{0,4}$/iu;
+  /(?<!\p{L})(?:sku|item|art|article|artikel|artikelnr|art\.-nr|bestellnr|ref|référence|model|modell|isbn|ean|gtin|upc|mpn|id|code|no|nr|арт|артикул|код|номер|part|serial|qty|quantity|size|größe|taille)[\s.:#№-]{0,4}(?:\d+-)?$/iu;
 
 /**
  * Returns whether a number may be a price: not part of a word, size, phone number, time or code, not coins, not
@@ -101,8 +101,9 @@ export function isNegative(text: string, { numbers, signs }: PriceTokens, isPage
   return !/\p{Ll}{3}|\p{L}{4}/u.test(rest);
 }
 
-/** Before the upper end of a range. */
-const upTo = /(?<!\p{L})(?:до|do|bis|to|till|jusqu.à|à|hasta|até|fino a|tot|til|till|az|până la) $/iu;
+/** Before the upper end of a range, and other words that end no name: `Купить за 2 499 ₽`, `jen 1 299 Kč`. */
+const upTo =
+  /(?<!\p{L})(?:за|for|für|pour|för|по|всего|только|лише|всього|jen|pouze|len|iba|tylko|bara|endast|kun|bare|vain|seulement|csak|doar|samo|само|до|do|bis|to|till|jusqu.à|à|hasta|até|fino a|tot|til|till|az|până la) $/iu;
 
 /** Returns whether digits may end a name, as in `iPhone 15 219 kr`, if the word before them is no label of a price. */
 export function mayBeginInName(text: string, { start, text: digits }: NumberToken): boolean {

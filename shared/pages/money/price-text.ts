@@ -7,7 +7,7 @@ import { taxesIn } from './tax-words.ts';
 
 /** A price as a text gives it. */
 export interface PriceText {
-  /** Exact decimal string in major units, greater than zero, without trailing zeros: `1299.9`. */
+  /** Exact decimal string in major units without trailing zeros: `1299.9`. Greater than zero, but for {@link parseMoneyText}. */
   amount: string;
   /**
    * ISO 4217, or a customary code for what ISO does not know (`BTC`, `ETH`, `IRT`); null if neither the text nor
@@ -51,11 +51,14 @@ export function parsePriceText(text: string, context: PriceContext = {}): PriceT
 
 /** A text that only says that something is free. */
 const free =
-  /^(?:free|gratis|kostenlos|umsonst|gratuit|offert|gratuito|grátis|ilmainen|zdarma|zadarmo|za darmo|ingyenes|бесплатно|безкоштовно|безплатно|ücretsiz|bedava|δωρεάν|חינם|مجانا|無料|免费|免費|무료)[.!]?$/iu;
+  /^(?:free|gratis|kostenlos|umsonst|gratuit|offert|gratuito|grátis|ilmainen|zdarma|zadarmo|za darmo|ingyenes|бесплатно|безкоштовно|безплатно|ücretsiz|bedava|δωρεάν|חינם|مجانا|مجانًا|مجاناً|مجاني|رایگان|nemokamai|bezmaksas|tasuta|ókeypis|brezplačno|besplatno|miễn phí|ฟรี|無料|免费|免費|무료)[.!]?$/iu;
+
+/** The minus of `-$5.00`, `$-5.00`, `-5,00 €` and `5,00 €-`. A dash apart from its number is none. */
+const minus = /^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-$/u;
 
 /**
- * Reads a text like {@link parsePriceText}, and `$0.00` and `Free!` as zero too. It is for texts only: a price of
- * zero on a page means that reading failed.
+ * Reads a text like {@link parsePriceText}, `$0.00` and `Free!` as zero too, and `-$5.00` as less than that. It is for
+ * texts only: such a price on a page means that reading failed.
  */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
@@ -63,6 +66,9 @@ export function parseMoneyText(text: string, context: PriceContext = {}): PriceT
   const normalized = normalizePriceText(text);
   if (free.test(normalized))
     return { amount: '0', currency: null, possible: null, meanings: null, kind: 'current' };
+  const debt = minus.test(normalized) ? parsePriceText(normalized.replace(minus, ''), context) : null;
+  if (debt?.kind === 'current' && (debt.currency !== null || debt.possible !== null))
+    return { ...debt, amount: `-${debt.amount}` };
   if (!normalized.includes('0') || /[1-9]/.test(normalized)) return null;
   const one = parsePriceText(normalized.replace('0', '1'), context);
   return one && { ...one, amount: '0' };

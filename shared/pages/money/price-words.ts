@@ -64,6 +64,8 @@ const savingAfter =
 const memberAfter =
   /^[\s*]*(?:(?:on |for )?(?:your )?(?:first |1st )?(?:autoship|auto-?delivery)(?!\p{L})|(?:(?:club|loyalty|nectar|bonus|rewards?|plus|\p{L}{3,12}) ?card|loyalty|nectar|rewards?|members?[’']?) price(?!\p{L})|with (?:(?:(?:your|the|our|a) )?(?:\p{L}{2,15} ){0,2}card|membership|prime|(?:(?:your )?(?:first |1st )?)?(?:autoship|auto-?delivery|subscription)|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|(?:à vista |em 1x )?(?:no|via|com|pelo|por) (?:o )?pix(?!\p{L})|à vista (?:com desconto|no boleto)|(?:no|com|via) boleto(?!\p{L})|con tarjeta|с (?:картой|\p{Lu}{1,12} ?картой|кошельком)|[сc] (?:ozon |wb )?(?:картой|кошельком)|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu;
 
+/** How much less that is: `299 Kč sleva 20 %`. */
+const reductionAfter = /^[\s*]*(?:discount|rabatt|korting|sleva|скидк\p{L}*)[\s:–-]*\d{1,2} ?%/iu;
 const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/) ?$/iu;
 const shippingAfter =
   /^[\s*]*(?:以上|이상|(?:tl )?(?:ve )?(?:üzeri(?:ne)?|üstü)(?!\p{L})|felett(?:i)?(?!\p{L})|fölött(?:i)?(?!\p{L})|ja enam|ja rohkem|нагоре|trở lên|ขึ้นไป|ke ?atas|免運|免运|包邮|送料|배송|shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
@@ -103,7 +105,7 @@ const noCents = /^[.,:]?[-–—]{1,2}(?=\s)/;
  */
 export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole | null {
   const tail = written.replace(noCents, '');
-  if (savingAfter.test(tail) || severalFor.test(lead)) return 'saving';
+  if ((savingAfter.test(tail) && !reductionAfter.test(tail)) || severalFor.test(lead)) return 'saving';
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
   if (unitAfter.test(tail)) return 'unit';
   if (memberAfter.test(tail)) return 'member';
