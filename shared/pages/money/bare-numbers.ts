@@ -15,7 +15,7 @@ const rangeOfCounts = /^ ?[-–—] ?\d{1,4}(?=.)/u;
 const offers = /(?<!\p{L})(?:buy|get|take|kaufe|achetez|compra|lleva|köp) $/u;
 const dialled = /\+\d{1,3} ?\(?$/;
 const named =
-  /(?<!\p{L})(?:eu|uk|us|x{0,3}[sl]|top|step|page|seite|pack of|set of|ages?|level|vol\.?|volume|version|v|gen|iphone|galaxy|windows|playstation)(?: ?\/)? $/u;
+  /(?<!\p{L})(?:eu|uk|us|x{0,3}[sl]|top|step|page|seite|pack of|set of|ages?|level|vol\.?|volume|version|v|gen|usb|hdmi|wi-?fi|bluetooth|spf|ip|rtx|gtx|rx|rated|iphone|galaxy|windows|playstation)(?: ?\/)? $/u;
 /** `In stock: 25`, `Gr. 38`, `Chapter 12`: whole numbers only, for `In stock 24.99` is a price. */
 const namedWhole =
   /(?<!\p{L})(?:(?:in )?stock|lagerbestand|bestand|vorrat|остаток|в наличии|chapter|kapitel|chapitre|gr\.?|qty|qté|menge|noch)[: ]{1,2}$/u;

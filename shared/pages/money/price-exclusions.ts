@@ -84,7 +84,10 @@ export function isTorn(
  */
 export function isNameOfThing(text: string, start: number, end: number): boolean {
   return (
-    /^[A-Z]\d{1,3}$/.test(text.slice(start, end)) && /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
+    // The end of `RM20` is no name.
+    !/\p{L}$/u.test(text.slice(0, start)) &&
+    /^[A-Z]\d{1,3}$/.test(text.slice(start, end)) &&
+    /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
   );
 }
 
@@ -124,8 +127,10 @@ export function isShortened(text: string, end: number): boolean {
  * dinar.
  */
 export function isNextToWord(text: string, { start, end }: NumberToken): boolean {
+  if (/^ ?\p{L}/u.test(text.slice(end, end + 3))) return true;
+  // In `Precio 24.990` the word is no currency.
   return (
-    /^ ?\p{L}/u.test(text.slice(end, end + 3)) || /\p{L} ?$/u.test(text.slice(Math.max(0, start - 3), start))
+    /\p{L} ?$/u.test(text.slice(Math.max(0, start - 3), start)) && labelRoleOf(text.slice(0, start)) === null
   );
 }
 

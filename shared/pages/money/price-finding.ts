@@ -81,6 +81,8 @@ function readSigned(
   if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0, trailing.length > 0)) return null;
   if (own.length === 0 && hinted === null && isCount(text, number)) return null;
+  // `1.990,-` and `1990:-` say that there are no cents.
+  const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
   const currency = resolve(meanings, hinted, context, isUsual);
@@ -89,10 +91,12 @@ function readSigned(
   const amount = readNumber(number.text, {
     currency,
     language: context.language,
-    decimalMark: context.decimalMark,
+    decimalMark:
+      isWhole && /^\d{1,3}[.,]\d{3}$/.test(number.text) ? otherMark(number.text) : context.decimalMark,
     isNamed,
   });
-  if (amount === '0' || (meanings === null && hinted === null && isYear(number.text))) return null;
+  if (amount === '0' || (meanings === null && hinted === null && !isWhole && isYear(number.text)))
+    return null;
   if (leading.length === 0 && mayBeginInName(text, number)) return 'unreadable';
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const role = roleOf({
@@ -114,6 +118,8 @@ function readSigned(
     after: text.slice(end, nextStart),
   };
 }
+
+const otherMark = (digits: string) => (digits.includes('.') ? ',' : '.');
 
 function resolve(
   meanings: readonly string[] | null,

@@ -124,6 +124,13 @@ function choose(
     prices.filter(({ role }) => role === null || role === 'current' || role === 'from'),
     context,
   );
+  // What is called the price beats what another word stands before: `Economie 20 lei Preț 39 lei`.
+  const called = plain.filter(({ role, before }) => role === 'current' && justPrice.test(before));
+  const isOtherNamed = plain.every(
+    (price) => called.includes(price) || (price.role === null && /\p{L}\P{L}*$/u.test(price.before)),
+  );
+  const [price] = called;
+  if (price && plain.length > called.length && isOtherNamed) return { price, kind: 'current' };
   // `now` beats an unlabelled price only where something else is called the old one.
   const labelled = plain.filter(({ role }) => role === 'current');
   const hasRegular = prices.some(({ role }) => role === 'regular');
@@ -136,6 +143,8 @@ function choose(
   return { price: first, kind: isAlone ? kind : 'several' };
 }
 
+const justPrice =
+  /^ ?(?:\S{1,6}[ .,;|()]+)?(?:price|preis|prix|precio|preço|prezzo|prijs|pris|hinta|cena|цена|ціна|ár|preț|pret|fiyat|kaina|hind|cijena|τιμή|السعر|سعر|מחיר|قیمت|harga|giá|价格|價格|售价|售價|现价|現價|価格|판매가|ราคา)\P{L}*$/iu;
 const reducedTo =
   /(?<!\p{L})(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|nå|nyt|nyní|teraz|сейчас|зараз|şimdi|oferta|promo|akcija|со скидкой|sale price|special price|offer price|sonderpreis|angebotspreis|aktionspreis)\P{L}*$/iu;
 

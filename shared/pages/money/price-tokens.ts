@@ -116,8 +116,9 @@ function matchSign(text: string, at: number): SignToken | null {
   // In `只要NT$1,299` the word before the sign ends where another script begins.
   const isNewScript = isUnspaced(previous) && !isUnspaced(first);
   const startsInWord = isLetter(first) && isLetter(previous) && !isNewScript;
-  // The last letter of `P.V.P.` is no currency.
-  const startsInAbbreviation = text[at - 1] === '.' && isLetter(text[at - 2] ?? ' ');
+  // The last letter of `P.V.P.` is no currency, and Friday in `Mo-Fr 9-18` none.
+  const startsInAbbreviation =
+    (previous === '.' || (previous === '-' && isLetter(first))) && isLetter(text[at - 2] ?? ' ');
   if (startsInWord || startsInAbbreviation) return null;
   for (const length of signLengths(first)) {
     const end = at + length;

@@ -288,6 +288,12 @@ describe('the labels of shop software, of which the old price comes first', () =
     'Ordinarie pris 49,99 kr Försäljningspris 29,99 kr',
     'De: R$ 49,99 Por: R$ 29,99',
     'P.V.P. 49,99 € Oferta 29,99 €',
+    'Úspora 20 Kč Cena 29,99 Kč',
+    'Risparmio 20,00 € Prezzo 29,99 €',
+    'Вы экономите 20 ₽ Цена 29,99 ₽',
+    '20 € gespart Preis 29,99 €',
+    'Economizezi 20 lei Preț 29,99 lei',
+    'Jimat RM20 Harga RM29.99',
     '$49.99 Now $29.99',
   ])('%s', (text) => {
     expect(parsePriceText(text)).toMatchObject({ amount: '29.99', kind: 'current' });
@@ -345,6 +351,16 @@ describe('a number without a sign is no price where it counts, dates or names so
     ...['4.5 stars', '5 in stock', '50 ml', '1,5 l', '100 GB', '250 W', '12"', '1 of 10', '3 for 2', '18+'],
     ...['July 4, 2024', '4 July 2024', '12/2024', 'EU 42', 'XL / 42', 'iPhone 15', '4006381333931', '99 c'],
     ...['1..2', '1,,2', '12 .99 €'],
+    ...[
+      '(555) 555-0123',
+      '★ 4.6 (128)',
+      'In stock: 25',
+      'SKU 10-2345',
+      '15,6 Zoll',
+      '30°C',
+      'Mo-Fr 9-18',
+      'USB 3.0',
+    ],
   ])('%s', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
@@ -354,6 +370,13 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['1.299,00', '1299'],
     ['Price: 42', '42'],
     ['5 items: 99', '99'],
+    ['In stock 24.99', '24.99'],
+    ['1990:-', '1990'],
+    ['Pris 1.990,- inkl. moms', '1990'],
+    ['Harga 299.000', '299000'],
+    ['2018 Focus, 45,000 miles £6,495', '6495'],
+    ['Купить за 2 499 ₽', '2499'],
+    ['299 Kč sleva 20 %', '299'],
   ])('but %s is one', (text, amount) => {
     expect(parsePriceText(text)?.amount).toBe(amount);
   });
@@ -405,7 +428,17 @@ describe('a text that says zero is zero, for texts only', () => {
     expect(parsePriceText(text)).toBeNull();
   });
 
-  it.each(['Free shipping', 'no digits'])('%s is none', (text) => {
+  it.each([
+    ['-$5.00', '-5', 'USD'],
+    ['$-5.00', '-5', 'USD'],
+    ['−5,00 €', '-5', 'EUR'],
+    ['€ 12,50-', '-12.5', 'EUR'],
+    ['- 5,00 €', '5', 'EUR'],
+  ])('and %s is less', (text, amount, currency) => {
+    expect(parseMoneyText(text)).toMatchObject({ amount, currency });
+  });
+
+  it.each(['-20%', '-5', '-XL', 'Free shipping', 'no digits'])('%s is none', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
 });
