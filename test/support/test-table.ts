@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { startMemoryDatabase } from '../../infra/local/database/database.ts';
@@ -6,6 +5,7 @@ import { createTableFromTemplate } from '../../infra/local/database/table.ts';
 import { Template } from '../../infra/local/template/template.ts';
 import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
+import { engineClient } from './engine-client.ts';
 import { enforceGrants } from './granted-calls.ts';
 
 /** The service's table on a database engine of its own, in memory, made from the stack's template. */
@@ -23,11 +23,7 @@ export interface TestTable {
 
 export async function openTestTable(): Promise<TestTable> {
   const database = await startMemoryDatabase();
-  const raw = new DynamoDBClient({
-    endpoint: database.url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const raw = engineClient(database.url);
   const TableName = await createTableFromTemplate(Template.parse(JSON.parse(inject('template'))), raw);
   const open = () => DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   const beside = open();
@@ -63,11 +59,7 @@ export async function openTestTable(): Promise<TestTable> {
 
 /** With a client of its own, so that what a test does on the side is not counted. */
 function openTapped(name: string, endpoint: string) {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = engineClient(endpoint);
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const refusals = enforceGrants(documents);
   return { table: new Table(documents, name), tap: new DatabaseTap(documents), refusals };
