@@ -23,24 +23,33 @@ export interface Refusals {
 }
 
 /** Refuses what the function that calls is not granted. What a test does on the side, as no function, is not looked at. */
+export class GrantGuard implements Refusals {
+  readonly #refused = new Set<string>();
+
+  check(command: string, input: unknown): void {
+    const bundle = functions.getStore();
+    const missing = bundle ? missingOf(bundle, command, input) : null;
+    if (!missing) return;
+    this.#refused.add(missing);
+    throw new Error(missing);
+  }
+
+  require(): void {
+    if (this.#refused.size > 0)
+      throw new Error(`infra/table-access.ts does not grant: ${[...this.#refused].join('; ')}`);
+  }
+}
+
 export function enforceGrants(client: DynamoDBDocumentClient): Refusals {
-  const refused = new Set<string>();
+  const guard = new GrantGuard();
   client.middlewareStack.add(
     (next, context) => (args) => {
-      const bundle = functions.getStore();
-      const missing = bundle ? missingOf(bundle, String(context.commandName), args.input) : null;
-      if (!missing) return next(args);
-      refused.add(missing);
-      throw new Error(missing);
+      guard.check(String(context.commandName), args.input);
+      return next(args);
     },
     { step: 'initialize', priority: 'high', name: 'holdToGrants' },
   );
-  return {
-    require: () => {
-      if (refused.size > 0)
-        throw new Error(`infra/table-access.ts does not grant: ${[...refused].join('; ')}`);
-    },
-  };
+  return guard;
 }
 
 const Key = z.object({ pk: z.string() });

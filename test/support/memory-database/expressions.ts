@@ -32,8 +32,15 @@ export function updated(expression: string, item: Item, given: Placeholders): It
 
 const splitList = (text: string) => (text === '' ? [] : text.split(',').map((part) => part.trim()));
 
+const tokensByExpression = new Map<string, readonly string[]>();
+
+/** A few dozen expressions are asked for thousands of times. */
 function tokensOf(expression: string): string[] {
-  return expression.match(/[\w.#:]+|<=|>=|<>|[=<>()]/gu) ?? [];
+  const known = tokensByExpression.get(expression);
+  if (known) return [...known];
+  const tokens = expression.match(/[\w.#:]+|<=|>=|<>|[=<>()]/gu) ?? [];
+  tokensByExpression.set(expression, tokens);
+  return [...tokens];
 }
 
 function anyOf(tokens: string[], item: Item, given: Placeholders): boolean {
