@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts'],
+          globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: 600_000,
           hookTimeout: limitMs,
         },

@@ -10,22 +10,22 @@ beforeEach(() => {
 });
 
 // `npm run endurance` follows 2,000 more.
-test('120 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
+test('60 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
       const pages = await openWatchedPages({ database: 'memory' });
       await followHistory(pages, happenings);
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 });
 
-test('and so do 15 of them on the database engine', async () => {
+test('and so do 8 of them on the database engine', async () => {
   const pages = await openWatchedPages();
   try {
     await fc.assert(
       fc.asyncProperty(history, (happenings) => followHistory(pages, happenings)),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   } finally {
     await pages.close();

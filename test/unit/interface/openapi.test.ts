@@ -130,7 +130,9 @@ test("Spectral's rules for OpenAPI find nothing, and would find a missing contac
   expect(await found(openApiDocument())).toEqual([]);
   const { contact, ...info } = openApiDocument().info;
   expect(contact).toBeDefined();
-  expect(await found({ ...openApiDocument(), info })).toEqual(['info-contact']);
+  // Without its operations: to read them all takes seconds.
+  const empty = { security: [], paths: {}, webhooks: {}, components: {} };
+  expect(await found({ ...openApiDocument(), info, ...empty })).toEqual(['info-contact']);
 });
 
 describe('the document', () => {

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import {
+  type Caller,
+  namedOperations,
+  openCaller,
+  requireDeclaredAnswers,
+} from '../integration/api/declared-answers.ts';
+
+let caller: Caller;
+beforeAll(async () => {
+  caller = await openCaller();
+});
+afterAll(() => caller.api.close());
+
+test.each(namedOperations)(
+  '200 requests with any body, header, id and query to %s get a declared answer, never a 500',
+  async (_name, method, template) => {
+    await requireDeclaredAnswers(caller, method, template, 200);
+  },
+);
