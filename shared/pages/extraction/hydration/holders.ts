@@ -8,7 +8,8 @@ export interface HeldData extends FoundData {
 }
 
 const maxLevels = 3;
-const ofProduct = /product|pdp|sku|item|artic|artikel|produ[ckt]|goods|detail|subject|tcin|gtin|mpn|\bean\b/i;
+const ofProduct =
+  /product|pdp|sku|item|artic|artikel|produ[ckt]|goods|detail|subject|title|tcin|gtin|mpn|\bean\b/i;
 const ofList =
   /categor|search|filter|facet|listing|\bplp\b|collection|cart|basket|wish|breadcrumb|navig|menu|blog|review/i;
 

@@ -16,6 +16,8 @@ const maxTitleLength = 300;
 const maxTitles = 5;
 /** Texts looked at when no heading repeats the page's title. */
 const maxTexts = 4_000;
+/** Of a heading: `h6`. */
+const deepest = 6;
 
 /**
  * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
@@ -30,8 +32,13 @@ export function findTitles(
 ): NodeId[] {
   const knownNames = names.map(known);
   const alike: { node: NodeId; score: number }[] = [];
+  let related = deepest;
   for (const heading of headings) {
     const { node, text, isRelated } = heading;
+    const level = levelOf(tree, node);
+    // `Similar items` has the names of other products below it.
+    if (!isRelated && level > related) continue;
+    related = isRelated && level > 1 ? level : deepest;
     if (isRelated && nameWords(text).length < 4) continue;
     const rank = tree.nameOf(node) === 'h1' ? 0.35 : tree.nameOf(node) === 'h2' ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
@@ -49,6 +56,10 @@ export function findTitles(
   if (main[0]) return [main[0].node];
   const headingLike = findHeadingLike(tree);
   return headingLike === -1 ? [] : [headingLike];
+}
+
+function levelOf(tree: PageTree, node: NodeId): number {
+  return Number(/^h(\d)$/.exec(tree.nameOf(node))?.[1] ?? deepest);
 }
 
 /** A maker and a model, before what the title and the heading each add to them. */

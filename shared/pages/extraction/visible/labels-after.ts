@@ -9,6 +9,7 @@ interface Labelled {
   /** They stand in one element with another number. */
   isBeforeOfOther: boolean;
   isAfterOfOther: boolean;
+  price: { amount: string };
 }
 
 /** What shops of South America call a price that is not reduced, after it; before one it may be a size. */
@@ -27,6 +28,9 @@ export function withLabelsAfter<P extends Labelled>(prices: readonly P[]): P[] {
     if (!next || price.role !== null || price.after === '' || next.before !== price.after) continue;
     const [own, other] = [roleIn(price.after), roleIn(next.after)];
     if (own === null || other === null || own === other || next.offset - price.offset > reach) continue;
+    // `$59.99 reg $79.99 Sale`: what is reduced is less than what it was.
+    const isReduced = Number(price.price.amount) < Number(next.price.amount);
+    if (isReduced !== (own === 'current')) continue;
     labelled[index] = { ...price, role: own };
     labelled[index + 1] = { ...next, role: other };
   }

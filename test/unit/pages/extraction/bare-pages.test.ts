@@ -19,6 +19,22 @@ const list = (heading: string, prices: readonly string[]) =>
 
 const rows: Row[] = [
   {
+    promise: 'a number above a sign whose amount is not told is none in that currency',
+    body: `<h1>Alder Bench</h1><p>Item <span>1512345</span></p><div><span>$</span><span>- -.- -</span></div><p>Sign in for the price</p>`,
+    price: null,
+  },
+  {
+    promise: 'what stands below a heading for similar products is not the title, however alike its name',
+    title: 'Brass Alder Bench',
+    body: '<h2>Sorry, this item is unavailable.</h2><section><h2>Similar items here</h2><div class="card"><h3>Alder Bench Gold</h3><span>€</span><span>48.00</span></div><div class="card"><h3>Oak Stool</h3><span>€</span><span>22.50</span></div></section>',
+    price: null,
+  },
+  {
+    promise: 'a plan of protection in Chinese is none of its prices',
+    body: `<h1>Alder Bench</h1><div><span>¥</span><span></span></div><div>增值保障 <span>2年全保修 ￥39</span></div>${buy}`,
+    price: null,
+  },
+  {
     promise: 'the entries of the largest menu leave room for the price',
     body: `<nav>${Array.from({ length: 1_600 }, (_, at) => `<a href="/c/${at}">Benches from ${at + 10}</a>`).join('')}</nav><h1>Alder Bench</h1><div><span>€240.00</span></div>${buy}`,
     price: '240 EUR',
@@ -82,6 +98,11 @@ const row = (name: string, price: string) =>
 
 /** Two prices that are as likely the product's own. */
 const equals: Row[] = [
+  {
+    promise: 'the words between them label the second, if that is the higher one',
+    body: '<span>€20.00</span> <span>reg <s>€25.00</s></span> <span>Sale</span>',
+    price: '20 EUR',
+  },
   { promise: 'two prices that look the same are no old and new one', body: pair, price: null },
   { promise: 'markup of one of them settles it', body: `${offer('25.00')}${pair}`, price: '25 EUR' },
   { promise: 'markup of the other settles it too', body: `${offer('20.00')}${pair}`, price: '20 EUR' },
