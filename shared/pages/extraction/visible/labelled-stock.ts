@@ -5,6 +5,8 @@ import { namesStock, senseOfValue } from '../stock/stock-senses.ts';
 const maxBetween = 10;
 const maxLabelLength = 40;
 const maxValueLength = 10;
+/** Of a variant or a shop. */
+const maxNameLength = 120;
 const maxLevels = 4;
 const maxRowNodes = 200;
 /** Nothing, in a number or a word: what it is of stands before it. */
@@ -26,24 +28,32 @@ export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): Nod
   return null;
 }
 
+/** What a row is about, before the words in it: `Malmö: …`. */
+const labelFirst = /^([^:：–—]{1,40}?)\s?[:：–—]/;
+
 /** Returns whether words stand in one of several rows that each begin with what they are about: a size, a branch. */
 export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
-  let cell = tree.parentOf(node);
-  for (let level = 0; cell !== -1 && tree.nameOf(cell) !== 'td'; level += 1, cell = tree.parentOf(cell))
-    if (level >= maxLevels) return false;
-  const row = tree.parentOf(cell);
-  if (cell === -1 || tree.nameOf(row) !== 'tr' || tree.endOf(row) - row > maxRowNodes) return false;
-  const [first] = [...tree.childrenOf(row)].filter((child) => !tree.isText(child));
-  if (first === undefined || first === cell) return false;
-  const label = tree.textOf(first, maxLabelLength).trim();
-  if (label === '' || namesStock(label)) return false;
+  let row = tree.parentOf(node);
+  for (let level = 0; tree.nameOf(row) !== 'tr' && tree.nameOf(row) !== 'li'; level += 1) {
+    row = tree.parentOf(row);
+    if (row === -1 || level >= maxLevels) return false;
+  }
+  if (tree.endOf(row) - row > maxRowNodes) return false;
+  const label = labelOf(tree, row, node);
+  if (label === null || namesStock(label)) return false;
+  const name = tree.nameOf(row);
   for (const other of tree.childrenOf(tree.parentOf(row)))
-    if (other !== row && tree.nameOf(other) === 'tr' && hasCells(tree, other)) return true;
+    if (other !== row && tree.nameOf(other) === name && tree.textOf(other, maxLabelLength) !== '')
+      return true;
   return false;
 }
 
-function hasCells(tree: PageTree, row: NodeId): boolean {
-  let count = 0;
-  for (const cell of tree.childrenOf(row)) if (!tree.isText(cell)) count += 1;
-  return count > 1;
+/** Returns the first text of a row, or the beginning of its only one, up to its colon. */
+function labelOf(tree: PageTree, row: NodeId, node: NodeId): string | null {
+  for (let at = row + 1; at <= node; at += 1) {
+    if (!tree.isText(at) || tree.isInert(at)) continue;
+    const text = tree.stringOf(at, maxNameLength).trim();
+    if (text !== '') return at === node ? (labelFirst.exec(text)?.[1] ?? null) : text;
+  }
+  return null;
 }

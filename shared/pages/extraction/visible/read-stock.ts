@@ -71,11 +71,11 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
-  const near = controls.filter(
+  const own = controls.filter(({ node }) => !isOfFrame(tree, node, regions, names));
+  const near = own.filter(
     ({ node }) =>
       !isStyledAway(tree, node) &&
-      regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter) &&
-      !isOfFrame(tree, node, regions, names),
+      regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
   );
   const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
   const isSold = live.length > 0;
@@ -92,7 +92,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (regions.some((region) => isToldOut(tree, region))) return stock('out_of_stock', true);
   // Nobody is notified of what the page sells: its control is not just waiting for a choice, or there is none.
   if (said.notice && near.length > 0) return stock('out_of_stock', true);
-  if (said.noticeControl && controls.length === 0) return stock('out_of_stock', true);
+  if (said.noticeControl && own.length === 0) return stock('out_of_stock', true);
   return stock(said.maybeOut || said.notice ? 'out_of_stock' : 'unknown');
 }
 
@@ -110,8 +110,10 @@ function stock(availability: Availability, isPlain = false): ShownStock {
   return { availability, isPlain };
 }
 
-function listen({ tree, names, regions, isListed }: StockSurroundings, isSold: boolean): Said {
+function listen({ tree, names, titles, regions, isListed }: StockSurroundings, isSold: boolean): Said {
   const senses = new Map<string, Sense | null>();
+  // A poster of the `Sold Out Tour` may be had.
+  const named = new Set(titles.map((title) => tree.textOf(title, maxTextLength).trim()));
   const said: Said = {
     outs: [],
     ins: [],
@@ -132,7 +134,7 @@ function listen({ tree, names, regions, isListed }: StockSurroundings, isSold: b
     }
     if (tree.lengthOf(node) > maxTextLength || tree.isInert(node)) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
-    if (text === '') continue;
+    if (text === '' || named.has(text)) continue;
     const label = emptyStockLabel(tree, node, text);
     const sense = label === null ? knownSense(text, senses) : 'out';
     if (sense === null || !isOwn(node)) continue;

@@ -206,6 +206,20 @@ const dollars: Row[] = [
     '185 USD',
   ],
   [
+    'euros by their name',
+    'oak.example',
+    'de',
+    '<p class="price">89,00</p><p>Alle Preise in Euro inkl. MwSt.</p>',
+    '89 EUR',
+  ],
+  [
+    'delivery all over a country',
+    'oak.example',
+    'en',
+    '<p class="price">Rs. 1,299</p><p>Free shipping across India</p>',
+    '1299 INR',
+  ],
+  [
     'not a list of countries',
     'oak.example',
     'en',

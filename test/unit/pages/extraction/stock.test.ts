@@ -180,6 +180,12 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<p>Na skladě: <b>ne</b></p>`,
       null,
     ],
+    ['where it is said to be back', `<h1>Blue Mug</h1>${price}<p>Bald wieder da!</p>`, null],
+    [
+      'where another word stands between',
+      `<h1>Blue Mug</h1>${price}<p>Zboží momentálně nemáme skladem</p>`,
+      null,
+    ],
     ['where one of a kind is sold', `<h1>Blue Mug</h1>${price}<p>Sold — thank you</p>`, null],
     ['where it is made no more', `<h1>Blue Mug</h1>${price}<p>This item is no longer made.</p>`, null],
     [
@@ -219,6 +225,17 @@ describe('it is in stock', () => {
       `<h1>Blue Mug</h1>${price}<table><tr><th>Size</th><th>Stock</th></tr><tr><td>24.0</td><td>Sold out</td></tr><tr><td>25.0</td><td>3</td></tr></table>${live}`,
       null,
     ],
+    [
+      'where some sizes are gone, in entries of a list',
+      `<h1>Blue Mug</h1>${price}<ul><li>36 <small>Sold out</small></li><li>37</li><li>38 <small>Sold out</small></li></ul>${live}`,
+      null,
+    ],
+    [
+      'where branches have none',
+      `<h1>Blue Mug</h1>${price}<ul><li>Malmö: slut i lager</li><li>Lund: slut i lager</li></ul>${live}`,
+      null,
+    ],
+    ['where the name has the words', `<h1>Sold Out Tour Poster</h1>${price}${live}`, null],
     [
       'where none are on the shelf of what is made on demand',
       `<h1>Blue Mug</h1>${price}<p>Lagerbestand: 0 Stück</p><p>Auf Bestellung</p>${live}`,
