@@ -4,6 +4,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { KnownNames } from '../name.ts';
 import { isSameLine } from './compose-text.ts';
 import type { OwnAddress } from './own-address.ts';
+import { offerWords } from './price-position.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { withoutSign } from './words-around.ts';
 
@@ -39,7 +40,9 @@ function namedIn({ text, before, role }: ShownPrice): string {
   const own = withoutSign(/^\P{Nd}*/u.exec(text)?.[0] ?? '');
   const lead = role === 'from' && !/\d/.test(before) ? `${before} ${own}` : own;
   if (!/\p{L}{4}/u.test(lead) || /^\P{L}*\p{Ll}/u.test(lead) || taxOf(text) !== null) return '';
-  return /\p{L}{4}/u.test(withoutLabels(lead)) ? lead : '';
+  // `Neuf dès` and `Occasion dès` name no other thing.
+  const words = withoutLabels(lead).match(/\p{L}+/gu) ?? [];
+  return words.some((word) => word.length >= 4 && !offerWords.test(word)) ? lead : '';
 }
 
 function followsLink(tree: PageTree, price: NodeId, names: KnownNames, address: OwnAddress): boolean {

@@ -4,11 +4,23 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 const maxLevels = 5;
 const maxColumns = 12;
 const maxLength = 30;
+const quantity =
+  /^\W*(?:qty|quantit(?:y|é|à)|menge|stück(?:zahl)?|anzahl|qté|cantidad|quantidade|aantal|antall?|määrä|ilość|množství|množstvo|mennyiség|cantitate|количество|кол-во|кількість|adet|数量|수량)\W*$/iu;
 /** Beside the columns that it adds up. */
 const totals = /^\W*(?:total|sum|gesamt|summe|totale|totaal|razem|итого|всего)\W*$/iu;
 
 /** Returns the head of the column of a table in which a price stands; empty if it stands in none. */
 export function columnLabel(tree: PageTree, price: NodeId): string {
+  // Two columns are a list of labels with their values.
+  return headOf(tree, price, 3);
+}
+
+/** Returns whether a bare number stands in a column of quantities: `Qty | Unit price`. */
+export function isInQuantities(tree: PageTree, number: NodeId): boolean {
+  return quantity.test(headOf(tree, number, 2));
+}
+
+function headOf(tree: PageTree, price: NodeId, leastColumns: number): string {
   let cell = price;
   for (let level = 0; level < maxLevels && cell !== -1 && tree.nameOf(cell) !== 'td'; level += 1)
     cell = tree.parentOf(cell);
@@ -19,8 +31,7 @@ export function columnLabel(tree: PageTree, price: NodeId): string {
   const column = cellsOf(tree, row).indexOf(cell);
   const heads = cellsOf(tree, head);
   const label = heads[column];
-  // Two columns are a list of labels with their values.
-  if (label === undefined || heads.length < 3) return '';
+  if (label === undefined || heads.length < leastColumns) return '';
   const text = tree.textOf(label, maxLength);
   return /\d/.test(text) ? '' : text;
 }

@@ -44,7 +44,7 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   const against: Against[] = [];
   if (isProse(price) || isToldInside(tree, price))
     against.push({ points: -3, reason: 'told in a page that sells nothing' });
-  if (recommended.test(before))
+  if (recommended.test(lastLetters(before)))
     against.push({ points: -3, reason: 'recommended to shops, in a page that sells nothing' });
   if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
   if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
@@ -67,7 +67,7 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 /** `Subscribe and get $10`: a line with words that label no price. */
 export function isSaid({ text, before, role, around }: ShownPrice): boolean {
   if (around.isPrice || around.isAmount || around.isItemprop) return false;
-  if (role === 'from') return wordsOf(withoutLabels(`${lastLetters(before)} ${text}`)) >= 2;
+  if (role === 'from') return wordsOf(withoutLabels(withoutSign(`${lastLetters(before)} ${text}`))) >= 2;
   // `600,00 lei cu TVA` says no more than its tax.
   if (role !== null || taxOf(text) !== null) return false;
   return wordsOf(withoutLabels(withoutSign(text))) >= 2;
@@ -100,7 +100,8 @@ export function ownLabel({ before, text, role }: ShownPrice): string {
   return words === '' || taxOf(words) === null ? words : '';
 }
 
-function lastLetters(text: string): string {
+/** Returns what stands behind the last digit: the words before are those of another number. */
+export function lastLetters(text: string): string {
   for (let at = text.length; at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) return text.slice(at);
   return text;
 }

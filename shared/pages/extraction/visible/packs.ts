@@ -5,7 +5,7 @@ import type { ScoredPrice } from './score-shown.ts';
 const reach = 400;
 /** `Case of 6`, `6er-Karton`, `lot de 6`, `3袋セット`. */
 const packed =
-  /^\W{0,3}(?:(?:case|pack|box|set|bundle|carton|crate)s? of|(?:lot|carton|caisse|pack|boîte) de|(?:caja|lote) de|(?:cartone|confezione|cassa) da|(?:doos|set|pak) van) ?(\d{1,3})(?!\d)|^\W{0,3}(\d{1,3})(?:er[- ]?(?:pack|set|karton|kiste)|[袋個箱本枚缶瓶足包盒](?:セット|入|組|装|裝)|개 ?(?:세트|입))/iu;
+  /^\W{0,3}(?:the |an? |le |la |il |el |die |der |het )?(?:(?:case|pack|box|set|bundle|carton|crate)s? of|(?:lot|carton|caisse|pack|boîte) de|(?:caja|lote) de|(?:cartone|confezione|cassa) da|(?:doos|set|pak) van) ?(\d{1,3})(?!\d)|^\W{0,3}(\d{1,3})(?:er[- ]?(?:pack|set|karton|kiste)|[袋個箱本枚缶瓶足包盒](?:セット|入|組|装|裝)|개 ?(?:세트|입))/iu;
 /** What a share is rounded by. */
 const roundedShare = 0.01;
 /** No shop asks more for a pack than for its pieces, and few give a greater part away. */

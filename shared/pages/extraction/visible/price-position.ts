@@ -57,7 +57,7 @@ const forSale =
   /\d (?:for sale|offers?|sellers?|new|used|angebote?|offres?|ofertas?|offerte|aanbiedingen|annonser|ofert|nabídek|предложени\p{L}{1,2}) (?:from|ab|dès|desde|da|vanaf|från|od|от)\W{0,3}$/iu;
 
 /** Words of a marketplace for the offers of others. */
-const offerWords =
+export const offerWords =
   /^(?:new|used|refurbished|and|from|offers?|sellers?|buying|options?|see|all|other|neu|gebraucht|und|ab|angebote?|alle|neufs?|occasions?|et|partir|offres?|dès|voir|nuevos?|usados?|desde|ofertas?|ver|nuov[io]|usat[io]|offerte|novos?|nieuw|tweedehands|en|vanaf|aanbiedingen|nya|begagnade|från|nowe|używane|od|oferty|новые|товары|предложени\p{L}*)$/iu;
 
 /** Classified ads show the price first, in the element that holds the title. */

@@ -31,6 +31,17 @@ export function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredP
   });
 }
 
+/** A price that only its class gives to members is everybody's, where the page has no other: `vip-price` of a vehicle. */
+export function promoteMember(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const members = prices.filter(
+    ({ kind, role, around, score }) =>
+      kind === 'member' && role !== 'member' && around.isMember && score > poorScore,
+  );
+  if (new Set(members.map(amountOf)).size !== 1) return prices;
+  if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
+  return prices.map((price) => (members.includes(price) ? { ...price, kind: 'current' } : price));
+}
+
 function isPayable({ kind }: ScoredPrice): boolean {
   return kind === 'current' || kind === 'from';
 }

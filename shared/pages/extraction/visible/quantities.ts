@@ -1,5 +1,5 @@
 import { quantityOf } from './quantity-text.ts';
-import type { ScoredPrice } from './score-shown.ts';
+import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /** Rows of one table: a price farther away is of something else. */
 const rowReach = 400;
@@ -26,7 +26,9 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
   const counts = new Set(quantities.map(({ price }) => price.before));
   const own = rows.filter(({ price }) => price.isSigned || !counts.has(price.text));
   // Where every price is one of a row, one piece is paid at the first.
-  const isTable = own.every((row) => several.has(row) || !isPayable(row.price) || row.price.isListed);
+  const isTable = own.every(
+    (row) => several.has(row) || !isPayable(row.price) || row.price.isListed || row.price.score <= poorScore,
+  );
   const [first] = isTable ? quantities : [];
   return own.map((row) =>
     several.has(row) && row !== first

@@ -3,10 +3,10 @@ import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
 import { weakenApart } from './apart.ts';
 import { promoteMeasured } from './by-measure.ts';
-import { ownLabel, recommended } from './idle-pages.ts';
+import { lastLetters, ownLabel, recommended } from './idle-pages.ts';
 import { isOfOthers } from './others-offers.ts';
 import { withoutPacks, withoutShares } from './packs.ts';
-import { promoteRegular } from './promote-regular.ts';
+import { promoteMember, promoteRegular } from './promote-regular.ts';
 import { withoutQuantities } from './quantities.ts';
 import { isReducedTo, tellsReduction } from './reductions.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
@@ -60,6 +60,7 @@ const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => read
   withoutInstalments,
   promoteStartingBid,
   promoteRegular,
+  promoteMember,
   promoteMeasured,
   withoutPieces,
   withoutNet,
@@ -83,7 +84,7 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[], isIdle
   const members = best ? (groups.get(best.amount) ?? []) : [];
   if (best && !next && members.some(standsAlone)) best.total += onlyPoints;
   const isFallback = members.every(
-    ({ before, text, isMeasured }) => isMeasured || recommended.test(`${before} ${text}`),
+    ({ before, text, isMeasured }) => isMeasured || recommended.test(`${lastLetters(before)} ${text}`),
   );
   const ceiling = isFallback ? fallbackCertainty : members.some(standsAlone) ? 1 : sentenceCertainty;
   const certainty = best ? Math.min(ceiling, certaintyOf(best.total, best.total - (next?.total ?? 0))) : 0;

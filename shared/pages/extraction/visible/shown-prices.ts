@@ -1,5 +1,6 @@
 import { isWeakSign } from '../../money/currency-words.ts';
 import type { PriceContext } from '../../money/price-context.ts';
+import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import {
   isInstalmentLead,
@@ -9,7 +10,7 @@ import {
   withoutLabels,
 } from '../../money/price-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { columnLabel, roleOfColumn } from './column-labels.ts';
+import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
 import type { GivenNames } from './given-names.ts';
 import { withLabelsAfter } from './labels-after.ts';
@@ -93,7 +94,9 @@ export function findShownPrices(
     const text = inFirstCountry(element.isSigned ? element.text : withSign(tree, element, before, rest));
     const after = rest.replace(signFirst, '');
     const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
-    if (!isMarked && !around.isPrice && !around.isItemprop) continue;
+    if (!isMarked && ((!around.isPrice && !around.isItemprop) || isInQuantities(tree, node))) continue;
+    // `PKR 32.5 <span>lacs</span>`
+    if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
     let price = parsed.get(text);
     if (price === undefined) {
       price = parsePriceText(text, context);

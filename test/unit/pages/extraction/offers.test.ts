@@ -232,6 +232,73 @@ const cases: Record<string, Case[]> = {
       '96.5 USD',
     ],
     [
+      'what the dealer pays for it',
+      page(
+        'Lingot 1 once',
+        '<div>Prix de vente</div><div>3 689,00 €</div><div>Prix de rachat : 3 455,00 €</div><button>Commander</button>',
+        'fr',
+      ),
+      '3689 EUR',
+    ],
+    [
+      'what a sample costs, beside a table of quantities',
+      page(
+        'Tote bag',
+        '<div><div>100 - 499 pieces</div><div class="price">$1.85</div></div><div><div>500 - 1999 pieces</div><div class="price">$1.42</div></div><p>Sample price: $30.00</p>',
+      ),
+      '1.85 USD',
+    ],
+    [
+      'the average of others',
+      page(
+        'Rare card',
+        '<dl><dt>Available items</dt><dd>1.204</dd><dt>From</dt><dd>31,90 €</dd><dt>Price Trend</dt><dd>38,44 €</dd><dt>30-days average price</dt><dd>37,80 €</dd></dl><table>' +
+          ['31,90', '32,50', '34,00', '39,99']
+            .map((price) => `<tr><td>NM</td><td>${price} €</td><td>${button}</td></tr>`)
+            .join('') +
+          '</table>',
+      ),
+      '31.9 EUR',
+    ],
+    [
+      'what makers recommend, right before the price, where nothing buys',
+      page(
+        'Gartenhaus Lisa',
+        '<p>UVP 1.299,00 €</p><p>899,00 €*</p><h2>Ähnliche</h2>' +
+          '<article><a href="/a"><img src="a.jpg">Anna 1.099,00 €*</a></article><article><a href="/b"><img src="b.jpg">Carport 749,00 €*</a></article>',
+        'de',
+      ),
+      '899 EUR',
+    ],
+    [
+      'a class for members, where it is the only price',
+      page('Kombi 2.0', '<div data-testid="vip-price-label">37.450 €</div><p>MwSt. ausweisbar</p>', 'de'),
+      '37450 EUR',
+    ],
+    [
+      'offers of new and of used ones only',
+      page(
+        'Imprimante',
+        '<p>Neuf dès <b>129,90 €</b></p><p>Occasion dès <b>74,50 €</b></p><button>Ajouter au panier</button>',
+        'fr',
+      ),
+      '129.9 EUR',
+    ],
+    [
+      'a price in hundreds of thousands, of which the word stands beside it',
+      page('Sedan 1.3', '<div class="price-box"><b>PKR 32.5 <span>lacs</span></b></div>'),
+      null,
+    ],
+    [
+      'a quantity in the column of quantities',
+      page(
+        'Resistor',
+        '<table class="price-breaks"><tr><th>Qty</th><th>Unit price</th></tr><tr><td>1</td><td>£0.114</td></tr><tr><td>10</td><td>£0.071</td></tr><tr><td>100</td><td>£0.029</td></tr></table><p>All prices in GBP</p><button>Add to basket</button>',
+        'en-GB',
+      ),
+      null,
+    ],
+    [
       'rows with and without tax, where nothing buys',
       page(
         'Dichtung',
