@@ -1,7 +1,7 @@
-import { canaryQuantities } from './canary.ts';
 import { pipelineOf } from './pipeline.ts';
 import { prices, type Quantities } from './prices.ts';
 import {
+  canaryQuantities,
   checkQuantities,
   dailyQuantities,
   fixedQuantities,

@@ -55,10 +55,10 @@ export const prices = {
 /** How much of what is used in a month; what is not named is not used. */
 export type Quantities = Partial<Record<keyof typeof prices, number>>;
 
-/** Returns what is used for several things together. */
-export function sumOf(...all: Quantities[]): Quantities {
+/** Returns what so many of several things use together. */
+export function sumOf(...things: [times: number, uses: Quantities][]): Quantities {
   const sum: Record<string, number> = {};
-  for (const [name, amount] of all.flatMap((one) => Object.entries(one)))
-    sum[name] = (sum[name] ?? 0) + amount;
+  for (const [times, uses] of things)
+    for (const [name, amount] of Object.entries(uses)) sum[name] = (sum[name] ?? 0) + times * amount;
   return sum;
 }

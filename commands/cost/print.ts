@@ -7,6 +7,15 @@ export const targetPerMillion = 15;
 
 const sizes = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
+const sections = [
+  ['Checks, from tick to webhook', 'checks'],
+  ['Each day: lows and heartbeats', 'daily'],
+  ['Requests and sign-ins', 'requests'],
+  ['Storage, with 12 months of history', 'storage'],
+  ['What is needed at any size', 'fixed'],
+  ['The canary, at any size', 'canary'],
+] as const;
+
 /** A month's bill of workloads that differ in the sharing of reads only, side by side. */
 export function formatBill(workloads: Workload[]): string {
   const bills = workloads.map((workload) => ({ ...billOf(workload), products: workload.products }));
@@ -21,19 +30,13 @@ export function formatBill(workloads: Workload[]): string {
     [...new Set(bills.flatMap((bill) => [...of(bill).keys()]))].map((key) =>
       row(`  ${key}`, (bill) => of(bill).get(key) ?? 0),
     );
-  const rowsOf = (name: string, of: (bill: Bill) => Map<string, number>) => [
-    row(name, (bill) => totalOf(of(bill))),
-    ...within(of),
-  ];
   return formatTable([
     ['', ...workloads.flatMap((workload) => [sharingOf(workload), '', ''])],
     ['', ...workloads.flatMap(() => ['a month', 'per M checks', 'per product'])],
-    ...rowsOf('Checks, from tick to webhook', ({ parts }) => parts.checks),
-    ...rowsOf('Each day: lows and heartbeats', ({ parts }) => parts.daily),
-    ...rowsOf('Requests and sign-ins', ({ parts }) => parts.requests),
-    ...rowsOf('Storage, with 12 months of history', ({ parts }) => parts.storage),
-    ...rowsOf('What is needed at any size', ({ parts }) => parts.fixed),
-    ...rowsOf('The canary, at any size', ({ parts }) => parts.canary),
+    ...sections.flatMap(([title, part]) => [
+      row(title, ({ parts }) => totalOf(parts[part])),
+      ...within(({ parts }) => parts[part]),
+    ]),
     row('AWS together', awsTotal),
     row('Reading the pages, at providers', ({ crawl }) => crawl),
     ...within(({ crawlIf }) => crawlIf),

@@ -1,6 +1,6 @@
 import { createClient } from 'price-watch-service/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canaryWalk } from '../../../commands/cost/canary.ts';
+import { canaryWalk } from '../../../commands/cost/uses.ts';
 import { walkJourney } from '../../../functions/canary/walk/walk-journey.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';

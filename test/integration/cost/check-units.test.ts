@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { units } from '../../../commands/cost/quantities.ts';
+import { units } from '../../../commands/cost/uses.ts';
 import { stackSettings } from '../../../commands/cost/workload.ts';
 import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/read-evidence.ts';
 import { sources } from '../../../shared/pages/extraction/source-reading.ts';

@@ -3,7 +3,8 @@ import { awsTotal, billOf, perMillionChecks, totalOf } from '../../../commands/c
 import { pipelineOf } from '../../../commands/cost/pipeline.ts';
 import { prices } from '../../../commands/cost/prices.ts';
 import { targetPerMillion } from '../../../commands/cost/print.ts';
-import { checkQuantities, units } from '../../../commands/cost/quantities.ts';
+import { checkQuantities } from '../../../commands/cost/quantities.ts';
+import { units } from '../../../commands/cost/uses.ts';
 import { assumed, stackSettings } from '../../../commands/cost/workload.ts';
 import { workload } from './workload.ts';
 
