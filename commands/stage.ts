@@ -32,7 +32,7 @@ function readSiteUrl(): string {
   return siteUrl;
 }
 
-/** In a process of its own, which prints a line a step. */
+/** Runs in a process of its own, which prints a line a step. */
 async function tryOut({ siteUrl, token }: { siteUrl: string; token: string | undefined }): Promise<void> {
   const args = ['run.cjs', 'commands/smoke.ts', '--base-url', siteUrl, '--wait', String(newSiteSeconds)];
   run(process.execPath, token === undefined ? args : [...args, '--token', token]);

@@ -15,7 +15,7 @@ type Services = Map<string, number>;
 
 export type Bill = ReturnType<typeof billOf>;
 
-/** Dollars a month. The target is about the checks, with what each day brings. */
+/** Returns dollars a month. The target is about the checks, with what each day brings. */
 export function billOf(workload: Workload) {
   const pipeline = pipelineOf(workload);
   const { route } = stackSettings;
@@ -44,12 +44,12 @@ export function totalOf(services: Services): number {
   return [...services.values()].reduce((sum, dollars) => sum + dollars, 0);
 }
 
-/** All that AWS takes. */
+/** Returns all that AWS takes. */
 export function awsTotal({ parts }: Bill): number {
   return Object.values(parts).reduce((sum, part) => sum + totalOf(part), 0);
 }
 
-/** Dollars that a part of the bill adds to a million checks. */
+/** Returns the dollars that a part of the bill adds to a million checks. */
 export function perMillionChecks({ parts, pipeline }: Bill, part: keyof Bill['parts'] = 'checks'): number {
   return (totalOf(parts[part]) * 1e6) / pipeline.checks;
 }

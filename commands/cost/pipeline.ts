@@ -18,7 +18,7 @@ const sendsOf = (messages: number) => (1 - Math.exp(-messages)) * Math.max(1, me
 
 export type Pipeline = ReturnType<typeof pipelineOf>;
 
-/** What passes through the queues in a month. */
+/** Returns what passes through the queues in a month. */
 export function pipelineOf({ products, mix, watchersPerPage, pageSeconds, crawler }: Workload) {
   const hoursOf = (plan: Plan) => stackSettings.plans[plan].checkEveryHours;
   /** In a month, of a page of so many watchers: checks, reads, and reads if each plan had its pages read for itself. */

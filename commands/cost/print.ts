@@ -16,7 +16,7 @@ const sections = [
   ['The canary, at any size', 'canary'],
 ] as const;
 
-/** A month's bill of workloads that differ in the sharing of reads only, side by side. */
+/** Returns a month's bill of workloads that differ in the sharing of reads only, side by side. */
 export function formatBill(workloads: Workload[]): string {
   const bills = workloads.map((workload) => ({ ...billOf(workload), products: workload.products }));
   const row = (name: string, amount: (bill: Bill) => number) => [
@@ -44,7 +44,7 @@ export function formatBill(workloads: Workload[]): string {
   ]);
 }
 
-/** What each size costs. */
+/** Returns a table of what each size costs. */
 export function formatSizes(workload: Workload): string {
   const rows = sizes.map((products) => {
     const bill = billOf({ ...workload, products });
@@ -57,7 +57,7 @@ export function formatSizes(workload: Workload): string {
   return formatTable([[sharingOf(workload), ...head], ...rows]);
 }
 
-/** Whether a million checks, with what each day brings for their products, cost no more than they may. */
+/** Says whether a million checks, with what each day brings for their products, cost no more than they may. */
 export function formatTarget(workload: Workload): string {
   const bill = billOf(workload);
   const daily = perMillionChecks(bill, 'daily');
@@ -66,7 +66,7 @@ export function formatTarget(workload: Workload): string {
   return `${verdict}  ${dollars(cost)} a million checks besides the crawl, of ${dollars(targetPerMillion)}; ${sharingOf(workload)}; ${dollars(daily)} of it for each day`;
 }
 
-/** Every price has its date. */
+/** Lists where prices are from, each with its date. */
 export function formatSources(): string {
   const sources = Object.values(prices).map(({ service, source }) => `  ${service}: ${source}`);
   sources.push(
@@ -78,7 +78,7 @@ export function formatSources(): string {
 function sharingOf({ watchersPerPage }: Workload): string {
   return watchersPerPage === 1 ? 'no shared reads' : `${watchersPerPage} watchers a page`;
 }
-/** Rows as text of fixed width: the first column to the left, numbers to the right. */
+/** Returns rows as text of fixed width: the first column to the left, numbers to the right. */
 function formatTable(rows: string[][]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length));
   return rows

@@ -11,7 +11,7 @@ import { type Quantities, sumOf } from './prices.ts';
 import { canaryWalk, units, uses } from './uses.ts';
 import { assumed, hoursOfMonth, secondsOfMonth, stackSettings, type Workload } from './workload.ts';
 
-/** What the checks of a month use, from the tick to the webhook; nothing that would be there without them. */
+/** Returns what the checks of a month use, from the tick to the webhook; nothing that would be there without them. */
 export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quantities {
   const { checks, reads, readChecks, messages, invocations } = pipeline;
   const fired = checks * assumed.firedShare;
@@ -42,7 +42,7 @@ export function checkQuantities({ crawler }: Workload, pipeline: Pipeline): Quan
 const longestMonthDays = 31;
 
 /**
- * What every day brings, however often a product is checked: its low, which is written with those of other days, and
+ * Returns what every day brings, however often a product is checked: its low, which is written with those of other days, and
  * the heartbeats of accounts that ask for one.
  */
 export function dailyQuantities({ products }: Workload): Quantities {
@@ -55,7 +55,7 @@ export function dailyQuantities({ products }: Workload): Quantities {
   );
 }
 
-/** What is used for answering requests and for signing in: users cause it, not checks. */
+/** Returns what is used for answering requests and for signing in: users cause it, not checks. */
 export function requestQuantities(workload: Workload): Quantities {
   const signedIn = workload.products * assumed.signedInPerProduct;
   return sumOf([requestsOf(workload), uses.request], [signedIn, { activeUser: 1 }]);
@@ -72,7 +72,7 @@ function requestsOf({ products, mix }: Workload): number {
  */
 const stored = { product: (assumed.productBytes + 820) * 1e-9, price: 860e-9, check: 450e-9 } as const;
 
-/** What is kept. Prices are kept for as long as their product, so this grows with the age of the service. */
+/** Returns what is kept. Prices are kept for as long as their product, so this grows with the age of the service. */
 export function storageQuantities({ products }: Workload, { checks }: Pipeline): Quantities {
   const ofChecks = assumed.historyMonths * stored.price + ((7 * 24) / hoursOfMonth) * stored.check;
   return { dynamoStorage: products * stored.product + checks * ofChecks };
@@ -93,7 +93,7 @@ const customMetrics = everyMetric
   )
   .reduce((sum, combinations) => sum + combinations, 0);
 
-/** What is needed at any size. */
+/** Returns what is needed at any size. */
 export function fixedQuantities(workload: Workload, { crawlers, invocations }: Pipeline): Quantities {
   const { stack } = workload;
   const traceable = requestsOf(workload) + invocations;
@@ -115,7 +115,7 @@ export function fixedQuantities(workload: Workload, { crawlers, invocations }: P
   return sumOf([1, existing], [(hoursOfMonth * 60) / stackSettings.recoveryMinutes, uses.recovery]);
 }
 
-/** What the canary of the stage takes in a month, whatever the number of products. */
+/** Returns what the canary of the stage takes in a month, whatever the number of products. */
 export function canaryQuantities(): Quantities {
   const walks = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEvery.toMinutes() : 0;
   return sumOf([walks, uses.walk], [walks * canaryWalk.requests, uses.walkRequest]);

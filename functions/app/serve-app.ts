@@ -19,7 +19,7 @@ interface Dependencies {
   signIn: Handler;
 }
 
-/** The Lambda handler of the account area: its interface below `/app/api`, and signing in below `/app/auth`. */
+/** Makes the Lambda handler of the account area: its interface below `/app/api`, and signing in below `/app/auth`. */
 export function serveApp(
   services: Pick<ApiServices, 'rateWindow' | 'now'>,
   { operations, openHandlers, signIn }: Dependencies,

@@ -238,7 +238,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   resendEvent: { response: { data: { queued: true } } },
 };
 
-/** The values of the parameters of a path, `id` by the resource that the path begins with. */
+/** Returns the values of the parameters of a path, `id` by the resource that the path begins with. */
 export function examplePath(path: string): Record<string, string> {
   const ids: Record<string, string> = { products: productId, alerts: alert.id, events: event.id };
   const [, resource = ''] = path.split('/');

@@ -94,7 +94,7 @@ export const AlertCondition = z.enum(names).meta({
 });
 export type AlertCondition = z.infer<typeof AlertCondition>;
 
-/** The conditions that take such a threshold. */
+/** Returns the conditions that take such a threshold. */
 export function conditionsTaking<Kind extends ThresholdKind>(kind: Kind): ConditionTaking<Kind>[] {
   return AlertCondition.options.filter(
     (name): name is ConditionTaking<Kind> => alertConditions[name].threshold === kind,

@@ -20,7 +20,7 @@ const movers: Record<string, (position: Position) => string | number | null | un
   page: ({ page = 1 }) => page + 1,
 };
 
-/** Whether an operation answers with a list in pages. */
+/** Returns whether an operation answers with a list in pages. */
 export function isPaged(operation: Pick<Operation, 'query'>): boolean {
   return moverOf(operation) !== undefined;
 }

@@ -31,7 +31,7 @@ export function withoutChange({ known_availability }: Known, reading: PricedRead
 }
 
 /**
- * Whether a verified reading says that a product can be bought again, which was out of stock when that was last
+ * Returns whether a verified reading says that a product can be bought again, which was out of stock when that was last
  * known.
  */
 export function isBackInStock(

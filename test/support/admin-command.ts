@@ -32,7 +32,7 @@ export async function runAdminText(args: string[]): Promise<AdminOutput> {
   return { code, stdout };
 }
 
-/** `npm run -s admin -- ARGUMENTS` as a process of its own, without npm around it. */
+/** Runs `npm run -s admin -- ARGUMENTS` as a process of its own, without npm around it. */
 export function spawnAdmin(args: string[]): Promise<AdminOutput & { stderr: string }> {
   return new Promise((resolve) => {
     const command = ['run.cjs', 'commands/admin.ts', ...args];

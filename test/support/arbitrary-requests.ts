@@ -43,7 +43,7 @@ const awkward = fc.oneof(
 
 const orAwkward = <T>(sensible: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: sensible }, awkward);
 
-/** Some of the fields of all operations, mostly with values that they accept, so that requests get past the first. */
+/** Makes up some of the fields of all operations, mostly with values that they accept, so that requests get past the first. */
 function bodiesAbout(urls: fc.Arbitrary<string>) {
   return fc.record(
     {

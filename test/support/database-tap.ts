@@ -111,7 +111,7 @@ export class DatabaseTap {
   }
 }
 
-/** Those that read, and those that write. */
+/** Returns whether a command reads; all others write. */
 export function isRead({ name }: CountedCommand): boolean {
   return reads.has(name);
 }

@@ -164,7 +164,7 @@ export async function openScenario(scenario: Scenario, receiver: WebhookReceiver
   return { pages, watchers };
 }
 
-/** Until nothing moves any more: what the queues hold, then what the reconciler finds, twice over. */
+/** Works until nothing moves any more: what the queues hold, then what the reconciler finds, twice over. */
 export async function comeToRest({ pipeline, clock }: WatchedPages) {
   for (let round = 0; round < 3; round += 1) {
     await pipeline.run();

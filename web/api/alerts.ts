@@ -12,7 +12,7 @@ export function alertsQuery(id: string) {
   });
 }
 
-/** How often an alert would have fired on the stored history. */
+/** Asks how often an alert would have fired on the stored history. */
 export function previewQuery(id: string, alert: NewAlert | null, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['preview', id, alert, checkedAt],

@@ -9,7 +9,7 @@ const refreshMs = 5_000;
 /** How far back the marks in a chart go, in events of the account. */
 const marksReach = 1_000;
 
-/** The events with a sequence above `after` and up to `last`, newest first. */
+/** Reads the events with a sequence above `after` and up to `last`, newest first. */
 async function window(after: number, last: number): Promise<Event[]> {
   if (last <= 0) return [];
   const { data } = await bodyOf(api.GET('/events', { params: { query: { after, per_page: perPage } } }));

@@ -25,7 +25,7 @@ export function problemIn(body: unknown, { status, headers }: Pick<Response, 'st
   return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
 }
 
-/** Whether what failed may succeed when it is asked for again: the network was lost, or the service is busy. */
+/** Returns whether what failed may succeed when it is asked for again: the network was lost, or the service is busy. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof Problem) || error.isPassing;
 }
@@ -49,7 +49,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unauthenticated';
 }
 
-/** Whether there is nothing at an address for whoever asks: it may be another account's. */
+/** Returns whether there is nothing at an address for whoever asks: it may be another account's. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'not_found' || error.code === 'unauthorized');
 }

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 
-/** The frame of all pages. Without a session it is the sign-in page, at whatever address. */
+/** Shows the frame of all pages. Without a session it is the sign-in page, at whatever address. */
 export function Shell() {
   const session = useQuery(sessionQuery);
   const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;

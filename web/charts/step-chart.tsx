@@ -23,7 +23,7 @@ function moveTo(plot: uPlot, index: number | null): void {
   );
 }
 
-/** A price over time. Its points can be walked by the arrow keys; the crosshair and the line below say where one is. */
+/** Draws a price over time. Its points can be walked by the arrow keys; the crosshair and the line below say where one is. */
 export function StepChart({ summary, ...content }: StepChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);

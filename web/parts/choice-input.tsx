@@ -8,7 +8,7 @@ interface ChoiceInputProps<Value extends string> {
   hidesLabel?: boolean;
 }
 
-/** The browser's own list: every phone shows it in the way that its owner knows. */
+/** Shows the browser's own list: every phone shows it in the way that its owner knows. */
 export function ChoiceInput<Value extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** What came of an action, where it was asked for. Screen readers hear it at once. */
+/** Says what came of an action, where it was asked for. Screen readers hear it at once. */
 export function Message({ kind = 'plain', children }: MessageProps) {
   return (
     <div className={`message ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ interface PictureProps {
   size: number;
 }
 
-/** A shop's picture of a product, or its first letter. The shop does not learn where its picture is shown. */
+/** Shows a shop's picture of a product, or its first letter. The shop does not learn where its picture is shown. */
 export function Picture({ address, name, size }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'idle';
 
-/** A word with a dot. */
+/** Shows a word with a dot. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`status ${tone}`}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { Meter } from 'react-aria-components';
 
 const counts = new Intl.NumberFormat();
 
-/** How much of a limit is used, as a bar and in numbers. */
+/** Shows how much of a limit is used, as a bar and in numbers. */
 export function Usage({ label, used, limit }: { label: string; used: number; limit: number }) {
   const text = `${counts.format(used)} of ${counts.format(limit)}`;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;

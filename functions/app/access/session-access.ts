@@ -16,7 +16,7 @@ export interface AccessServices
   cookies: CookieNames;
 }
 
-/** The layers that find out by its session who calls, and keep pages of other sites from calling for them. */
+/** Returns the layers that find out by its session who calls, and keep pages of other sites from calling for them. */
 export function sessionAccess(services: AccessServices): ApiMiddleware[] {
   return [knownSession(services), ownOrigin(services), liveAccount(services, requireAllowed)];
 }

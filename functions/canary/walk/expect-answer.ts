@@ -7,7 +7,7 @@ interface Answer<T> {
   response: Response;
 }
 
-/** The body of a success with this status; anything else is thrown, with what the service said. */
+/** Returns the body of a success with this status, and throws anything else, with what the service said. */
 export function bodyOf<T>({ data, error, response }: Answer<T>, status: number): T {
   if (response.status !== status || data === undefined)
     throw new Error(`answered ${response.status} in place of ${status}${reasonIn(error)}`);

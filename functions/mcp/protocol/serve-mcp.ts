@@ -36,7 +36,7 @@ interface McpContext extends ApiContext {
 }
 
 /**
- * The Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so that each
+ * Makes the Lambda handler of a tool endpoint: Model Context Protocol over HTTP without sessions or streams, so that each
  * request stands for itself and is answered by one JSON object. The official package speaks the protocol; who may come
  * in, the limits, the envelope and the log are the layers of the interface.
  */

@@ -14,7 +14,7 @@ export function matchRoute(api: Api, method: string, path: string): Match | unde
   return matchSegments(api.routes, method, segments.slice(1));
 }
 
-/** Decoded segments; none for a path that cannot be read. One slash at the end is ignored, as API Gateway does. */
+/** Returns the decoded segments, or none for a path that cannot be read. One slash at the end is ignored, as API Gateway does. */
 function segmentsOf(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   const trimmed = path.slice(1).replace(/\/$/u, '');

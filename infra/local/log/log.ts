@@ -63,7 +63,7 @@ function isShown({ event = '', level = '' }: Line): boolean {
   return /^(?:check\.(?:completed|failed)|delivery\..+)$/u.test(event) || level.toLowerCase() === 'error';
 }
 
-/** One line for a terminal: time, event, then the plain fields. */
+/** Returns one line for a terminal: time, event, then the plain fields. */
 export function describe(line: Line, now: Date): string {
   const fields = Object.entries(line)
     .filter(([key, value]) => !unshown.has(key) && ['string', 'number', 'boolean'].includes(typeof value))

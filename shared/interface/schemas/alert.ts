@@ -21,7 +21,7 @@ export const AlertName = z
 const unthresholded = [...conditionsTaking('none'), ...conditionsTaking('refused')];
 const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);
 
-/** `drops`, `below` and `above`, as in a text of the interface. */
+/** Returns `drops`, `below` and `above` as a text of the interface lists them. */
 export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): string {
   const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();
   return [others.toReversed().join(', '), last].filter(Boolean).join(` ${word} `);

@@ -9,7 +9,7 @@ function hasName(code: string): boolean {
 /** What Unicode names beside the countries of ISO 3166-1: islands without a code of their own, unions, and tests. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-/** Whether two capital letters are a country of ISO 3166-1, or Kosovo, whose code is only lent. */
+/** Returns whether two capital letters are a country of ISO 3166-1, or Kosovo, whose code is only lent. */
 export function isCountry(code: string): boolean {
   return !noCountries.has(code) && canonical(code) === code && hasName(code);
 }
@@ -35,7 +35,7 @@ const currenciesByHabit: Record<string, string> = {
   YEN: 'JPY',
 };
 
-/** Whether three capital letters are a currency of ISO 4217. */
+/** Returns whether three capital letters are a currency of ISO 4217. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }

@@ -8,7 +8,7 @@ import { walmart } from './walmart.ts';
 /** Every contract there is. */
 export const contracts: readonly Contract[] = [aliexpress, amazon, ebay, mercadoLibre, walmart];
 
-/** The contract of a host (as `URL.hostname` writes it) or of the domain it belongs to; null when none applies. */
+/** Returns the contract of a host (as `URL.hostname` writes it) or of the domain it belongs to, or null if none applies. */
 export function findContract(hostname: string): Contract | null {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   const covers = (host: string) => name === host || name.endsWith(`.${host}`);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 import { isTraversal, parse, type Selector } from 'css-what';
 
-/** Whether a text is a selector that cheerio understands. It takes `p >` for `p`, which is a slip. */
+/** Returns whether a text is a selector that cheerio understands. It takes `p >` for `p`, which is a slip. */
 export function isSelector(text: string): boolean {
   try {
     load('').root().find(text);

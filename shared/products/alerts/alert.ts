@@ -18,7 +18,7 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** An alert as the interface shows it. */
+/** Returns an alert as the interface shows it. */
 export function toAlertView({ account_id: _, disarmed_by: __, ...alert }: Alert): z.input<typeof AlertView> {
   return { ...alert, condition: conditionStoredAs(alert.condition) };
 }

@@ -53,12 +53,12 @@ const names = new Map<StoredCondition, AlertCondition>(
   AlertCondition.options.map((name) => [conditions[name].storedAs, name]),
 );
 
-/** The condition by its name in the table. */
+/** Returns the condition by its name in the table. */
 export function conditionStoredAs(stored: StoredCondition): AlertCondition {
   return AlertCondition.parse(names.get(stored));
 }
 
-/** Whether firing disarms an alert of the condition. */
+/** Returns whether firing disarms an alert of the condition. */
 export function isOneShot({ condition }: { condition: StoredCondition }): boolean {
   return !alertConditions[conditionStoredAs(condition)].repeats;
 }

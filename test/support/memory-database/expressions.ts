@@ -93,7 +93,7 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   throw new Error(`The operator ${operator} is not understood`);
 }
 
-/** `:value`, `path`, and two of them with `+` or `-` between. */
+/** Evaluates `:value`, `path`, and two of them with `+` or `-` between. */
 function amount(source: string, item: Item, given: Placeholders): unknown {
   const [left = '', sign, right = ''] = source.split(' ');
   if (sign === undefined) return value(left, item, given);

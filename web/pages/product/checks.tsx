@@ -10,7 +10,7 @@ interface ChecksProps {
   history: PricePoint[];
 }
 
-/** The latest checks, failed ones with their reason. */
+/** Lists the latest checks, failed ones with their reason. */
 export function Checks({ checks, history }: ChecksProps) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (

@@ -38,7 +38,7 @@ export const conditionOptions = [
   { value: 'back_in_stock', text: conditions.back_in_stock.option },
 ] as const satisfies readonly { value: Condition; text: string }[];
 
-/** Whether a threshold may be: a price, or a whole number of days. */
+/** Returns whether a text is a threshold: a price, or a whole number of days. */
 export function isThreshold(kind: 'price' | 'days', value: number): boolean {
   return kind === 'days' ? Number.isInteger(value) && value >= 7 && value <= 365 : value > 0 && value <= 1e12;
 }

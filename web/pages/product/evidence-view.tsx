@@ -5,7 +5,7 @@ import { sourceText } from './source-text.ts';
 
 type Evidence = Schemas['Evidence'];
 
-/** How a price was read, in words: where it stood, what agreed, and what was turned down for which reason. */
+/** Says how a price was read: where it stood, what agreed, and what was turned down for which reason. */
 export function EvidenceView({
   price,
   evidence,

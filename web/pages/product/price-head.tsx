@@ -22,7 +22,7 @@ interface PriceHeadProps {
   isChecking: boolean;
 }
 
-/** The price, the largest thing on the page, and how it moved. */
+/** Shows the price, the largest thing on the page, and how it moved. */
 export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
   const { id, price, currency, checked_at, lowest_price, highest_price } = product;
   const now = useNow();

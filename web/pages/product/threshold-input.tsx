@@ -17,7 +17,7 @@ interface ThresholdInputProps {
   onType: (value: number) => void;
 }
 
-/** What a condition compares with: an amount in the product's currency, as the reader's language writes it, or days. */
+/** Asks what a condition compares with: an amount in the product's currency, as the reader's language writes it, or days. */
 export function ThresholdInput({ kind, currency, value, onChange, onType }: ThresholdInputProps) {
   return (
     <I18nProvider locale={locale}>

@@ -41,7 +41,7 @@ export function openRouter({ routing, homeCountry, hosts, now, random }: RouterO
   };
 }
 
-/** What memory would have done, beside what the list did. */
+/** Returns what memory would have done, beside what the list did. */
 function inShadow({ ways, why, probe, verifiesKnown }: ReturnType<typeof planRead>): LogFields {
   return {
     memory_plan: ways.join(' '),
