@@ -18,8 +18,8 @@ const account = {
   webhook_events: ['price.alert', 'webhook.test'],
 };
 
-const product = {
-  id: productId,
+/** What a read finds on the page of the example. */
+const shown = {
   url,
   canonical_url: canonicalUrl,
   name: 'Headphones X1',
@@ -28,6 +28,11 @@ const product = {
   availability: 'in_stock',
   image_url: image,
   store_name: 'Example Shop',
+};
+
+const product = {
+  id: productId,
+  ...shown,
   status: 'watching',
   is_failing: false,
   is_active: true,
@@ -65,14 +70,7 @@ const evidence = {
 };
 
 const snapshot = {
-  url,
-  canonical_url: canonicalUrl,
-  name: 'Headphones X1',
-  price: 179.9,
-  currency: 'EUR',
-  availability: 'in_stock',
-  image_url: image,
-  store_name: 'Example Shop',
+  ...shown,
   driver: 'direct',
   contract: null,
   credits_used: null,
