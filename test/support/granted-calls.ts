@@ -34,10 +34,11 @@ export class GrantGuard implements Refusals {
     throw new Error(missing);
   }
 
-  require(): void {
+  /** Bound, because tests pass it on. */
+  readonly require = (): void => {
     if (this.#refused.size > 0)
       throw new Error(`infra/table-access.ts does not grant: ${[...this.#refused].join('; ')}`);
-  }
+  };
 }
 
 export function enforceGrants(client: DynamoDBDocumentClient): Refusals {
