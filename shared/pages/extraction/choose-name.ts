@@ -35,7 +35,7 @@ export function chooseName(names: PageNames): string | null {
   }
   const own = withoutPrice(heading, [structured, shared, title]);
   if (own !== null) return own;
-  if (title !== null && isGluedTo(heading, title)) return title;
+  if (title !== null && (isGluedTo(heading, title) || isBadged(heading, title))) return title;
   // `Details about Blue Mug - show original title`: two other places agree on what is within.
   if (shared !== null && shared === title && surrounds(heading, shared) && !isBranded(heading, names))
     return shared;
@@ -83,13 +83,29 @@ function isGlued(heading: string, structured: string): boolean {
   );
 }
 
-/** `Blue Mug 18SKU1981`: what a template puts into the element of the name has a style of its own. */
+const ratingAfter = /^\s?[0-5][.,]\d\s?(?:\/\s?5\s?)?(?:\(\d|[★☆])/;
+
+/**
+ * `Blue Mug 18SKU1981`, `Blue Mug 184.6 (128 reviews)`: what a template puts into the element of the name has a style of its
+ * own.
+ */
 function isGluedTo(heading: string, title: string): boolean {
+  if (!heading.startsWith(title)) return false;
   const end = title.length;
-  return heading.startsWith(title) && /^(?:\p{Ll}|\d)\p{Lu}/u.test(heading.slice(end - 1, end + 1));
+  return (
+    /^(?:\p{Ll}|\d)\p{Lu}/u.test(heading.slice(end - 1, end + 1)) || ratingAfter.test(heading.slice(end))
+  );
 }
 
 const priceWithin = /^(.{4,}?)\s[-–—|:,]\s(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})(?![\p{L}\d])/u;
+
+const badge =
+  /^(?:sale|new|hot|promo|bestseller|neu|angebot|nouveau|promotion|nuevo|oferta|novità|offerta|nieuw|aanbieding|nyhet|rea|nowość|promocja|novinka|akce|новинка|хит|акция)[!:]?$/iu;
+
+/** `Sale Blue Mug`: what shops stick on a product stands in its heading too. */
+function isBadged(heading: string, title: string): boolean {
+  return heading.endsWith(` ${title}`) && badge.test(heading.slice(0, -title.length).trim());
+}
 
 /** `Road bike 54cm - $850 (Leith)`: classified ads put the price into the heading. Other names begin without it. */
 function withoutPrice(heading: string, names: readonly (string | null)[]): string | null {

@@ -2,7 +2,7 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, isStoreName, literalName, withoutStore } from './name.ts';
+import { cleanName, isStoreName, literalName, withoutStore, withoutTrail } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
@@ -73,13 +73,13 @@ function nameOf(
   own: readonly SourceProduct[],
   storeName: string | null,
 ): string | null {
-  const stores = [storeName ?? '', ...storeNamesOf(url)];
+  const stores = [storeName ?? '', scan.logo ?? '', ...storeNamesOf(url)];
   const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
   const isShop = (name: string | null) => name === null || isStoreName(name, stores);
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));
-  const title = strip(cleanName(scan.title));
+  const title = strip(withoutTrail(cleanName(scan.title)));
   // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
   // product.
   const ofShopOnly = isShop(shared) && isShop(title);

@@ -10,11 +10,12 @@ import {
   currencyOfProducts,
   currencyOfScripts,
   currencyOfSettings,
+  namesShopOnly,
   readPriceContext,
   titlesOf,
 } from './page-context.ts';
 import { classifyPage } from './page-kind.ts';
-import { type PageScan, scanPage } from './page-scan.ts';
+import { scanPage } from './page-scan.ts';
 import { contractReader } from './readers/contract.ts';
 import { hydrationReader } from './readers/hydration.ts';
 import { jsonLdReader } from './readers/json-ld.ts';
@@ -167,7 +168,7 @@ class Evidence {
   add(readers: readonly Reader[]): void {
     const readings = readers.map((reader) => this.read(reader));
     this.readings.push(...readings);
-    const identity = { urls: this.#urls, names: pageNames(this.page.scan, this.readings) };
+    const identity = { urls: this.#urls, names: pageNames(this.page, this.readings) };
     this.mainProducts.push(...readings.map(({ products }) => pickMainProducts(products, identity)));
   }
 
@@ -208,9 +209,11 @@ function withoutIran(currency: string | null): string | null {
   return currency === 'IRR' ? null : currency;
 }
 
-function pageNames(scan: PageScan, readings: readonly SourceReading[]): string[] {
+function pageNames({ scan, url }: ReaderPage, readings: readonly SourceReading[]): string[] {
   const titles = readings.flatMap(({ products }) =>
     products.filter(({ source }) => source === 'meta').map(({ name }) => name),
   );
-  return [...scan.headings, ...titles, scan.title].filter((name) => name !== null);
+  // Home-made shops call every page by their own name.
+  const title = scan.title !== null && namesShopOnly(scan.title, scan, url) ? null : scan.title;
+  return [...scan.headings, ...titles, title].filter((name) => name !== null);
 }

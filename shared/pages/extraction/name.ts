@@ -32,6 +32,19 @@ export function titleParts(title: string): string[] {
   return rest.length > 0 && first.trim() !== '' ? [first] : [];
 }
 
+const front =
+  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|accueil|inicio|início|главная|головна|strona główna|domů|domov|hem|hjem|etusivu|kezdőlap|acasă|ana ?sayfa|ホーム|首页|首頁|홈)$/iu;
+
+/** Whether a link says no more than that it leads to the front page. */
+export const isFrontWord = (text: string) => front.test(text.trim());
+
+/** Returns the end of a title that tells the way from the front page: `Home > Stools > Oak Stool`. */
+export function withoutTrail(title: string | null): string | null {
+  if (title === null || !/ [>»›/] /.test(title)) return title;
+  const [first = '', ...rest] = title.split(/ [>»›/] /);
+  return rest.length > 1 && isFrontWord(first) ? (rest.at(-1)?.trim() ?? title) : title;
+}
+
 /** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
 const maxWordLength = 100;
 

@@ -57,7 +57,25 @@ export function titlesOf(scan: PageScan, url: string): string[] {
   if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
   const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
   const stores = [...storeNamesOf(url), ...(site ? [site] : [])];
-  return names.filter((name) => cleanName(withoutStore(name, stores)) !== null && !isStore(name, stores));
+  return names.filter(
+    (name) =>
+      cleanName(withoutStore(name, stores)) !== null &&
+      !isStore(name, stores) &&
+      !namesShopOnly(name, scan, url),
+  );
+}
+
+/** Shorter words begin the names of too many hosts. */
+const minStoreLength = 5;
+
+/** Whether a title below the front page is the name of the shop alone: `Northlight` of `northlight-shop.example/p/12`. */
+export function namesShopOnly(title: string, { logo }: PageScan, url: string): boolean {
+  if (!URL.canParse(url) || new URL(url).pathname === '/') return false;
+  const words = nameWords(title).join('');
+  return (
+    words.length >= minStoreLength &&
+    [...storeNamesOf(url), logo ?? ''].some((store) => nameWords(store).join('').startsWith(words))
+  );
 }
 
 /** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */

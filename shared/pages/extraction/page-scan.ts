@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities/decode';
 import { buildTree } from './html/build-tree.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { type Items, readItems } from './item-tree.ts';
+import { countWords, isFrontWord } from './name.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;
@@ -12,6 +13,9 @@ const maxTextLength = 300;
 /** Of a title with a reference for each letter. */
 const maxEncodedLength = 8 * maxTextLength;
 const maxBodyNames = 4_000;
+/** The logo stands among the first links, and says the shop's name in a few words. */
+const maxLogoLinks = 40;
+const maxLogoLength = 40;
 /** Nodes in a heading that are looked at; past them it is no heading. */
 const maxHeadingNodes = 2_000;
 /** Enough to tell a challenge or a "no longer available" page, which are short. */
@@ -48,6 +52,9 @@ export interface PageScan {
   metas: Meta[];
   title: string | null;
   headings: string[];
+  /** What the first link to the front page says, but for `Home`: the shop's name. */
+  logo: string | null;
+  linksSeen: number;
   /** Main headings that were looked at, those without a text too. */
   headingsSeen: number;
   /** The `lang` of the document, as written. */
@@ -76,6 +83,8 @@ export function scanPage(html: string): PageScan {
     metas: [],
     title: null,
     headings: [],
+    logo: null,
+    linksSeen: 0,
     headingsSeen: 0,
     language: null,
     currencySelect: null,
@@ -121,6 +130,9 @@ function readElement(node: NodeId, name: string, scan: PageScan): void {
       scan.headings.push(text);
       break;
     }
+    case 'a':
+      if (scan.logo === null && scan.linksSeen < maxLogoLinks) readLogo(node, scan);
+      break;
     case 'meta':
       readMeta(node, scan);
       break;
@@ -176,6 +188,17 @@ function isHidden(tree: PageTree, node: NodeId): boolean {
   if (tree.isInvisible(node)) return true;
   const { class: names = '', style = '', hidden } = tree.attributesOf(node);
   return hidden !== undefined || hiddenNames.test(names) || /display\s?:\s?none/i.test(style);
+}
+
+function readLogo(node: NodeId, scan: PageScan): void {
+  const { tree } = scan;
+  scan.linksSeen += 1;
+  const href = tree.attributeOf(node, 'href') ?? '';
+  if (!/^(?:https?:\/\/[^/?#]{1,100})?(?:\.?\/)?(?:index\.(?:php|html?|asp))?$/.test(href) || href === '')
+    return;
+  const [picture] = [...tree.childrenOf(node)].filter((child) => tree.nameOf(child) === 'img');
+  const text = tree.textOf(node, maxTextLength) || (picture && tree.attributeOf(picture, 'alt')) || '';
+  if (text.length <= maxLogoLength && countWords(text) > 0 && !isFrontWord(text)) scan.logo = text;
 }
 
 function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {

@@ -5,6 +5,7 @@ import {
   isStoreName,
   nameLikeness,
   withoutStore,
+  withoutTrail,
 } from '../../../../shared/pages/extraction/name.ts';
 
 describe('a name is made presentable', () => {
@@ -34,6 +35,25 @@ describe('the shop goes from a title, and nothing else', () => {
     ['- | Hearth Store', ''],
   ])('%s', (title, name) => {
     expect(withoutStore(title, ['Hearth Store', 'hearthstore.example'])).toBe(name);
+  });
+});
+
+it('a title that tells the way from the front page ends with the product', () => {
+  expect(withoutTrail('Home > Furniture > Stools > Oak Stool')).toBe('Oak Stool');
+  expect(withoutTrail('Startseite » Oak Stool')).toBe('Startseite » Oak Stool');
+  expect(withoutTrail('Oak > Walnut > Ash Stool')).toBe('Oak > Walnut > Ash Stool');
+});
+
+describe('what a template puts into the heading goes, where the title tells the rest', () => {
+  it.each([
+    ['Oak Stool 34.6 (128 reviews)', 'Oak Stool 3'],
+    ['Sale Oak Stool', 'Oak Stool'],
+    ['Ash Oak Stool', 'Ash Oak Stool'],
+  ])('%s is %s', (heading, name) => {
+    const title = name === heading ? 'Oak Stool' : name;
+    expect(chooseName({ headings: [heading], structured: null, shared: null, title, above: null })).toBe(
+      name,
+    );
   });
 });
 

@@ -85,6 +85,20 @@ describe('the name is the product as the page shows it', () => {
       'Blue Mug',
     ],
     [
+      'not the shop, which the logo tells',
+      'Kiln & Clay - Cups since 1920',
+      `<a href="/"><img src="l.png" alt="Kiln & Clay"></a><h1>Blue Mug</h1>${sold}`,
+      '',
+      'Blue Mug',
+    ],
+    [
+      'from microdata, where every page has the shop for its title',
+      'Kiln & Clay',
+      `<a href="/">Kiln & Clay</a><div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Blue Mug</h2><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><b itemprop="price" content="24">€24.00</b><meta itemprop="priceCurrency" content="EUR"></div><button>Add to cart</button></div>`,
+      '',
+      'Blue Mug',
+    ],
+    [
       'not of a dialog',
       'Blue Mug – Hearth',
       `<div class="modal"><h1>Sign in</h1></div><div>Blue Mug</div>${'<p>x</p>'.repeat(80)}${sold}`,
