@@ -81,9 +81,14 @@ function saysOutOfStock(text: string, maybe: ReadonlySet<RegExp>): boolean {
   return rest !== undefined && saysItIsOut(rest, words);
 }
 
+/** `Replaces F-10 (discontinued)` says it of what stands before; `£20 (sold out)` does not. */
+const inBrackets =
+  /^(?!.*\d(?:[.,]\d\d(?!\d)|\s?(?:eur|usd|kr|zł|kč|ft|lei|руб|грн|tl|лв|円|元|원)(?!\p{L}))).*\p{L}[^(:：\p{Sc}]{0,80}[(（]\s?$/u;
+
 function saysItIsOut(text: string, words: readonly RegExp[]): boolean {
   const match = saysShortly(text, words);
   if (match === null) return false;
+  if (inBrackets.test(text.slice(0, match.index))) return false;
   // In `Almost sold out` and `Nie wyprzedane` it is still there.
   const end = match.index + match[0].length;
   return !notYetBefore.test(text.slice(0, match.index)) && !notYetAfter.test(text.slice(end));

@@ -39,8 +39,9 @@ export function findTitles(
     // `Similar items` has the names of other products below it.
     if (!isRelated && level > related) continue;
     related = isRelated && level > 1 ? level : deepest;
-    if (isRelated && nameWords(text).length < 4) continue;
-    const rank = tree.nameOf(node) === 'h1' ? 0.35 : tree.nameOf(node) === 'h2' ? 0.1 : 0;
+    // A shop may sell `Popular Mugs`: what the whole page is called is no list beside it.
+    if (isRelated && level > 1 && nameWords(text).length < 4) continue;
+    const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
     const likeness = likenessTo(text, knownNames);
     if (likeness >= enoughLikeness && !isOfEntry(tree, heading, headings, address))
       alike.push({ node, score: likeness + rank });

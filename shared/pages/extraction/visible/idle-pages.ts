@@ -49,9 +49,19 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
   if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
   if (asExample.test(lead)) against.push({ points: -4.5, reason: 'an example' });
+  if (isHeadline(tree, price)) against.push({ points: -4.5, reason: 'of what a headline tells' });
   if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
   return against;
 }
+
+/** `I found a $12 lamp`, `$5 vs $500 steak`: words follow that say nothing about a price. */
+function isHeadline(tree: PageTree, { node, text }: ShownPrice): boolean {
+  const element = tree.isText(node) ? tree.parentOf(node) : node;
+  return /^h[1-3]$/.test(tree.nameOf(element)) && headline.test(text);
+}
+
+const headline =
+  /\p{Sc}\s?\d[\d.,]{0,10}k?\s(?!(?:each|only|per|an?|plus|incl|or|and|usd|aud|cad|nzd|off)(?!\p{L}))\p{L}{2,}/iu;
 
 /**
  * Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a

@@ -11,7 +11,7 @@ const maxLevels = 4;
 const maxRowNodes = 200;
 /** Nothing, in a number or a word: what it is of stands before it. */
 const nothing =
-  /^[^\p{L}\d]{0,2}(?:0(?:[.,]00?)?(?:\s?\p{L}{1,5}\.?)?|none|no|nein|nee|nej|nei|ne|nie|não|non|нет|ні|не|няма|нема|немає|nincs|yok|όχι|なし|無し?|无|없음)$/iu;
+  /^[^\p{L}\d]{0,2}(?:0(?:[.,]00?)?(?:\s?\p{L}{1,5}\.?)?|none|no|nein|nee|nej|nei|ne|nie|não|non|нет|ні|не|няма|нема|немає|nincs|yok|όχι|なし|無し?|无|없음|[×✕✗])$/iu;
 
 /** Returns the text that a value of nothing belongs to, if both together say that the product is out of stock. */
 export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): NodeId | null {
@@ -31,16 +31,25 @@ export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): Nod
 /** What a row is about, before the words in it: `Malmö: …`. */
 const labelFirst = /^([^:：–—]{1,40}?)\s?[:：–—]/;
 
-/** Returns whether words stand in one of several rows that each begin with what they are about: a size, a branch. */
+const sizeOnly = /^(?:[1-9]\d{0,2}(?:[.,]5|\s?½)?|x{0,4}[sml]|\d?x{1,4}l)$/i;
+
+/**
+ * Returns whether words stand in one of several rows that each begin with what they are about: a branch, a variant. What
+ * is no row of a table and no entry of a list is one if it begins with a size.
+ */
 export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
   let row = tree.parentOf(node);
-  for (let level = 0; tree.nameOf(row) !== 'tr' && tree.nameOf(row) !== 'li'; level += 1) {
-    row = tree.parentOf(row);
-    if (row === -1 || level >= maxLevels) return false;
+  for (let level = 0; row !== -1 && level < maxLevels; level += 1, row = tree.parentOf(row)) {
+    const label = labelOf(tree, row, node);
+    if (label === null) continue;
+    if (namesStock(label)) return false;
+    if (/^(?:tr|li)$/.test(tree.nameOf(row)) || sizeOnly.test(label)) return hasTwin(tree, row);
   }
+  return false;
+}
+
+function hasTwin(tree: PageTree, row: NodeId): boolean {
   if (tree.endOf(row) - row > maxRowNodes) return false;
-  const label = labelOf(tree, row, node);
-  if (label === null || namesStock(label)) return false;
   const name = tree.nameOf(row);
   for (const other of tree.childrenOf(tree.parentOf(row)))
     if (other !== row && tree.nameOf(other) === name && tree.textOf(other, maxLabelLength) !== '')

@@ -61,7 +61,7 @@ export const frameNames = any(
 
 /** What is in the cart already, and what chooses prices in a list. */
 export const cartNames = any(
-  'mini-?cart|minicart|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon|price[-_]?(?:filter|slider)|(?<![a-z])(?<!backdrop-)filters?[-_]{1,2}(?:panel|box|block|group|options?|range|form|sidebar|section|container|widget|list)|(?<![a-z])filters?(?:panel|box|block|group)|(?:sidebar|catalog|product|search|layered|bx)[-_]filters?(?![a-z])|facet(?:ed|s)?[-_](?:search|nav|group|box|panel|options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price|facets?[-_]+price',
+  'mini-?cart|minicart|(?:side|slide|header|popup|flyout|floating|drawer|off-?canvas)[-_]?cart|cart[-_]?(?:dropdown|flyout|offcanvas)|widget_shopping_cart|(?:bag|basket)[-_]?(?:drawer|dropdown|flyout)|cart-?(?:total|summary|drawer|sidebar|popup|count)|basket-?(?:total|mini)|mini-?basket|wishlist-?total|cart-?icon|price[-_]?(?:filter|slider)|(?<![a-z])(?<!backdrop-)filters?[-_]{1,2}(?:panel|box|block|group|options?|range|form|sidebar|section|container|widget|list)|(?<![a-z])filters?(?:panel|box|block|group)|(?:sidebar|catalog|product|search|layered|bx)[-_]filters?(?![a-z])|facet(?:ed|s)?[-_](?:search|nav|group|box|panel|options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price|facets?[-_]+price',
 );
 
 /** The price for members, and with the card of some department stores of Latin America. */

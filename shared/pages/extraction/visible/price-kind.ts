@@ -1,6 +1,14 @@
 import type { PriceKind } from '../source-reading.ts';
 import { isByCode } from './by-code.ts';
-import { afterFee, bySubscription, isOfDelivery, ofAnyAmount, ofExtra, ofOthers } from './price-purposes.ts';
+import {
+  afterFee,
+  bySubscription,
+  isOfDelivery,
+  ofAnyAmount,
+  ofExtra,
+  ofOthers,
+  ofParts,
+} from './price-purposes.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** Returns what a shown price is, by its words, its looks and the names around it. */
@@ -8,7 +16,7 @@ export function kindOf({ text, before, price, role, around }: ShownPrice): Price
   if (around.isStruck) return 'regular';
   if (price.kind === 'from' || role === 'from') {
     if (isOfDelivery(text)) return 'shipping';
-    if (ofAnyAmount.test(text) || ofOthers.test(text)) return 'other_product';
+    if (ofAnyAmount.test(text) || ofOthers.test(text) || ofParts.test(text)) return 'other_product';
   }
   // `Estimate` above `£200 – 300`.
   if (price.kind === 'from' && role === 'saving') return 'other_product';

@@ -21,6 +21,10 @@ export const ofExtra =
 export const afterFee =
   /(?:(?:set-?up|joining|sign-?up|activation|booking|handling|restocking|cleaning|late) fee|(?:aufnahme|anmelde|bearbeitungs|einrichtungs|aktivierungs|anschluss|buchungs|mahn|nachnahme)gebühr|frais (?:d.(?:inscription|adhésion|activation)|de dossier)|cuota de (?:alta|inscripción))[^\p{L}\d]{0,6}$/iu;
 
+/** `3 cuotas sin interés desde $30.000`: so much must be spent to pay in parts. */
+export const ofParts =
+  /(?:cuotas|meses|vezes|parcelas|rat[ey]|mensualités|instal?ments|payments|taksit)(?: (?:fij\p{L}|sin inter[eé]s(?:es)?|sem juros|sans frais|0 ?%|interest[- ]free|senza interessi)){0,2}[^\p{L}\d]{0,4}(?:desde|a partir de|a partire da|da|dès|à partir de|from|od|en compras (?:de|desde)|em compras acima de)[^\p{L}\d]{0,4}\d/iu;
+
 /** `See alternatives from $79`: what else one could buy. */
 export const ofOthers =
   /(?<!\p{L})(?:alternativ|similar|ähnliche|similaire|semelhante|simili|vergelijkbar|liknande|podobn|zamiennik|аналог|похож|альтернатив|подібн)/iu;

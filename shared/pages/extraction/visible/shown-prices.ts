@@ -31,8 +31,9 @@ import {
   wordsAround,
 } from './words-around.ts';
 
-/** Elements that are looked at closely: beyond them no page has its own price. */
-const maxElements = 160;
+/** Prices that are looked at closely: beyond them no page has its own, be it counted from a title or from its top. */
+const maxNearTitle = 60;
+const maxFromTop = 160;
 const maxSourceLength = 400;
 /** So few that nothing turns on whether some are of labels. */
 const fewLetters = 12;
@@ -78,8 +79,9 @@ export function findShownPrices(
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
   const parsed = new Map<string, PriceText | null>();
-  for (const { node: textNode, offset } of nearestFirst(page.digits, titles, maxElements)) {
-    if (shown.length >= maxElements) break;
+  const most = titles.length > 0 ? maxNearTitle : maxFromTop;
+  for (const { node: textNode, offset } of nearestFirst(page.digits, titles, most)) {
+    if (shown.length >= most) break;
     if (!mayBePrice(tree, textNode, cues)) continue;
     const found = findPriceElement(tree, textNode, titles);
     if (!found || seen.has(found.node)) continue;

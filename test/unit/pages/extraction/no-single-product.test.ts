@@ -447,6 +447,22 @@ const rows: Row[] = [
     'Our soaps',
     `<h1>Our soaps</h1><p>Three bars, six for $52.</p><div>${cards(3, '<a href="/p/1">Shop now</a>')}</div>`,
   ],
+  ['a headline with prices', '$52 vs $500 steak', '<h1>$52 vs $500 steak</h1><p>We ate both.</p>'],
+  [
+    'a story beside what is in the cart already',
+    'Five ideas for small halls',
+    `<div class="drawer side-cart"><ul><li>Moss throw <span>$52.00</span></li></ul><a href="/checkout">Checkout</a></div><h1>Five ideas for small halls</h1><p>A hall is the first room.</p>`,
+  ],
+  [
+    'how much must be spent to pay in parts',
+    'Mates',
+    `<h1>Mates</h1><p>3 cuotas sin interés desde $52.00</p>${buy}`,
+  ],
+  [
+    'a category whose name holds a word for others, above a tile that begins with it',
+    'Linne',
+    `<h1>Linne</h1><table><tr><td><a href="/p/1"><img src="/1.jpg" alt="Linne natur"></a><div><a href="/p/1">Linne natur</a></div><span class="price">$52.00</span>${buy}</td></tr></table>`,
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -581,6 +597,11 @@ const products: Row[] = [
     'a magazine that is named a review',
     'The Oak Review Issue 12',
     `<h1>The Oak Review Issue 12</h1><p>$52.00</p>${buy}`,
+  ],
+  [
+    'a product with its price in a heading, before a word for one',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><h3>$52.00 each</h3><p>Made of one piece.</p>',
   ],
 ];
 

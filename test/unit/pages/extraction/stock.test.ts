@@ -180,6 +180,22 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<p>Na skladě: <b>ne</b></p>`,
       null,
     ],
+    [
+      'where it is said behind the amount, in brackets',
+      `<h1>Blue Mug</h1><p>20,00 EUR (ausverkauft)</p>`,
+      null,
+    ],
+    ['where a cross stands for it', `<h1>Blue Mug</h1>${price}<dl><dt>在庫</dt><dd>×</dd></dl>`, null],
+    [
+      'where a long label counts none',
+      `<h1>Blue Mug</h1>${price}<div>Stan magazynowy: <b>0 szt.</b></div>`,
+      null,
+    ],
+    [
+      'where the only button joins those who wait, in German',
+      `<h1>Blue Mug</h1>${price}<button>Auf die Warteliste</button>`,
+      null,
+    ],
     ['where it is said to be back', `<h1>Blue Mug</h1>${price}<p>Bald wieder da!</p>`, null],
     [
       'where another word stands between',
@@ -233,6 +249,16 @@ describe('it is in stock', () => {
     [
       'where branches have none',
       `<h1>Blue Mug</h1>${price}<ul><li>Malmö: slut i lager</li><li>Lund: slut i lager</li></ul>${live}`,
+      null,
+    ],
+    [
+      'where what it replaces is gone, in brackets',
+      `<h1>Blue Mug</h1>${price}<p>Replaces the Red Mug (discontinued)</p>${live}`,
+      null,
+    ],
+    [
+      'where some sizes are gone, in elements of their own',
+      `<h1>Blue Mug</h1>${price}<div><div>41 <small>ausverkauft</small></div><div>42</div></div>${live}`,
       null,
     ],
     ['where the name has the words', `<h1>Sold Out Tour Poster</h1>${price}${live}`, null],
