@@ -39,7 +39,7 @@ export function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): 
   const tag = tree.nameOf(node);
   const said = names.read(node);
   return {
-    isHidden: isHidden(tree, node),
+    isHidden: isHidden(tree, node) || isDialog(tree, node, tag),
     isFrame: (said.isFrame && !textElements.has(tag)) || frameElements.has(tag),
     isCart: said.isCart,
     isOtherProduct:
@@ -56,6 +56,15 @@ export function isHidden(tree: PageTree, node: NodeId): boolean {
     (style !== undefined && /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style)) ||
     (tree.nameOf(node) === 'option' && !isShownOption(tree, node))
   );
+}
+
+/** What opens over the page waits for that: a `dialog`, a drawer that is hidden from those who hear the page. */
+function isDialog(tree: PageTree, node: NodeId, tag: string): boolean {
+  if (tag === 'dialog') return tree.attributeOf(node, 'open') === undefined;
+  if (/^(?:alert)?dialog$/i.test(tree.attributeOf(node, 'role') ?? '')) return true;
+  if (tree.attributeOf(node, 'aria-hidden') !== 'true') return false;
+  const names = `${tree.attributeOf(node, 'class') ?? ''} ${tree.attributeOf(node, 'id') ?? ''}`;
+  return /modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox/i.test(names);
 }
 
 /** Returns whether an element of the same kind and classes stands beside it. */

@@ -15,7 +15,7 @@ const leastShare = 0.6;
 export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
     const [, before, after] =
-      packed.exec(price.text) ?? packed.exec(price.before) ?? packed.exec(price.after) ?? [];
+      packed.exec(price.text) ?? packed.exec(price.label) ?? packed.exec(price.after) ?? [];
     const count = Number(before ?? after ?? 0);
     const isPack = count > 1 && prices.some((piece) => isPieceOf(piece, price, count));
     if (!isPack) return price;

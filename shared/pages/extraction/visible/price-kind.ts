@@ -12,7 +12,7 @@ import {
 import type { ShownPrice } from './shown-prices.ts';
 
 /** Returns what a shown price is, by its words, its looks and the names around it. */
-export function kindOf({ text, before, price, role, around }: ShownPrice): PriceKind {
+export function kindOf({ text, label, price, role, around }: ShownPrice): PriceKind {
   if (around.isStruck) return 'regular';
   if (price.kind === 'from' || role === 'from') {
     if (isOfDelivery(text)) return 'shipping';
@@ -26,13 +26,13 @@ export function kindOf({ text, before, price, role, around }: ShownPrice): Price
   if (
     role === 'member' ||
     around.isMember ||
-    bySubscription.test(before) ||
+    bySubscription.test(label) ||
     bySubscription.test(text) ||
-    isByCode(before, text)
+    isByCode(label, text)
   )
     return 'member';
-  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(before)) return 'other_product';
-  if (afterFee.test(`${before} ${/^\D*/.exec(text)?.[0] ?? ''}`)) return 'other_product';
+  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(label)) return 'other_product';
+  if (afterFee.test(`${label} ${/^\D*/.exec(text)?.[0] ?? ''}`)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';
 }

@@ -1,13 +1,17 @@
 import { isOfOthers } from './others-offers.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
 
+/** A new price stands side by side with the old one. */
+const besideReach = 90;
+const clearLead = 1.5;
+
 /**
  * `Regular price`, or one by such a class, is what is paid where no lower price stands beside it: two pieces cost more.
  * So is one that is named an old price, where the page has no other amount.
  */
 export function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   const payable = prices.filter((price) => isPayable(price) && price.score > poorScore && !isOfOthers(price));
-  if (payable.length > 0) {
+  if (payable.length > 0 && !hasOnlyOld(prices, payable)) {
     const least = Math.min(...payable.map(amountOf));
     const isLeast = ({ kind, around, score, ...price }: ScoredPrice) =>
       kind === 'regular' &&
@@ -40,6 +44,20 @@ export function promoteMember(prices: readonly ScoredPrice[]): readonly ScoredPr
   if (new Set(members.map(amountOf)).size !== 1) return prices;
   if (prices.some((price) => isPayable(price) && price.score > poorScore)) return prices;
   return prices.map((price) => (members.includes(price) ? { ...price, kind: 'current' } : price));
+}
+
+/**
+ * Whether one price is named old, and none that may be the new one stands near it or looks as much like the product's:
+ * carriage, a plan of protection, what others have paid.
+ */
+function hasOnlyOld(prices: readonly ScoredPrice[], payable: readonly ScoredPrice[]): boolean {
+  const [old, ...more] = prices.filter(
+    ({ kind, around }) => kind === 'regular' && around.isOld && !around.isStruck,
+  );
+  if (old === undefined || more.some((other) => amountOf(other) !== amountOf(old))) return false;
+  return payable.every(
+    ({ offset, score }) => Math.abs(offset - old.offset) > besideReach && score < old.score - clearLead,
+  );
 }
 
 function isPayable({ kind }: ScoredPrice): boolean {

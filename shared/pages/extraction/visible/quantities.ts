@@ -18,12 +18,16 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
     quantities.filter(({ quantity, price }, index) => {
       if ((quantity?.count ?? 0) < 2) return false;
       if (quantity?.isTold) return true;
+      if (quantity?.isUpTo && !quantities.slice(0, index).some((row) => row.quantity?.isUpTo)) return false;
       return [quantities[index - 1], quantities[index + 1]].some(
         (other) => other !== undefined && isStep(price, quantity?.count, other.price, other.quantity?.count),
       );
     }),
   );
-  const counts = new Set(quantities.map(({ price }) => price.before));
+  // `10` in a cell of its own, or in `Up to <b>10</b>`.
+  const counts = new Set(
+    quantities.flatMap(({ price, quantity }) => [price.before, String(quantity?.count)]),
+  );
   const own = rows.filter(({ price }) => price.isSigned || !counts.has(price.text));
   // Where every price is one of a row, one piece is paid at the first.
   const isTable = own.every(

@@ -18,7 +18,7 @@ const told = new RegExp(
 );
 /** The first row of a table of quantities: `up to 4`. */
 const upTo =
-  /^\W{0,3}(?:up to|bis|jusqu.à|hasta|até|fino a|tot|t\/m|upp till|op til|opptil|do|до) \d{1,4}\W{0,3}$/iu;
+  /^\W{0,3}(?:up to|bis|jusqu.à|hasta|até|fino a|tot|t\/m|upp till|op til|opptil|do|до) (\d{1,4})\W{0,3}$/iu;
 
 /** `When you mix any six`, `Mix six price`: words of shops for wine. */
 const mixed = /^\W{0,3}(?:when you )?(?:mix|buy)(?: any)? (six|twelve|6|12)(?!\p{L}|\d)(?! for)/iu;
@@ -30,20 +30,23 @@ const cell = new RegExp(
 );
 
 /** Whether a price stands beside a quantity, as in each row of a table of prices for more. */
-export function hasQuantity(price: Pick<ShownPrice, 'text' | 'before'>): boolean {
+export function hasQuantity(price: Pick<ShownPrice, 'text' | 'label'>): boolean {
   return quantityOf(price) !== null;
 }
 
 export interface Quantity {
   count: number;
   isTold: boolean;
+  /** Of a row that ends at the quantity. The first one of a table begins at one piece. */
+  isUpTo?: boolean;
 }
 
 /** Returns the quantity that a row is for; null if it names none. */
-export function quantityOf({ text, before: label }: Pick<ShownPrice, 'text' | 'before'>): Quantity | null {
+export function quantityOf({ text, label }: Pick<ShownPrice, 'text' | 'label'>): Quantity | null {
   const own = told.exec(text) ?? told.exec(label);
   if (own) return { count: Number(own[1] ?? own[2] ?? own[3]), isTold: true };
-  if (upTo.test(label)) return { count: 1, isTold: false };
+  const most = upTo.exec(label)?.[1];
+  if (most !== undefined) return { count: Number(most), isTold: false, isUpTo: true };
   if (mixed.test(label) || mixed.test(text)) return { count: 6, isTold: true };
   const alone = cell.exec(label);
   return alone ? { count: Number(alone[1]), isTold: false } : null;

@@ -77,10 +77,13 @@ export function weakenUnseen(
     if (best && certainty >= likelyCertainty && beginsRangeOf(vote.candidate, best))
       return weaken(vote, rangeShare, 'the shown price is one of its range');
     if (current.has(amount)) return vote;
-    if (best && certainty >= likelyCertainty && isInMinorUnits(vote.candidate, best))
+    const inUnits = [...(best && certainty >= likelyCertainty ? [best] : []), ...own].find((price) =>
+      isInMinorUnits(vote.candidate, price),
+    );
+    if (inUnits)
       return {
         ...vote,
-        candidate: { ...vote.candidate, amount: best.amount },
+        candidate: { ...vote.candidate, amount: inUnits.amount },
         reasons: [...vote.reasons, 'in minor units'],
       };
     // A page that may show prices in its visitor's currency does not contradict markup in the shop's.

@@ -4,6 +4,7 @@ import { sign } from './sign.ts';
 
 export const maxNeighbourLength = 60;
 export const maxNeighbourNodes = 14;
+const maxCellLevels = 2;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
 /** What stands around a price. */
@@ -11,6 +12,8 @@ export interface WordsAround {
   /** The text right before and after it. */
   before: string;
   after: string;
+  /** The text before it, unless it states a price of its own. */
+  label: string;
   /** They stand in one element with another number. */
   isBeforeOfOther: boolean;
   isAfterOfOther: boolean;
@@ -54,10 +57,12 @@ export function wordsAround(
   const rest = text.slice(amountEnd(text) + 1);
   const before = /\p{L}{2}/u.test(label) ? label.trim() : null;
   const after = /\p{L}{3}|\//u.test(rest) ? rest.trim() : null;
+  const words = before ?? neighbour(tree, outer, -1, titles);
   return {
+    label: /\d/.test(words) && sign.test(words) ? '' : words,
     own: `${label} ${rest}`,
     isOwnLabel: /\p{L}{2}/u.test(withoutSign(/^\D*/.exec(inner)?.[0] ?? '')),
-    before: before ?? neighbour(tree, outer, -1, titles),
+    before: words,
     after: after ?? neighbour(tree, last, 1, titles),
     isBeforeOfOther: before === null && isOfOther(tree, outer, -1),
     isAfterOfOther: after === null && isOfOther(tree, last, 1),
@@ -92,10 +97,22 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
   if (titles.some((title) => tree.contains(title, at))) return '';
   if (step === 1 && labelsNext(tree, at)) return '';
-  const text = tree.stringOf(at, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  const cell = step === -1 ? cellOf(tree, at, node) : at;
+  const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
   // What it is for may stand in an element of its own.
   const next = text === '/' && step === 1 ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
+}
+
+/** Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; else the text. */
+function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
+  let at = text;
+  for (let level = 0; level < maxCellLevels && !tree.contains(tree.parentOf(at), node); level += 1) {
+    at = tree.parentOf(at);
+    const name = tree.nameOf(at);
+    if (name === 'td' || name === 'th') return tree.endOf(at) - at <= maxNeighbourNodes ? at : text;
+  }
+  return text;
 }
 
 /** A term of a list of descriptions is about what follows it. */

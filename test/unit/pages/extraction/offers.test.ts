@@ -179,6 +179,14 @@ const cases: Record<string, Case[]> = {
       '12 USD',
     ],
     [
+      'named old, beside what is far away and less likely',
+      page(
+        'Treats',
+        `<div class="old-price">$24.99</div><p>${'Made of oats, and of little else. '.repeat(4)}</p><p>You will get it within three days, whatever you order, for only $14.50 or less.</p>${button}`,
+      ),
+      '24.99 USD',
+    ],
+    [
       'named old, beside used ones',
       page('Treats', `<div class="old-price">$24.99</div><p>Used from $14.50</p>${button}`),
       '24.99 USD',
@@ -400,6 +408,56 @@ const cases: Record<string, Case[]> = {
       'but what each costs, where nothing else is asked',
       page('Treats', `<p>Any 10 for $99.00 ($9.90 each)</p><div class="price">$9.90</div>${button}`),
       '9.9 USD',
+    ],
+  ],
+  'a line with a price of its own, which labels no other': [
+    [
+      'a gift wrap',
+      page(
+        'Treats',
+        `<label><input type="checkbox"> Gift wrapping (+$3.00)</label><div class="price">$22.00</div>${button}`,
+      ),
+      '22 USD',
+    ],
+    ['a subscription', page('Treats', `<p>Subscribe and pay $18.00</p><div>$22.00</div>${button}`), '22 USD'],
+    [
+      'a quantity',
+      page('Treats', `<p>Buying 10 or more? From $18.00 each</p><div>$22.00</div>${button}`),
+      '22 USD',
+    ],
+  ],
+  'no price of a dialog that waits to be opened': [
+    [
+      'a quick view of something else',
+      page(
+        'Treats',
+        `<span>$22.00</span>${button}<div class="modal" id="quick-view" aria-hidden="true"><h2>Brass Hook</h2><div class="price">$11.00</div>${button}</div>`,
+      ),
+      '22 USD',
+    ],
+  ],
+  'a table of prices up to a quantity': [
+    [
+      'whose first row is for one piece, whatever else has a price',
+      page(
+        'Treats',
+        `<table><tr><th>Up to <span>5</span></th><td class="price">$12.90</td></tr><tr><th>Up to <span>11</span></th><td class="price">$11.90</td></tr><tr><th>From <span>12</span></th><td class="price">$9.90</td></tr></table><p>Lid <b>$2.00</b></p>${button}`,
+        'en',
+        meta('9.90'),
+      ),
+      '12.9 USD',
+    ],
+  ],
+  'markup in minor units, where other prices stand beside the shown one': [
+    [
+      'a part',
+      page(
+        'Treats',
+        `<div class="price">$89.00</div><div>Lining <b>$71.00</b></div>${button}`,
+        'en',
+        meta('8900'),
+      ),
+      '89 USD',
     ],
   ],
   'a piece beside sets of it': [
