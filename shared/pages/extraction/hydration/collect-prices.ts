@@ -7,6 +7,8 @@ import { isPartOfPrice, type KeyMeaning, plainMeaning, priceHolderOf, priceKeyOf
 import { centsToUnits, inUnits } from './smallest-coins.ts';
 import { currencyOf } from './state-currency.ts';
 
+/** `price-224626-1` is the number of a price that stands elsewhere. */
+const reference = /^[a-z]{4,}[-_]\w/i;
 const maxDepth = 5;
 
 /** A price as an object of a script writes it. */
@@ -58,7 +60,7 @@ export function collectPrices(
     const merged = depth > 0 ? mergeMeanings(holder, meaning) : meaning;
     const text = typeof held.value === 'object' ? null : textOf(held.value);
     if (text !== null) {
-      if (!named || !/\d/.test(text) || text.length > 40) return [];
+      if (!named || !/\d/.test(text) || text.length > 40 || reference.test(text)) return [];
       const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
       return [{ text: inMajor, written: text, ...merged, currency, path: held.path }];
     }

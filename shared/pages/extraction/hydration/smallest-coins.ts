@@ -1,6 +1,9 @@
 import { isCurrency, minorDigits } from '../../money/currency.ts';
 import { isObject, type JsonObject } from '../json-access.ts';
 
+/** Shopify's numbers of variants have 14 digits, those of other systems hardly any such. */
+const leastVariantId = 1e13;
+
 /** Some interfaces count in the smallest coin and tell how many digits that has. */
 export function inUnits(text: string, { currency_minor_unit: digits }: JsonObject): string {
   const isTold = typeof digits === 'number' && digits > 0 && digits < 5 && /^\d+$/.test(text);
@@ -21,15 +24,14 @@ function withFraction(text: string, digits: number): string {
 
 /** The product of a Shopify theme counts in cents, whole numbers only. */
 export function isShopify(object: JsonObject): boolean {
-  const isTheme =
-    'compare_at_price' in object ||
-    'price_min' in object ||
-    'requires_shipping' in object ||
-    'public_title' in object;
   const [variant] = Array.isArray(object.variants) ? object.variants : [];
-  const ofVariants =
-    isObject(variant) &&
-    ('public_title' in variant || 'compare_at_price' in variant || 'requires_shipping' in variant);
+  const isOfTheme = 'price_min' in object || isVariant(object) || (isObject(variant) && isVariant(variant));
   const isWhole = (value: unknown) => value === undefined || value === null || Number.isInteger(value);
-  return (isTheme || ofVariants) && isWhole(object.price) && (!isObject(variant) || isWhole(variant.price));
+  return isOfTheme && isWhole(object.price) && (!isObject(variant) || isWhole(variant.price));
+}
+
+/** Themes name its fields, or give its number and the price as their filters do. */
+function isVariant(object: JsonObject): boolean {
+  const isNamed = 'public_title' in object || 'compare_at_price' in object || 'requires_shipping' in object;
+  return isNamed || ('availableForSale' in object && Number(object.id) > leastVariantId);
 }

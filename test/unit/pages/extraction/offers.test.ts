@@ -585,6 +585,20 @@ const cases: Record<string, Case[]> = {
       '34 EUR',
     ],
     [
+      'cents of a theme that gives the number of its variants',
+      scripted({
+        name: 'Treats',
+        currency: 'EUR',
+        variants: [{ id: 48843070963939, availableForSale: true, price: 3400 }],
+      }),
+      '34 EUR',
+    ],
+    [
+      'but not the number of a price',
+      scripted({ name: 'Treats', currency: 'EUR', skus: [{ price: 'price-224626-1' }] }),
+      null,
+    ],
+    [
       'with its name around it, where markup is left over from another market',
       scripted(
         { productName: 'Treats', product: { salePrice: 275, currencyCode: 'TRY' } },
