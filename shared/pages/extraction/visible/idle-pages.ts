@@ -71,7 +71,9 @@ function isProse({ text, role, around }: ShownPrice): boolean {
   if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
   if (inOtherWords.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= 4 || (words.length >= 2 && /[.!?。]\s*$/.test(text));
+  // `I paid $8,200.`
+  const isSentence = /[.!?。]\s*$/.test(text) && (text.match(/\p{L}+/gu) ?? []).length >= 2;
+  return words.length >= 4 || isSentence;
 }
 
 /** `Subscribe and get $10`: a line with words that label no price. */

@@ -129,12 +129,20 @@ function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.filter((price) => !facets.has(price));
 }
 
+/** Of a pack of two. */
+const largestPiece = 0.55;
+
 /** A piece of a pack costs less than the pack beside it: `$23.94 ($3.99/each)`. */
 function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
+    const own = afterNumber(price.text);
+    // Where the words stand apart they may be of the price itself: `18 990 ₽` `/шт` beside what it cost before.
+    const share = own === '' ? largestPiece : 1;
     const isPiece =
-      pieceAfter.test(afterNumber(price.text)) &&
-      prices.some((pack) => isBeside(price, pack) && isPayable(pack) && amountOf(pack) > amountOf(price));
+      pieceAfter.test(own || price.after) &&
+      prices.some(
+        (pack) => isBeside(price, pack) && isPayable(pack) && amountOf(pack) * share > amountOf(price),
+      );
     return isPiece ? { ...price, kind: 'unit' as const } : price;
   });
 }

@@ -39,8 +39,8 @@ const maxSourceLength = 400;
 const fewLetters = 12;
 /** Words beside labels that make a sentence. */
 const sentenceWords = 4;
-/** `£0 - £49.99` chooses prices in a list. */
-const zeroRange = /^\D*0(?:[.,]0+)?\D{1,12}\d/;
+/** `£0 - £49.99` chooses prices in a list; `£0.49` is one. */
+const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 /** `/ month`, `per kg`, `pro Monat`. */
 const perSomething =
   /^[\s*]*(?:[/\\×]|(?:per|a|je|pro|par|al|por|na|в|за|im|au|monthly|mtl|monatlich|mensuel|mensuales|mensais|mensili)(?!\p{L}))/iu;

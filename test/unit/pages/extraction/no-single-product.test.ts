@@ -463,6 +463,22 @@ const rows: Row[] = [
     'Linne',
     `<h1>Linne</h1><table><tr><td><a href="/p/1"><img src="/1.jpg" alt="Linne natur"></a><div><a href="/p/1">Linne natur</a></div><span class="price">$52.00</span>${buy}</td></tr></table>`,
   ],
+  [
+    'thanks for an order',
+    'Bedankt',
+    '<h1>Bedankt voor je bestelling!</h1><ul><li>1x Walnut Bench $52.00</li></ul>',
+  ],
+  [
+    'an answer that tells what somebody paid',
+    'What is a bench worth?',
+    '<h1>What is a bench worth?</h1><p>I paid $52.</p>',
+  ],
+  [
+    'news by an author with a capital',
+    'A bench at its lowest price',
+    '<h1>A bench at its lowest price</h1><p>By Cam Fox | Dec 3, 2019</p><div><h4>Oak One</h4><p>$52</p></div>',
+  ],
+  ['what carriage costs in French', 'Vacherin', `<h1>Vacherin</h1><p>Frais de port : $52.00</p>${buy}`],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -616,6 +632,18 @@ function read(
   const { price } = extract({ html, url, country: null, currency: null });
   return price && price.amountMinor / 100;
 }
+
+test.each([
+  ['below one', '<p>$0.49</p>', 0.49],
+  ['below one, with words for one', '<p>$0.49 each</p>', 0.49],
+  [
+    'of a pack beside that of a piece, whose words stand apart',
+    '<p>$3.50<i>/</i><i>unit</i></p><p>$0.70<i>/</i><i>ea</i></p>',
+    3.5,
+  ],
+])('a price is read %s', (_what, shown, price) => {
+  expect(read('Oak Screw', `<h1>Oak Screw</h1>${shown}${buy}`)).toBe(price);
+});
 
 describe('no price is read of', () => {
   test.each(rows)('%s', (_what, title, main, head) => {
