@@ -47,7 +47,7 @@ export const notifyTexts =
 
 /** What looks similar but is something else: other places to buy, conditions, one of several sizes. */
 export const notTheProduct =
-  /collect|pick-?up|op te halen|show-?room|(?:en|por|de) tienda|recogida|retrait|en magasin|самовывоз|(?<!интернет-)магазин(?:ах|е)|üzlet(?!p)|parduotuv|prodejn|in negozio|κατάστημα|mağaza|門市|店頭|매장|품절 ?시|(?:品切れ|在庫切れ|欠品|売り切れ)の(?:場合|際)|缺[货貨][时時]|ausstellung|schauraum|filiale|шоу-?рум|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one )size|größe|colou?r|farbe|taille|talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder))|\?/;
+  /collect|pick-?up|op te halen|show-?room|(?:en|por|de) tienda|recogida|retrait|en magasin|самовывоз|(?<!интернет-)магазин(?:ах|е)|üzlet(?!p)|parduotuv|prodejn|in negozio|κατάστημα|mağaza|門市|店頭|매장|품절 ?시|(?:品切れ|在庫切れ|欠品|売り切れ)の(?:場合|際)|缺[货貨][时時]|ausstellung|schauraum|filiale|шоу-?рум|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one |all )size|(?<!alle )größe|colou?r|farbe|(?<!toutes les )taille|(?<!todas las )talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder))|\?/;
 
 /** What a page says about a product that can be bought. */
 export const inStockTexts = [

@@ -196,6 +196,7 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<button>Auf die Warteliste</button>`,
       null,
     ],
+    ['where all sizes are gone', `<h1>Blue Mug</h1>${price}<p>All sizes are sold out.</p>${stopped}`, null],
     ['where it is said to be back', `<h1>Blue Mug</h1>${price}<p>Bald wieder da!</p>`, null],
     [
       'where another word stands between',
