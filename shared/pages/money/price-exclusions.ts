@@ -83,11 +83,16 @@ export function isTorn(
  * other words.
  */
 export function isNameOfThing(text: string, start: number, end: number): boolean {
+  if (!/^[A-Z]\d{1,3}$/.test(text.slice(start, end))) return false;
+  // `Now R249` and `R249 each` are prices.
+  if (
+    labelRoleOf(text.slice(0, start)) !== null ||
+    /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(text.slice(end))
+  )
+    return false;
   return (
     // The end of `RM20` is no name.
-    !/\p{L}$/u.test(text.slice(0, start)) &&
-    /^[A-Z]\d{1,3}$/.test(text.slice(start, end)) &&
-    /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
+    !/\p{L}$/u.test(text.slice(0, start)) && /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
   );
 }
 

@@ -146,7 +146,7 @@ function choose(
 const justPrice =
   /^ ?(?:\S{1,6}[ .,;|()]+)?(?:price|preis|prix|precio|preço|prezzo|prijs|pris|hinta|cena|цена|ціна|ár|preț|pret|fiyat|kaina|hind|cijena|τιμή|السعر|سعر|מחיר|قیمت|harga|giá|价格|價格|售价|售價|现价|現價|価格|판매가|ราคา)\P{L}*$/iu;
 const reducedTo =
-  /(?<!\p{L})(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|nå|nyt|nyní|teraz|сейчас|зараз|şimdi|oferta|promo|akcija|со скидкой|sale price|special price|offer price|sonderpreis|angebotspreis|aktionspreis)\P{L}*$/iu;
+  /(?<!\p{L})(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|nå|nyt|nyní|teraz|сейчас|зараз|şimdi|τώρα|oferta|promo|akcija|со скидкой|sale price|special price|offer price|sonderpreis|angebotspreis|aktionspreis)\P{L}*$/iu;
 
 function isReduction(old: FoundPrice, reduced: FoundPrice): boolean {
   if (/^de:? $/i.test(old.before) && /(?<!\p{L})por(?!\p{L})/iu.test(old.after)) return true;

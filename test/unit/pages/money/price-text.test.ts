@@ -246,6 +246,8 @@ describe('words that are currencies elsewhere', () => {
     ['2500 DA', '2500 DZD'],
     ['Nu. 1,250', '1250 BTN'],
     ['N25,000', '25000 NGN'],
+    ['Now R249', '249 ZAR'],
+    ['R249 each or 2 for R450', '249 ZAR'],
     ['GH¢150', '150 GHS'],
     ['12,99 LTL', '12.99 LTL'],
     ['$1,499.00 M.N.', '1499 MXN'],
