@@ -54,10 +54,12 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   return against;
 }
 
-/** `I found a $12 lamp`, `$5 vs $500 steak`: words follow that say nothing about a price. */
+/** `I found a $12 lamp`, `$5 vs $500 steak`: it names more than a price, whose words may follow it (`$25 sold out`). */
 function isHeadline(tree: PageTree, { node, text }: ShownPrice): boolean {
   const element = tree.isText(node) ? tree.parentOf(node) : node;
-  return /^h[1-3]$/.test(tree.nameOf(element)) && headline.test(text);
+  const amount = text.search(/\p{Sc}/u);
+  const hasMore = /\p{L}/u.test(text.slice(0, amount)) || /\p{Sc}/u.test(text.slice(amount + 1));
+  return tree.nameOf(element) === 'h1' && hasMore && headline.test(text);
 }
 
 const headline =

@@ -615,6 +615,11 @@ const products: Row[] = [
     `<h1>The Oak Review Issue 12</h1><p>$52.00</p>${buy}`,
   ],
   [
+    'a product with its price in a heading, before what the stock is',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><h3>$52.00 <em>Sold out</em></h3><p>Made of one piece.</p>',
+  ],
+  [
     'a product with its price in a heading, before a word for one',
     'Walnut Bench',
     '<h1>Walnut Bench</h1><h3>$52.00 each</h3><p>Made of one piece.</p>',
