@@ -13,6 +13,9 @@ const afterTouching = /^(?:$|[ /*(),;.-])/;
 const afterSpaced =
   /^ ?(?:$|[/*(,;|•–-]|\p{Sc}|(?:was|now|reg|save|each|ea|per|je|le|la|l'|pro|par|por|cada|inkl|incl?|exc?l?|ttc|ht|iva|tax)(?!\p{L}))/iu;
 
+/** `4SR75` and `5KM20` are numbers of parts, though their letters mean currencies. */
+const capitals = /^[A-Z]{2,3}$/;
+
 /** Two numbers beside each other, of which the second may be the hundredths. */
 interface Pair {
   text: string;
@@ -79,6 +82,7 @@ function isSplitBySign(pair: Pair, sign: SignToken): boolean {
   // In `SKU 123456 €12` the sign belongs to the number that it touches.
   if (sign.start !== first.end && sign.end === second.start) return false;
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
+  if (isTouching(pair, sign) && capitals.test(text.slice(sign.start, sign.end))) return false;
   if (isOnly && coin.test(rest.trim())) return true;
   return (
     isTouching(pair, sign) &&

@@ -27,6 +27,8 @@ const inOtherWords =
 
 const inlineElements = new Set(['b', 'strong', 'em', 'i', 'span', 'mark', 'u', 'font', 'big', 'a']);
 const maxLevels = 3;
+/** Of a price with its sign, its tax and its carriage. */
+const taxWords = 6;
 const maxTextLength = 200;
 
 interface Against {
@@ -73,6 +75,8 @@ function isProse({ text, role, around }: ShownPrice): boolean {
   if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
   if (inOtherWords.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
+  // `EUR 189,– inkl. 20% MwSt.`
+  if (words.length <= taxWords && taxOf(text) !== null) return false;
   // `I paid $8,200.`
   const isSentence = /[.!?。]\s*$/.test(text) && (text.match(/\p{L}+/gu) ?? []).length >= 2;
   return words.length >= 4 || isSentence;

@@ -216,6 +216,20 @@ const cases: Record<string, Case[]> = {
       ),
       '3200 NOK',
     ],
+    [
+      'the tax in one line with the price, where nothing buys',
+      page(
+        'Kaninchenstall',
+        '<p>EUR 189,– inkl. 20% MwSt.</p><p>Zustellung im Bezirk EUR 25,–.</p>',
+        'de-AT',
+      ),
+      '189 EUR',
+    ],
+    [
+      'a number of a part, of which the letters mean a currency',
+      page('Pompa', '<p>Codice: 4SR75</p><p>€ 700,28 IVA inclusa</p>', 'it'),
+      '700.28 EUR',
+    ],
     ['a week', page('Wagon 2.5', '<p>$34,990 <span>Drive Away</span></p><p>From $155 p/w*</p>'), '34990 USD'],
     [
       'a day, without cents',
