@@ -60,7 +60,7 @@ const unitAfter =
 export const pieceAfter =
   /^[\s*]*(?:[/\\] ?|per )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|stk|st|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
 const savingAfter =
-  /^[\s*]*(?:%|off(?![\p{L}])|(?:gutschein|voucher|offerts?|de descuento|de desconto|di sconto|kortingsbon|buono)(?!\p{L})|(?:pfand|deposit|consigne|statiegeld|kaucj[ai]|pant|záloha|depósito)(?!\p{L})|(?:below|under|cheaper|less) (?:than|the|market|rrp|msrp|average)|(?:below|cheaper|günstiger|billiger|moins cher|más barato|goedkoper|billigare|taniej|дешевле)(?!\p{L})|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|saved|savings|gespart|ersparnis|d.économies?|économisés|voordeel|de ahorro|di risparmio|de economia|oszczędności|экономии|(?:de )?cashback|coupon(?!\p{L})|お得|引き|割引|할인|절약|(?:each |a bottle |per bottle )?(?:when|if) you (?:buy|mix|order|purchase)|(?:je \p{L}+ )?bei (?:abnahme|kauf) (?:von|ab)|bij (?:aankoop|afname) van(?:af)?|vid köp av|ved kjøp av|ved køb af|przy zakupie|při (?:koupi|odběru)|acquistandone|al comprar|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu;
+  /^[\s*]*(?:%|off(?![\p{L}])|(?:gutschein|voucher|offerts?|de descuento|de desconto|di sconto|kortingsbon|buono)(?!\p{L})|(?:pfand|deposit|consigne|statiegeld|kaucj[ai]|pant|záloha|depósito)(?!\p{L})|(?:below|under|cheaper|less) (?:than|the|market|rrp|msrp|average)|(?:below|cheaper|günstiger|billiger|moins cher|más barato|goedkoper|billigare|taniej|дешевле)(?!\p{L})|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|saved|savings|gespart|ersparnis|d.économies?|économisés|voordeel|de ahorro|di risparmio|de economia|oszczędności|экономии|(?:de )?cashback|coupon(?!\p{L})|お得|引き|割引|相当|獲得|還元|할인|절약|(?:each |a bottle |per bottle )?(?:when|if) you (?:buy|mix|order|purchase)|(?:je \p{L}+ )?bei (?:abnahme|kauf) (?:von|ab)|bij (?:aankoop|afname) van(?:af)?|vid köp av|ved kjøp av|ved køb af|przy zakupie|při (?:koupi|odběru)|acquistandone|al comprar|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu;
 const memberAfter =
   /^[\s*]*(?:(?:on |for )?(?:your )?(?:first |1st )?(?:autoship|auto-?delivery)(?!\p{L})|(?:(?:club|loyalty|nectar|bonus|rewards?|plus|\p{L}{3,12}) ?card|loyalty|nectar|rewards?|members?[’']?) price(?!\p{L})|with (?:(?:(?:your|the|our|a) )?(?:\p{L}{2,15} ){0,2}card|membership|prime|(?:(?:your )?(?:first |1st )?)?(?:autoship|auto-?delivery|subscription)|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|(?:à vista |em 1x )?(?:no|via|com|pelo|por) (?:o )?pix(?!\p{L})|à vista (?:com desconto|no boleto)|(?:no|com|via) boleto(?!\p{L})|con tarjeta|с (?:картой|\p{Lu}{1,12} ?картой|кошельком)|[сc] (?:ozon |wb )?(?:картой|кошельком)|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu;
 
@@ -69,6 +69,10 @@ const reductionAfter = /^[\s*]*(?:discount|rabatt|korting|sleva|скидк\p{L}*
 const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/) ?$/iu;
 const shippingAfter =
   /^[\s*]*(?:以上|이상|(?:tl )?(?:ve )?(?:üzeri(?:ne)?|üstü)(?!\p{L})|felett(?:i)?(?!\p{L})|fölött(?:i)?(?!\p{L})|ja enam|ja rohkem|нагоре|trở lên|ขึ้นไป|ke ?atas|免運|免运|包邮|送料|배송|shipping|delivery|postage|versand|livraison|envío|frete|spedizione|verzend|frakt|fragt|doprava|dostawa|доставка)/iu;
+
+/** What the delivery costs that a price includes: `39,90 € livraison gratuite`. */
+const deliveredAfter =
+  /^[\s*]*(?:送料(?:無料|込)|배송비? ?무료|(?:shipping|delivery|postage|livraison|envío|frete|spedizione|verzend\p{L}*|frakt|fragt|doprava|dostawa|доставка) ?(?:is |est |es |è )?(?:free|incl|gratui|gratis|grátis|offert|compris|inklu|incluid|inclus|zdarma|za darmo|бесплатн|включен)|versandkostenfrei|versand ?(?:gratis|kostenlos|frei|inkl)|envío gratis)/iu;
 
 /** Chinese and Japanese write no spaces: their words have no borders. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/;
@@ -109,8 +113,10 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
   if (unitAfter.test(tail)) return 'unit';
   if (memberAfter.test(tail)) return 'member';
-  if (shippingAfter.test(tail)) return 'shipping';
-  return lastWords(before)?.role ?? null;
+  const role = lastWords(before)?.role ?? null;
+  // `ab 39 € versandkostenfrei` is a threshold.
+  const isDelivered = (role === null || role === 'current') && deliveredAfter.test(tail);
+  return shippingAfter.test(tail) && !isDelivered ? 'shipping' : role;
 }
 
 /**

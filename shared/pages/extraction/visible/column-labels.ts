@@ -7,7 +7,8 @@ const maxLength = 30;
 const quantity =
   /^\W*(?:qty|quantit(?:y|é|à)|menge|stück(?:zahl)?|anzahl|qté|cantidad|quantidade|aantal|antall?|määrä|ilość|množství|množstvo|mennyiség|cantitate|количество|кол-во|кількість|adet|数量|수량)\W*$/iu;
 /** Beside the columns that it adds up. */
-const totals = /^\W*(?:total|sum|gesamt|summe|totale|totaal|razem|итого|всего)\W*$/iu;
+const totals =
+  /^\W*(?:total|sum|gesamt|summe|totale|totaal|razem|итого|всего|ext(?:ended)?\.? price|total price|gesamtpreis|prix total|precio total|prezzo totale)\W*$/iu;
 
 /** Returns the head of the column of a table in which a price stands; empty if it stands in none. */
 export function columnLabel(tree: PageTree, price: NodeId): string {

@@ -3,6 +3,7 @@ import { isByCode } from './by-code.ts';
 import {
   afterFee,
   bySubscription,
+  isOfCover,
   isOfDelivery,
   ofAnyAmount,
   ofExtra,
@@ -31,7 +32,8 @@ export function kindOf({ text, label, price, role, around }: ShownPrice): PriceK
     isByCode(label, text)
   )
     return 'member';
-  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(label)) return 'other_product';
+  if (role === 'saving' || ofExtra.test(text) || ofExtra.test(label) || isOfCover(text))
+    return 'other_product';
   if (afterFee.test(`${label} ${/^\D*/.exec(text)?.[0] ?? ''}`)) return 'other_product';
   if (role === 'from' || price.kind === 'several') return 'from';
   return 'current';

@@ -25,6 +25,17 @@ export const afterFee =
 export const ofParts =
   /(?:cuotas|meses|vezes|parcelas|rat[ey]|mensualités|instal?ments|payments|taksit)(?: (?:fij\p{L}|sin inter[eé]s(?:es)?|sem juros|sans frais|0 ?%|interest[- ]free|senza interessi)){0,2}[^\p{L}\d]{0,4}(?:desde|a partir de|a partire da|da|dès|à partir de|from|od|en compras (?:de|desde)|em compras acima de)[^\p{L}\d]{0,4}\d/iu;
 
+/** `Garantie 5 ans 59,99 €`: what is told before the amount is to be added. `349 €, Garantie 2 ans` is the product. */
+export function isOfCover(text: string): boolean {
+  if (!cover.test(text)) return false;
+  const lead = text.slice(0, Math.max(0, text.search(/\d[\d.,\s]{0,12}[^\d]{0,6}$/)));
+  return cover.test(lead) && years.test(lead);
+}
+
+const cover = /garant|warrant|protection|záruk|gwarancj|гаранти/i;
+const years =
+  /\d ?-?(?:ans|jahre?|years?|yrs?|jaar|años|anni|anos|år|lata?|rok|roky|let|года?|лет|роки?|yıl|months?|monate?|mois|meses|mesi|maanden|mån)(?!\p{L})/iu;
+
 /** `See alternatives from $79`: what else one could buy. */
 export const ofOthers =
   /(?<!\p{L})(?:alternativ|similar|ähnliche|similaire|semelhante|simili|vergelijkbar|liknande|podobn|zamiennik|аналог|похож|альтернатив|подібн)/iu;

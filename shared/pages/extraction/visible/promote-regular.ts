@@ -24,12 +24,16 @@ export function promoteRegular(prices: readonly ScoredPrice[]): readonly ScoredP
   const unstruck = prices.filter(
     ({ kind, around, score }) => kind === 'regular' && !around.isStruck && score > poorScore,
   );
-  const isOnly = new Set(unstruck.map(({ price }) => price.amount)).size === 1;
+  const amounts = new Set(unstruck.map(amountOf));
+  // What holds both prices may be named after the old one.
+  const isPair = amounts.size === 2 && areBeside(unstruck);
+  const isOnly = amounts.size === 1 || isPair;
+  const least = Math.min(...amounts);
   return prices.map((price) => {
     const { isStruck, isOld } = price.around;
     const isToPay =
       !isOld ||
-      (isOnly && unstruck.includes(price)) ||
+      (isOnly && unstruck.includes(price) && amountOf(price) === least) ||
       prices.some((other) => isPayable(other) && amountOf(other) === amountOf(price));
     return price.kind === 'regular' && !isStruck && isToPay ? { ...price, kind: 'current' } : price;
   });
@@ -58,6 +62,11 @@ function hasOnlyOld(prices: readonly ScoredPrice[], payable: readonly ScoredPric
   return payable.every(
     ({ offset, score }) => Math.abs(offset - old.offset) > besideReach && score < old.score - clearLead,
   );
+}
+
+function areBeside(prices: readonly ScoredPrice[]): boolean {
+  const offsets = prices.map(({ offset }) => offset);
+  return Math.max(...offsets) - Math.min(...offsets) <= besideReach;
 }
 
 function isPayable({ kind }: ScoredPrice): boolean {

@@ -19,6 +19,53 @@ const list = (heading: string, prices: readonly string[]) =>
 
 const rows: Row[] = [
   {
+    promise: 'a price of less than one is a price',
+    body: `<h1>Alder Bench</h1><div><span>0,79 €</span></div>${buy}`,
+    price: '0.79 EUR',
+  },
+  {
+    promise:
+      'what each of a pack costs, with its words in an element of their own, is not what the pack costs',
+    body: `<h1>Alder Bench x5</h1><div><p>€3.50<abbr>/</abbr><abbr><span>unit</span></abbr></p><p>€0.70<abbr>/</abbr><abbr><span>ea</span></abbr></p></div>${buy}`,
+    price: '3.5 EUR',
+  },
+  {
+    promise: 'a range from nothing is the filter of a list',
+    body: `<h1>Alder Bench</h1><div><span>€0.00 - €49.99</span></div>`,
+    price: null,
+  },
+  ...[
+    '39,90 € livraison gratuite',
+    '39,90 € versandkostenfrei',
+    '39,90 € envío gratis',
+    '39,90 € spedizione gratuita',
+    '39,90 € Versand inklusive',
+  ].map((text) => ({
+    promise: `free delivery is no name of the price before it: ${text}`,
+    body: `<h1>Alder Bench</h1><div><p>${text}</p></div>${buy}`,
+    price: '39.9 EUR',
+  })),
+  {
+    promise: 'but a threshold for free delivery is none',
+    body: `<h1>Alder Bench</h1><div><p>ab 39,90 € versandkostenfrei</p></div>${buy}`,
+    price: null,
+  },
+  {
+    promise: 'points worth so much are none',
+    body: `<h1>Alder Bench</h1><div><p>4,980円 <span>送料無料</span></p></div><p>5%獲得 249円相当</p>${buy}`,
+    price: '49.8 JPY',
+  },
+  {
+    promise: 'years of cover before an amount are to be added',
+    body: `<h1>Alder Bench</h1><div class="price-old"><span class="price-old-value">€399.00</span> <span>€349.00</span></div><label>Warranty 5 years €59.00</label>${buy}`,
+    price: '349 EUR',
+  },
+  {
+    promise: 'the column of totals is none, whatever stands in it',
+    body: `<h1>Alder Bench</h1><table><tr><th>Qty.</th><th>Unit Price</th><th>Ext. Price</th></tr><tr><td>1</td><td>€0.52</td><td>€0.52</td></tr><tr><td>10</td><td>€0.38</td><td>€3.80</td></tr><tr><td>100</td><td>€0.24</td><td>€24.00</td></tr></table>${buy}`,
+    price: '0.52 EUR',
+  },
+  {
     promise: 'a number above a sign whose amount is not told is none in that currency',
     body: `<h1>Alder Bench</h1><p>Item <span>1512345</span></p><div><span>$</span><span>- -.- -</span></div><p>Sign in for the price</p>`,
     price: null,
