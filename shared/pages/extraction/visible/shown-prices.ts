@@ -23,6 +23,7 @@ import type { VisiblePage } from './walk-page.ts';
 import {
   amountEnd,
   lastDigit,
+  leadsOn,
   maxNeighbourLength,
   maxNeighbourNodes,
   textBeside,
@@ -234,13 +235,6 @@ function withSign(tree: PageTree, element: PriceElement, before: string, after: 
   if (own !== undefined || (next !== -1 && !leadsOn(tree, outer, next))) return `${text} ${own ?? after}`;
   if (signAlone.test(before) && !isTaken(tree, textBeside(tree, outer, -1))) return `${before} ${text}`;
   return outerText !== text && namesCurrency(outerText) ? outerText : text;
-}
-
-/** Returns whether a sign on a line of its own is followed there by what it belongs to: `Item 15123`, `$ --.--`. */
-function leadsOn(tree: PageTree, outer: NodeId, signNode: NodeId): boolean {
-  if (isSameLine(tree, outer, signNode)) return false;
-  const next = textBeside(tree, signNode, 1);
-  return next !== -1 && isSameLine(tree, signNode, next);
 }
 
 /** Returns whether a sign belongs to the amount before it: `52,00 €` beside `26,00`. */

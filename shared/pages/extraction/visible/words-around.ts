@@ -1,4 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { isSameLine } from './compose-text.ts';
 import type { PriceElement } from './price-element.ts';
 import { sign } from './sign.ts';
 
@@ -127,4 +128,11 @@ export function textBeside(tree: PageTree, node: NodeId, step: 1 | -1): NodeId {
   for (let count = 0; count < maxNeighbourNodes && at >= 0 && at < tree.size; count += 1, at += step)
     if (tree.isText(at) && !tree.isInert(at)) return at;
   return -1;
+}
+
+/** Returns whether a sign on a line of its own is followed there by what it belongs to: `Item 15123`, `$ --.--`. */
+export function leadsOn(tree: PageTree, outer: NodeId, signNode: NodeId): boolean {
+  if (isSameLine(tree, outer, signNode)) return false;
+  const next = textBeside(tree, signNode, 1);
+  return next !== -1 && isSameLine(tree, signNode, next);
 }
