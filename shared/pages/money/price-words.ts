@@ -51,7 +51,7 @@ const wordsBefore: [PriceRole, string][] = [
 ];
 
 const instalmentBefore =
-  /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$/i;
+  /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$|(?:^|[^\d.,])\d{1,2} (?:rate (?:da|di)|raten (?:zu|von)(?: je)?|mensualités de) $/i;
 const instalmentAfter =
   /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|hour|hr|h|std|stunde|heure|hora|ora|uur|night|nacht|nuit|noche|noite|notte|day|tag|jour|día|dia|giorno|dag|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año|mėn|mēn|kuus|kk|hó|mj|mjes|mjesec|mesec|месец|мјес|міс|lună|luna|oy|ай|сар|thg|tháng|bulan|bln|เดือน|月|월|ماه|شهر|חודש|μήνα|თვე|ամիս)|(?:per|a|je|pro|par|al|por|na|в|za) (?:month|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|aylık|в месяц|havonta|havi|mesečno|mjesečno|месечно|p[./]? ?[maw]\.?|pcm|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
 const unitAfter =

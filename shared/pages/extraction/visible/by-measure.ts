@@ -2,6 +2,8 @@ import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /** As much as the price of a product needs to be sure of its place. */
 const ownScore = 6.5;
+/** So far behind stand samples and tools. */
+const clearLead = 2.5;
 /** `/ 100 g` compares what packs cost: nothing is sold by it. */
 const ofParts =
   /(?:[/\\]|(?<!\p{L})(?:per|je|pro|par|al|por|za|за)) ?(?:(?!1 )\d|(?:g|gr|gramm?e?|mg|ml|cl|oz|cm)(?!\p{L}))/iu;
@@ -13,7 +15,8 @@ const ofParts =
 export function promoteMeasured(prices: readonly ScoredPrice[], isIdle: boolean): readonly ScoredPrice[] {
   const measured = isIdle ? [] : prices.filter(isOwnMeasured);
   if (measured.length === 0 || new Set(measured.map(({ price }) => price.amount)).size > 1) return prices;
-  if (prices.some(isOtherPrice)) return prices;
+  const least = Math.min(...measured.map(({ score }) => score)) - clearLead;
+  if (prices.some((price) => price.score > least && isOtherPrice(price))) return prices;
   return prices.map((price) =>
     measured.includes(price)
       ? {

@@ -7,7 +7,7 @@ const maxLength = 120;
 const lowest =
   '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|χαμηλότερ|žemiaus|mažiaus|zemāk|lægst|madalaim|самая низкая|найнижч|en düşük)';
 const days =
-  '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημέρ|ημερών|dien|päeva|gün|daga)';
+  '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|gg|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημέρ|ημερών|dien|päeva|gün|daga)';
 /**
  * `Lowest price of the last 30 days`, which shops of the Union must tell beside a reduction, in its order of words or
  * another.

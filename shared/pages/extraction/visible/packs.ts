@@ -14,9 +14,7 @@ const leastShare = 0.6;
 /** Removes what a pack costs, where a piece of it is offered beside it: `£14.99` and `Case of 6: £77.94`. */
 export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
-    const [, before, after] =
-      packed.exec(price.text) ?? packed.exec(price.label) ?? packed.exec(price.after) ?? [];
-    const count = Number(before ?? after ?? 0);
+    const count = packCount(price);
     const isPack = count > 1 && prices.some((piece) => isPieceOf(piece, price, count));
     if (!isPack) return price;
     return {
@@ -25,6 +23,11 @@ export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPri
       reasons: [...price.reasons, 'of a pack, beside one of its pieces'],
     };
   });
+}
+
+function packCount({ text, label, after }: ScoredPrice): number {
+  const [, count, other] = packed.exec(text) ?? packed.exec(label) ?? packed.exec(after) ?? [];
+  return Number(count ?? other ?? 0);
 }
 
 function isPieceOf(piece: ScoredPrice, pack: ScoredPrice, count: number): boolean {
@@ -42,10 +45,15 @@ function isPieceOf(piece: ScoredPrice, pack: ScoredPrice, count: number): boolea
 const severalFor =
   /(?<![\d.,])(\d{1,3})(?: (?:for|für|pour|por|per|za|за)|\/) ?(\P{L}{0,3}\d[\d.,]{0,12})(?!\d)/iu;
 
-/** Removes what each of several costs, where a piece alone is offered for more: `any 10 for ₹990 (₹99 each)`. */
+/**
+ * Removes what each of several costs, where a piece alone is offered for more: `any 10 for ₹990 (₹99 each)`, and beside
+ * the price of a pack.
+ */
 export function withoutShares(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const packs = prices.map((pack) => ({ pack, count: packCount(pack) })).filter(({ count }) => count > 1);
   return prices.map((price) => {
-    if (!isPiece(price) || !isShare(price)) return price;
+    const isOfPack = packs.some(({ pack, count }) => pack !== price && isNth(price, amountOf(pack) / count));
+    if (!isPiece(price) || !(isOfPack || isShare(price))) return price;
     const isCheaper = prices.some(
       (piece) =>
         isPiece(piece) && amountOf(piece) > amountOf(price) && Math.abs(piece.offset - price.offset) <= reach,
@@ -61,7 +69,11 @@ function isShare(price: ScoredPrice): boolean {
   const [, count, sum] = severalFor.exec(`${price.before} ${price.text}`) ?? [];
   const total = sum === undefined ? null : parsePriceText(sum);
   const share = Number(total?.amount ?? 0) / Number(count ?? 1);
-  return Number(count) > 1 && Math.abs(share / amountOf(price) - 1) < roundedShare;
+  return Number(count) > 1 && isNth(price, share);
+}
+
+function isNth(price: ScoredPrice, share: number): boolean {
+  return Math.abs(share / amountOf(price) - 1) < roundedShare;
 }
 
 function isPiece({ kind, isListed }: ScoredPrice): boolean {

@@ -419,6 +419,15 @@ const cases: Record<string, Case[]> = {
       '14.9 USD',
     ],
     [
+      'of a pack',
+      page(
+        'Vino tinto',
+        '<ul><li>Botella 75 cl <b>9,95 €</b></li><li>Caja de 6 botellas <b>56,70 €</b> (9,45 €/botella)</li></ul><button>Añadir al carrito</button>',
+        'es',
+      ),
+      '9.95 EUR',
+    ],
+    [
       'but what each costs, where nothing else is asked',
       page('Treats', `<p>Any 10 for $99.00 ($9.90 each)</p><div class="price">$9.90</div>${button}`),
       '9.9 USD',
@@ -491,6 +500,11 @@ const cases: Record<string, Case[]> = {
       'a metre, where nothing else is asked',
       page('Linen', `<div class="price"><b>£18.90</b> / m</div>${button}`),
       '18.9 GBP',
+    ],
+    [
+      'a square metre, beside a sample',
+      page('Oak Parquet', `<p class="price">£64.90 / m²</p><p>Order a small sample for £5.00</p>${button}`),
+      '64.9 GBP',
     ],
     [
       'a metre, with tax and without',
