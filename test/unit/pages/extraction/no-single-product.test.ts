@@ -617,7 +617,7 @@ const products: Row[] = [
   [
     'a product with its price in a heading, before what the stock is',
     'Walnut Bench',
-    '<h1>Walnut Bench</h1><h3>$52.00 <em>Sold out</em></h3><p>Made of one piece.</p>',
+    '<h1>Walnut Bench</h1><h3>$52.00 <em>Sold out</em></h3><ul><li><b>Zine</b><i>$6.00</i></li></ul>',
   ],
   [
     'a product with its price in a heading, before a word for one',
