@@ -18,6 +18,8 @@ const maxTitles = 5;
 const maxTexts = 4_000;
 /** Of a heading: `h6`. */
 const deepest = 6;
+/** Elements around a heading alone. */
+const maxWrappers = 3;
 
 /**
  * Finds where the page shows its product's name: headings that repeat one of the names, else another text that does,
@@ -33,12 +35,14 @@ export function findTitles(
   const knownNames = names.map(known);
   const alike: { node: NodeId; score: number }[] = [];
   let related = deepest;
+  let listEnd = 0;
   for (const heading of headings) {
     const { node, text, isRelated } = heading;
     const level = levelOf(tree, node);
-    // `Similar items` has the names of other products below it.
-    if (!isRelated && level > related) continue;
+    // `Similar items` has the names of other products below it, in the part of the page that it begins.
+    if (!isRelated && level > related && node < listEnd) continue;
     related = isRelated && level > 1 ? level : deepest;
+    if (isRelated) listEnd = endOfPart(tree, node);
     // A shop may sell `Popular Mugs`: what the whole page is called is no list beside it.
     if (isRelated && level > 1 && nameWords(text).length < 4) continue;
     const rank = level === 1 ? 0.35 : level === 2 ? 0.1 : 0;
@@ -57,6 +61,15 @@ export function findTitles(
   if (main[0]) return [main[0].node];
   const headingLike = findHeadingLike(tree);
   return headingLike === -1 ? [] : [headingLike];
+}
+
+/** Returns where the element ends that holds a heading and more. */
+function endOfPart(tree: PageTree, heading: NodeId): NodeId {
+  const end = tree.endOf(heading);
+  let part = tree.parentOf(heading);
+  for (let level = 0; part !== -1 && tree.endOf(part) === end && level < maxWrappers; level += 1)
+    part = tree.parentOf(part);
+  return part === -1 ? end : tree.endOf(part);
 }
 
 function levelOf(tree: PageTree, node: NodeId): number {

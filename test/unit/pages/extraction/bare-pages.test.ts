@@ -77,6 +77,11 @@ const rows: Row[] = [
     price: null,
   },
   {
+    promise: 'a title below a list of similar products that ended before it is one, however deep its heading',
+    body: `<section><h2>Similar items here</h2><div class="card"><h3>Oak Stool</h3><span>€22.50</span></div></section><div><i>Alder Bench</i></div><div><span>€99.00</span></div>${text}<main><h4>Alder Bench</h4><div><span>€240.00</span></div>${buy}</main>`,
+    price: '240 EUR',
+  },
+  {
     promise: 'a plan of protection in Chinese is none of its prices',
     body: `<h1>Alder Bench</h1><div><span>CN¥</span></div><div>增值保障 <span>2年全保修 CN¥39</span></div>${buy}`,
     price: null,
