@@ -5,14 +5,8 @@ const variants =
 /** Returns a text as it is compared without case: what the flag `i` takes for equal is equal. */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();
-  // To run an expression takes longer than to look at each letter of a short text.
-  if (isAscii(lower) || !variants.test(lower)) return lower;
+  if (!variants.test(lower)) return lower;
   return Array.from(lower, (letter) =>
     variants.test(letter) ? letter.toUpperCase().toLowerCase() : letter,
   ).join('');
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
 }

@@ -33,22 +33,23 @@ const ownScore = 5;
  *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`,
  *     in one pass.
  *  2. `find-titles` picks the headings that name the product, without those of a list's entries (`linked-headings`):
- *     what is near to them is more likely its own;
- *     `heading-like` stands in for them in old shops, and `other-titles` knows those of pages without a product.
+ *     what is near to them is more likely its own; `heading-like` stands in for them in old shops, and `other-titles`
+ *     knows those of pages without a product.
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
- *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`), and reads what
- *     the elements and the `words-around` say (`surroundings`, `price-traits`, `belonging`, `given-names`,
- *     `markup-names`, `labels-after`, `column-labels`).
+ *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`, `sign-beside`),
+ *     and reads what the elements and the `words-around` say (`surroundings`, `price-traits`, `belonging`,
+ *     `given-names`, `markup-names`, `labels-after`, `column-labels`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
  *     (`own-address`), what it is (`price-kind`), words of `taxes` and for extras (`price-purposes`), the choice that is
  *     made (`choices`), codes (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and where it
  *     stands (`price-position`).
  *  6. `rank-shown` weakens those in another part of the page (`apart`) and `others-offers`, tells old prices from new
- *     ones by `reductions` (those that look `alike` are choices) and prices with tax from those without; `shown-ranges`
- *     joins from–to; `quantities` and `packs` remove what several cost (`quantity-text`), `two-currencies` what repeats
- *     a price. `lowest-before` knows the lowest price of the last month. Where nothing else can be paid, `starting-bids`
- *     can, and `promote-regular` knows when a regular price is, `by-measure` when that of a metre is.
+ *     ones by `reductions` (those that look `alike` are choices) and whole prices from instalments, pieces and those
+ *     without tax (`not-the-whole`); `shown-ranges` joins from–to; `quantities` and `packs` remove what several cost
+ *     (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last
+ *     month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular price is,
+ *     `by-measure` when that of a metre is.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
  *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.

@@ -1,9 +1,17 @@
-import { pieceAfter } from '../../money/price-words.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { inOneItem, lookAlike } from './alike.ts';
 import { weakenApart } from './apart.ts';
 import { promoteMeasured } from './by-measure.ts';
 import { lastLetters, ownLabel, recommended } from './idle-pages.ts';
+import {
+  besideReach,
+  isBeside,
+  isPayable,
+  withoutFacets,
+  withoutInstalments,
+  withoutNet,
+  withoutPieces,
+} from './not-the-whole.ts';
 import { isOfOthers } from './others-offers.ts';
 import { withoutPacks, withoutShares } from './packs.ts';
 import { promoteMember, promoteRegular } from './promote-regular.ts';
@@ -14,12 +22,6 @@ import { joinRanges } from './shown-ranges.ts';
 import { promoteStartingBid } from './starting-bids.ts';
 import { withoutConversions } from './two-currencies.ts';
 
-/** Prices side by side: the old and the new one. Further apart they are of different things. */
-const besideReach = 90;
-/** Hungary's 27 %, and what rounding to a whole forint adds. */
-const highestTax = 0.275;
-/** Of a price without tax where the page shows the one that buyers pay. */
-const besideGrossPoints = -5;
 const smallestReduction = 0.97;
 const largestReduction = 0.3;
 /** Points of a price that is the product's own as sure as looks can tell. */
@@ -36,9 +38,6 @@ const sentenceCertainty = 0.6;
 /** What makers recommend, or one metre costs, is what is paid if nothing else speaks at all. */
 const fallbackCertainty = 0.45;
 const maxLettersAlone = 16;
-
-/** `1x de R$ 399`: all at once. */
-const inOneSum = /(?<!\d)1 ?[x×]/iu;
 
 /** A shown price with how sure it is to be the product's own. */
 export interface RankedPrice extends ScoredPrice {
@@ -98,96 +97,6 @@ export function rankShown(tree: PageTree, prices: readonly ScoredPrice[], isIdle
 
 function standsAlone({ letters, role }: ScoredPrice): boolean {
   return role === 'current' || letters <= maxLettersAlone;
-}
-
-/**
- * Removes instalments. What the page calls an instalment in one place is one everywhere, if it shows a price of at
- * least two of them.
- */
-function withoutInstalments(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const isPart = ({ kind, text }: ScoredPrice) => kind === 'instalment' && !inOneSum.test(text);
-  const amounts = new Set(prices.filter(isPart).map(amountOf));
-  if (amounts.size === 0) return prices;
-  // Other products may cost any multiple; `1x of 399` is the price itself.
-  const highest = Math.max(0, ...prices.filter((price) => isPayable(price) && !price.isListed).map(amountOf));
-  return prices.map((price) => {
-    const isInstalment = isPayable(price) && amounts.has(amountOf(price)) && highest >= 2 * amountOf(price);
-    return isInstalment ? { ...price, kind: 'instalment' as const } : price;
-  });
-}
-
-/** Ranges next to each other, and those that are links, choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
-function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  // `1 g - Rs.900` is a size with its price.
-  const ranges = prices.filter(
-    ({ text, price }) => price.kind === 'from' && /\d.{0,8}[-–—].{0,8}\d/.test(text),
-  );
-  const isFacet = (price: ScoredPrice) =>
-    (price.around.href !== null && /^\s*(?!javascript:)[^#\s]/i.test(price.around.href)) ||
-    ranges.some((other) => other.text !== price.text && Math.abs(other.offset - price.offset) <= besideReach);
-  const facets = new Set(ranges.filter(isFacet));
-  return prices.filter((price) => !facets.has(price));
-}
-
-/** Of a pack of two. */
-const largestPiece = 0.55;
-
-/** A piece of a pack costs less than the pack beside it: `$23.94 ($3.99/each)`. */
-function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  return prices.map((price) => {
-    const own = afterNumber(price.text);
-    // Where the words stand apart they may be of the price itself: `18 990 ₽` `/шт` beside what it cost before.
-    const share = own === '' ? largestPiece : 1;
-    const isPiece =
-      pieceAfter.test(own || price.after) &&
-      prices.some(
-        (pack) => isBeside(price, pack) && isPayable(pack) && amountOf(pack) * share > amountOf(price),
-      );
-    return isPiece ? { ...price, kind: 'unit' as const } : price;
-  });
-}
-
-/** Beside a price that is called one with tax, one that is called nothing and could be it without is that. */
-function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  return prices.map((price) => {
-    if (price.tax === 'with' || price.gross !== undefined) return price;
-    const beside = prices.find(
-      (gross) =>
-        (price.tax === 'without' ? gross.tax !== 'without' : gross.tax === 'with') &&
-        isPayable(gross) &&
-        isBeside(price, gross) &&
-        isTaxBetween(price, gross),
-    );
-    if (!beside) return price;
-    const gross = beside.price.amount;
-    const reasons = [...price.reasons, `without tax, beside the price with it ${besideGrossPoints}`];
-    return { ...price, tax: 'without' as const, gross, score: price.score + besideGrossPoints, reasons };
-  });
-}
-
-function isTaxBetween(net: ScoredPrice, gross: ScoredPrice): boolean {
-  const ratio = amountOf(gross) / amountOf(net);
-  return ratio > 1 && ratio <= 1 + highestTax;
-}
-
-function isBeside(one: ScoredPrice, other: ScoredPrice): boolean {
-  return (
-    one !== other &&
-    Math.abs(one.offset - other.offset) <= besideReach &&
-    one.price.currency === other.price.currency
-  );
-}
-
-function isPayable({ kind }: ScoredPrice): boolean {
-  return kind === 'current' || kind === 'from';
-}
-
-function amountOf({ price }: ScoredPrice): number {
-  return Number(price.amount);
-}
-
-function afterNumber(text: string): string {
-  return /\d(\D*)$/.exec(text)?.[1]?.replace(/^\s*\p{Sc}/u, '') ?? '';
 }
 
 function totalOf(members: readonly ScoredPrice[]): number {

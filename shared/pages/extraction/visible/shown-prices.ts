@@ -1,4 +1,3 @@
-import { isWeakSign } from '../../money/currency-words.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
@@ -17,14 +16,13 @@ import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
-import { signAlone, signFirst } from './sign-alone.ts';
+import { signFirst } from './sign-alone.ts';
+import { namesCurrency, withSign } from './sign-beside.ts';
 import { type Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 import {
   amountEnd,
   lastDigit,
-  leadsOn,
-  maxNeighbourLength,
   maxNeighbourNodes,
   textBeside,
   type WordsAround,
@@ -49,8 +47,6 @@ const perSomething =
 const dashed = /\d ?[.,:][-–—]/;
 const fromAtEnd =
   /(?<!\p{L})(?:from|as low as|starting at|ab|à partir de|dès|desde|a partir de|da|vanaf|fra|från|alkaen|od|от|від|de la|من)\W{0,4}$/iu;
-/** Letters of a sign that stands with an amount and nothing else: `KSh4,500`. */
-const maxSignLetters = 6;
 
 /** A price that the page shows, with its surroundings. */
 export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
@@ -214,34 +210,4 @@ function isTailApart(tree: PageTree, { node, outer, last, text }: PriceElement):
 /** A line below a price says what it is paid for, and little else that would be about it. */
 function tailApart(after: string): string {
   return perSomething.test(after) ? tailOf(after) : '';
-}
-
-/**
- * Signs that texts hardly hold for anything else are looked for above; within a price any that the parser knows
- * counts.
- */
-function namesCurrency(text: string): boolean {
-  const letters = text.length > maxNeighbourLength ? '' : text.replace(/[^\p{L}]/gu, '').toLowerCase();
-  if (letters.length < 2 || letters.length > maxSignLetters || isWeakSign(letters)) return false;
-  const price = parsePriceText(text);
-  return price !== null && (price.currency !== null || (price.possible?.length ?? 0) > 0);
-}
-
-/** Returns the digits with the sign beside them, or with all that stands around them if that names a currency. */
-function withSign(tree: PageTree, element: PriceElement, before: string, after: string): string {
-  const { text, outer, outerText } = element;
-  const [own] = signFirst.exec(after) ?? [];
-  const next = own === undefined && signAlone.test(after) ? textBeside(tree, outer, 1) : -1;
-  if (own !== undefined || (next !== -1 && !leadsOn(tree, outer, next))) return `${text} ${own ?? after}`;
-  if (signAlone.test(before) && !isTaken(tree, textBeside(tree, outer, -1))) return `${before} ${text}`;
-  return outerText !== text && namesCurrency(outerText) ? outerText : text;
-}
-
-/** Returns whether a sign belongs to the amount before it: `52,00 €` beside `26,00`. */
-function isTaken(tree: PageTree, signNode: NodeId): boolean {
-  const amount = signNode === -1 ? -1 : textBeside(tree, signNode, -1);
-  if (amount === -1 || !/\d\s*$/.test(tree.stringOf(amount, maxNeighbourLength))) return false;
-  const first = textBeside(tree, amount, -1);
-  const isPrefix = first !== -1 && signAlone.test(tree.stringOf(first, 12).trim());
-  return !isPrefix && tree.parentOf(tree.parentOf(signNode)) === tree.parentOf(amount);
 }
