@@ -82,6 +82,11 @@ const rows: Row[] = [
     price: '240 EUR',
   },
   {
+    promise: 'a link of a menu buys nothing, so that a price told in a sentence counts no more for it',
+    body: `<nav><a href="/shop">Buy now</a></nav><h1>Alder Bench</h1><p>Whoever has one made must expect to pay <b>€ 2,900</b> for it.</p>`,
+    price: null,
+  },
+  {
     promise: 'a plan of protection in Chinese is none of its prices',
     body: `<h1>Alder Bench</h1><div><span>CN¥</span></div><div>增值保障 <span>2年全保修 CN¥39</span></div>${buy}`,
     price: null,
