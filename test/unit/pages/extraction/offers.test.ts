@@ -433,6 +433,23 @@ const cases: Record<string, Case[]> = {
       '9.9 USD',
     ],
   ],
+  'a pack, beside what each piece of it comes to': [
+    ...[
+      ['de', '0,34 € pro Stück'],
+      ['fr', '0,34 € par pièce'],
+      ['es', '0,34 € por unidad'],
+      ['sv', '0,34 € per styck'],
+    ].map(([language = '', piece = '']): [string, string, string] => [
+      language,
+      page('Nordaform 20', `<div>6,79 €</div><div>${piece}</div><button>In den Warenkorb</button>`, language),
+      '6.79 EUR',
+    ]),
+    [
+      'but the price of one, where it is sold so',
+      page('Nordaform', '<div>6,79 € pro Stück</div><button>In den Warenkorb</button>', 'de'),
+      '6.79 EUR',
+    ],
+  ],
   'a line with a price of its own, which labels no other': [
     [
       'a gift wrap',
