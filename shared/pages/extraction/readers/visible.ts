@@ -46,10 +46,10 @@ const ownScore = 5;
  *     stands (`price-position`).
  *  6. `rank-shown` weakens those in another part of the page (`apart`) and `others-offers`, tells old prices from new
  *     ones by `reductions` (those that look `alike` are choices) and whole prices from instalments, pieces and those
- *     without tax (`not-the-whole`); `shown-ranges` joins from–to; `quantities` and `packs` remove what several cost
- *     (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of the last
- *     month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular price is,
- *     `by-measure` when that of a metre is.
+ *     without tax (`not-the-whole`, `payable`); `shown-ranges` joins from–to; `quantities` and `packs` remove what
+ *     several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of
+ *     the last month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular
+ *     price is, `by-measure` when that of a metre is.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
  *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.

@@ -1,4 +1,5 @@
 import { pieceAfter } from '../../money/price-words.ts';
+import { amountOf, isPayable } from './payable.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
@@ -87,15 +88,6 @@ export function isBeside(one: ScoredPrice, other: ScoredPrice): boolean {
     Math.abs(one.offset - other.offset) <= besideReach &&
     one.price.currency === other.price.currency
   );
-}
-
-/** Returns whether a price can be paid, as no old one and no part of one can. */
-export function isPayable({ kind }: ScoredPrice): boolean {
-  return kind === 'current' || kind === 'from';
-}
-
-function amountOf({ price }: ScoredPrice): number {
-  return Number(price.amount);
 }
 
 function afterNumber(text: string): string {

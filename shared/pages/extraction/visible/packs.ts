@@ -1,4 +1,5 @@
 import { parsePriceText } from '../../money/price-text.ts';
+import { amountOf } from './payable.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 /** A price farther away is of something else. */
@@ -78,8 +79,4 @@ function isNth(price: ScoredPrice, share: number): boolean {
 
 function isPiece({ kind, isListed }: ScoredPrice): boolean {
   return kind === 'current' && !isListed;
-}
-
-function amountOf({ price }: ScoredPrice): number {
-  return Number(price.amount);
 }

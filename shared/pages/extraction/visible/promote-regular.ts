@@ -1,4 +1,5 @@
 import { isOfOthers } from './others-offers.ts';
+import { amountOf, isPayable } from './payable.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /** A new price stands side by side with the old one. */
@@ -67,12 +68,4 @@ function hasOnlyOld(prices: readonly ScoredPrice[], payable: readonly ScoredPric
 function areBeside(prices: readonly ScoredPrice[]): boolean {
   const offsets = prices.map(({ offset }) => offset);
   return Math.max(...offsets) - Math.min(...offsets) <= besideReach;
-}
-
-function isPayable({ kind }: ScoredPrice): boolean {
-  return kind === 'current' || kind === 'from';
-}
-
-function amountOf({ price }: ScoredPrice): number {
-  return Number(price.amount);
 }

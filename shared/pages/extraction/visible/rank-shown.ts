@@ -6,7 +6,6 @@ import { lastLetters, ownLabel, recommended } from './idle-pages.ts';
 import {
   besideReach,
   isBeside,
-  isPayable,
   withoutFacets,
   withoutInstalments,
   withoutNet,
@@ -14,6 +13,7 @@ import {
 } from './not-the-whole.ts';
 import { isOfOthers } from './others-offers.ts';
 import { withoutPacks, withoutShares } from './packs.ts';
+import { isPayable } from './payable.ts';
 import { promoteMember, promoteRegular } from './promote-regular.ts';
 import { withoutQuantities } from './quantities.ts';
 import { isReducedTo, tellsReduction } from './reductions.ts';

@@ -1,4 +1,5 @@
 import { ownLabel } from './idle-pages.ts';
+import { amountOf } from './payable.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
 /** `98,00 € 59,00 € -40 %`, without a word: a style strikes the first one through. */
@@ -24,8 +25,4 @@ const reduction = /\d{1,7}(?:[.,]\d{1,2})?(?:\s?%)?/g;
 
 function percentBetween(low: ScoredPrice, high: ScoredPrice): number {
   return Math.round(100 * (1 - amountOf(low) / amountOf(high)));
-}
-
-function amountOf({ price }: ScoredPrice): number {
-  return Number(price.amount);
 }
