@@ -19,8 +19,10 @@ const named =
 /** `In stock: 25`, `Gr. 38`, `Chapter 12`: whole numbers only, for `In stock 24.99` is a price. */
 const namedWhole =
   /(?<!\p{L})(?:(?:in )?stock|lagerbestand|bestand|vorrat|остаток|в наличии|chapter|kapitel|chapitre|gr\.?|qty|qté|menge|noch)[: ]{1,2}$/u;
-/** `(555) 555-0123`. */
-const areaCode = /^\) ?\d{2,4}[ -]\d/;
+/** `(555) 555-0123`, `8 (495) 123-45-67`. */
+const areaCode = /^\) ?\d{2,4}[ -]\d|^ ?\(\d{2,4}\) ?\d{2}/;
+/** The number of an entry in a list. */
+const entry = /^\d{1,2}\.$/;
 /** `★ 4.6`, `4.6 (128)`. */
 const rating = /^[0-5][.,]\d$/;
 
@@ -40,7 +42,7 @@ export function isCount(text: string, { start, end, text: digits }: NumberToken)
   const before = text.slice(Math.max(0, start - 16), start).toLowerCase();
   if (offers.test(before) || dialled.test(before)) return true;
   if (named.test(before) || shared.test(before)) return true;
-  if (areaCode.test(after)) return true;
+  if (areaCode.test(after) || entry.test(text)) return true;
   const isWhole = /^\d{1,4}$/.test(digits);
   if (isWhole && (namedWhole.test(before) || (before.endsWith('(') && after.startsWith(')')))) return true;
   if (rating.test(digits) && (/[★☆⭐] ?$/.test(before) || /^ ?\(\d[\d,]*\)/.test(after))) return true;

@@ -63,7 +63,7 @@ const insensitive: Record<string, string> = {
   '₩|￦|원|won': 'KRW KPW',
   '₹|₹.|inr.|rupees|₹/-|ரூ|रुपए': 'INR',
   'रु|रु.|रुपये': 'INR NPR',
-  '₨|rs|rs.|re.|rupee|rps': 'INR PKR LKR NPR MUR SCR',
+  '₨|rs|rs.|re.|rupee|rps|روپے|روپیہ': 'INR PKR LKR NPR MUR SCR',
   'रू|रू.|नेरू|ने.रू.|npr.|nrs|nrs.': 'NPR',
   'රු|රු.': 'LKR',
   '৳|tk|tk.|taka|টাকা': 'BDT',

@@ -78,22 +78,28 @@ export function isTorn(
   return isSigned && (/\d:$/.test(text.slice(0, start)) || /^(?::\d|\ue000)/.test(text.slice(end)));
 }
 
+/** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
+const alwaysName = /^(?:[BDEFT]\d{1,3}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
+/** Apart from `150K`, which is short for thousands. */
+const letterAndDigits = /^(?:[A-Z]\d{1,3}|\d{1,3}[A-JL-Z])$/;
+
 /**
- * Returns whether a letter before a few digits is part of a name, as in `Vitamin B5` and `Q10 cream`, if there are
- * other words.
+ * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and
+ * `205/55 R16`, if there are other words or numbers.
  */
 export function isNameOfThing(text: string, start: number, end: number): boolean {
-  if (!/^[A-Z]\d{1,3}$/.test(text.slice(start, end))) return false;
+  const name = text.slice(start, end);
+  if (!letterAndDigits.test(name)) return false;
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  // The end of `RM20` is no name.
+  if (/\p{L}$/u.test(before) || (/[A-Z]$/.test(name) && /^[\p{L}\d]/u.test(after))) return false;
   // `Now R249` and `R249 each` are prices.
-  if (
-    labelRoleOf(text.slice(0, start)) !== null ||
-    /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(text.slice(end))
-  )
-    return false;
-  return (
-    // The end of `RM20` is no name.
-    !/\p{L}$/u.test(text.slice(0, start)) && /\p{L}{2}/u.test(text.slice(0, start) + text.slice(end))
-  );
+  if (labelRoleOf(before) !== null || /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(after)) return false;
+  const rest = before + after;
+  if (rest === '') return alwaysName.test(name);
+  // `R249 R199` are two prices.
+  return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isNumberOfName } from './bare-names.ts';
 import { isCount } from './bare-numbers.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { isWeakSign, isWordToo } from './currency-words.ts';
@@ -46,12 +47,15 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   const hinted = code ? [code] : context.currencyHint ? hintMeanings(context.currencyHint) : null;
   // Scripts say what a number without a sign is in; a sign says more than they do.
   const bare = hinted ?? (context.scriptCurrency ? [context.scriptCurrency] : null);
+  // A page has other signs of what its numbers are.
+  const mayName = !context.isPage && hinted === null && tokens.signs.length === 0;
   const prices: FoundPrice[] = [];
   for (const index of tokens.numbers.keys()) {
     const signed = attachSigns(text, tokens, index, isPrefixStyle);
     const price = readSigned(text, signed, signed.own.length > 0 ? hinted : bare, context);
     if (price === 'unreadable') return [];
-    if (price !== null) prices.push(price);
+    const isName = mayName && price?.role === null && isNumberOfName(text, signed.number, signed.previousEnd);
+    if (price !== null && !isName) prices.push(price);
   }
   // In `6 ft cable $12.99` units are units, because another sign can only be a currency.
   return prices.some(({ isSigned, isWeak }) => isSigned && !isWeak)
@@ -60,10 +64,12 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
 }
 
 function withoutNames(text: string, { numbers, signs }: PriceTokens): PriceTokens {
-  const names = numbers.filter(({ start, end }) => isNameOfThing(text, start - 1, end));
+  const names = numbers.filter(
+    ({ start, end }) => isNameOfThing(text, start - 1, end) || isNameOfThing(text, start, end + 1),
+  );
   return {
     numbers: numbers.filter((number) => !names.includes(number)),
-    signs: signs.filter(({ end }) => !names.some(({ start }) => start === end)),
+    signs: signs.filter((sign) => !names.some(({ start, end }) => start === sign.end || end === sign.start)),
   };
 }
 

@@ -79,6 +79,8 @@ const isTouching = ({ first, second }: Pair, { start, end }: SignToken) =>
 function isSplitBySign(pair: Pair, sign: SignToken): boolean {
   const { text, first, second, signs, isOnly } = pair;
   const rest = text.slice(second.end);
+  // `24 €90` says nothing else.
+  if (isOnly && rest === '' && /^\d{1,4} €\d\d$/.test(text)) return true;
   // In `SKU 123456 €12` the sign belongs to the number that it touches.
   if (sign.start !== first.end && sign.end === second.start) return false;
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
@@ -104,7 +106,12 @@ function saidOfSpaced(pair: Pair): 'cents' | 'torn' | null {
     return isCounted(rest) || !isShort ? null : 'torn';
   }
   const hasTrailing = signs.some(({ start }) => start === second.end || start === second.end + 1);
-  if (!hasTrailing) return isOnly && rest === '' && isShort ? 'cents' : null;
-  if (!/\p{L}/u.test(before)) return isShort || /^\P{L}*$/u.test(before) ? 'cents' : null;
+  const isAfterWord = /\p{L}/u.test(before);
+  // In `iPad 10 64` both numbers are part of the name.
+  if (!hasTrailing)
+    return isOnly && rest === '' && isShort && (!isAfterWord || labelRoleOf(before) !== null)
+      ? 'cents'
+      : null;
+  if (!isAfterWord) return isShort || /^\P{L}*$/u.test(before) ? 'cents' : null;
   return labelRoleOf(before) === null ? 'torn' : 'cents';
 }

@@ -62,6 +62,8 @@ const minus = /^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-
  */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
+  // What the delivery costs is no price: `Versand: 4,90 €`, `Free shipping over $50`.
+  if (price?.kind === 'shipping') return null;
   if (price !== null || text.length > maxLength) return price;
   const normalized = normalizePriceText(text);
   if (free.test(normalized))

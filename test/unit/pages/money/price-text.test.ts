@@ -366,6 +366,19 @@ describe('a number without a sign is no price where it counts, dates or names so
       'Mo-Fr 9-18',
       'USB 3.0',
     ],
+    ...[
+      'LEGO 42115',
+      'DDR5-6000',
+      'iPad 10 64',
+      'Android 13',
+      'iOS 17.2',
+      'Rating: 4.2',
+      'Размер 44',
+      '共 12 件',
+    ],
+    ...['Artikelnummer: 4711', 'PLZ 10115', '12345 Berlin', '15 января 2024', '3–5 Werktage', '1 + 1 gratis'],
+    ...['EOS 5D Mark IV', 'DIN 912', 'W34 L32', 'E27', '205/55 R16', '8 (495) 123-45-67', '1.'],
+    ...['Shipping: $4.99', 'Free shipping over $50'],
   ])('%s', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
@@ -374,7 +387,11 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['1299', '1299'],
     ['1.299,00', '1299'],
     ['Price: 42', '42'],
-    ['5 items: 99', '99'],
+    ['5 items, price 99', '99'],
+    ['Prys 249,00', '249'],
+    ['249 only', '249'],
+    ['R249 R199', '249'],
+    ['24 €90', '24.9'],
     ['In stock 24.99', '24.99'],
     ['1990:-', '1990'],
     ['Pris 1.990,- inkl. moms', '1990'],

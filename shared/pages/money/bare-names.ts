@@ -1,0 +1,33 @@
+import type { NumberToken } from './price-tokens.ts';
+import { taxOf } from './tax-words.ts';
+
+/** Cents, groups of thousands, or a dash for cents: a name has none. `17.2` is a version, and `4.5` a rating. */
+const writtenAsPrice = /[.,'٫ ]\d{2,3}$/;
+const noCents = /^[.,:][-–—]/;
+/** Words of languages that leave spaces, and too long for the name of an unknown currency: `12345 Berlin`. */
+const longWord = /^[ ,-]{0,2}[\p{Script=Latin}\p{Script=Cyrillic}]{4,}/u;
+/** What follows the number of a price: `249 only`, `249 + Versand`, `249 netto`. */
+const afterPrice =
+  /^ (?:only|each|onwards?|gross|inclusi?\p{L}*|exclusi?\p{L}*|including|plus|or best|negotiable)(?!\p{L})/iu;
+
+/** Of two numbers without a sign none is a price: `9-18`, `DDR4-3200`, `10 x 15`. */
+const behindNumber = /\d ?[-–—x×/] ?$/;
+const beforeNumber = /^ ?[-–—x×/] ?\d/;
+
+/**
+ * Returns whether a whole number without a sign names or numbers something, as in `LEGO 42115`, `DDR5-6000` and
+ * `12345 Berlin`: words stand beside it, and none of them is known to label a price.
+ */
+export function isNumberOfName(
+  text: string,
+  { start, end, text: digits }: NumberToken,
+  previousEnd: number,
+): boolean {
+  const after = text.slice(end);
+  if (writtenAsPrice.test(digits) || noCents.test(after)) return false;
+  if (behindNumber.test(text.slice(0, start)) || beforeNumber.test(after)) return true;
+  const before = text.slice(previousEnd, start);
+  const isAfterWord = /\p{L}/u.test(before);
+  if (!isAfterWord && (!longWord.test(after) || afterPrice.test(after))) return false;
+  return taxOf(before) === null && taxOf(after) === null;
+}
