@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { Deployment, StageConfig } from './config.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
-import { Budget } from './constructs/budget.ts';
 import { Canary } from './constructs/canary.ts';
 import { CanaryReleases } from './constructs/canary-releases.ts';
 import { ClientSecret } from './constructs/client-secret.ts';
@@ -31,7 +30,7 @@ const takesNoTags = ['AWS::CloudWatch::Dashboard'];
 
 /**
  * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
- * the parts of the edge that only one region has.
+ * what only one region has: the budget, and what watches the edge.
  */
 export function deploy(
   app: App,
@@ -54,10 +53,11 @@ export function deploy(
   const edge = new Edge(stack, 'Edge', { api, keys, domain });
   const { app: signsIn } = stack.parts;
   if (config.signIn) new ClientSecret(stack, 'SignIn', { app: signsIn, table, ...config });
-  else new UserPoolSignIn(stack, 'SignIn', { ...config, app: signsIn, siteUrl: edge.siteUrl });
+  else new UserPoolSignIn(stack, 'SignIn', { ...config, ...deployment, app: signsIn, siteUrl: edge.siteUrl });
   if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
   const { account, alarmEmail } = deployment;
   const { logRetentionDays, retainsData } = config;
+  const tags = { service: 'price-watch', stage: deployment.stage };
   const edgeWatch = new EdgeWatch(app, `${config.stackName}-edge`, {
     edge,
     account,
@@ -65,15 +65,14 @@ export function deploy(
     alarmEmail,
     logRetentionDays,
     retainsData,
+    budget: { dollars: deployment.monthlyBudgetDollars, tags },
   });
-  const tags = { service: 'price-watch', stage: deployment.stage };
   for (const [name, value] of Object.entries(tags))
     for (const tagged of [stack, edgeWatch]) {
       Tags.of(tagged).add(name, value, { excludeResourceTypes: takesNoTags });
     }
 
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
-  new Budget(stack, 'Budget', { topic, tags, dollars: deployment.monthlyBudgetDollars });
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   return stack;

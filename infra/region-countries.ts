@@ -27,6 +27,7 @@ export const regionCountries: Readonly<Record<string, string>> = {
   'ap-southeast-3': 'ID',
   'ap-southeast-4': 'AU',
   'ap-southeast-5': 'MY',
+  'ap-southeast-6': 'NZ',
   'ap-southeast-7': 'TH',
   'ap-northeast-1': 'JP',
   'ap-northeast-2': 'KR',

@@ -85,6 +85,10 @@ const Stage = z
     region: z
       .string()
       .regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be a region such as eu-central-1')
+      .regex(
+        /^(?!cn-|us-gov-)/,
+        'must not be in China or of the US government: CloudFront is not complete there',
+      )
       .optional(),
     /**
      * The budget of what has the tags `service` and `stage`. A mail is sent at 80 % of it, and when the month is

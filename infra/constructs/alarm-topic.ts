@@ -11,16 +11,19 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, { alarmEmail }: { alarmEmail: string | null }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic without a policy lets services of its own account publish; one with a policy does not.
-    for (const service of ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'])
-      this.topic.addToResourcePolicy(
-        new PolicyStatement({
-          actions: ['sns:Publish'],
-          principals: [new ServicePrincipal(service)],
-          resources: [this.topic.topicArn],
-          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-        }),
-      );
+    this.grantPublish('cloudwatch.amazonaws.com');
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  /** A topic without a policy lets services of its own account publish; one with a policy does not. */
+  grantPublish(service: string): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal(service)],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
   }
 }

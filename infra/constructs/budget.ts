@@ -1,9 +1,9 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { AlarmTopic } from './alarm-topic.ts';
 
 interface BudgetProps {
-  topic: Topic;
+  alarms: AlarmTopic;
   dollars: number;
   /**
    * The tags that all counted resources have. They must be activated as cost allocation tags in Billing, or nothing
@@ -14,9 +14,10 @@ interface BudgetProps {
 
 /** What a month may cost before somebody is notified. */
 export class Budget extends Construct {
-  constructor(scope: Construct, id: string, { topic, dollars, tags }: BudgetProps) {
+  constructor(scope: Construct, id: string, { alarms, dollars, tags }: BudgetProps) {
     super(scope, id);
-    const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
+    alarms.grantPublish('budgets.amazonaws.com');
+    const subscribers = [{ subscriptionType: 'SNS', address: alarms.topic.topicArn }];
     const above = { comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' };
     const budget = new CfnBudget(this, 'Month', {
       budget: {
@@ -34,6 +35,6 @@ export class Budget extends Construct {
       ],
     });
     // A budget tries its topic when it is created.
-    budget.node.addDependency(topic);
+    budget.node.addDependency(alarms.topic);
   }
 }

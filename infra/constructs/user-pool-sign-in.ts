@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Aws, Fn, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -18,6 +19,8 @@ import type { ServiceFunction } from './service-function.ts';
 interface UserPoolSignInProps {
   /** The function that signs people in. */
   app: ServiceFunction;
+  /** The name in infra/stages.json. */
+  stage: string;
   siteUrl: string;
   retainsData: boolean;
 }
@@ -31,11 +34,11 @@ interface UserPoolSignInProps {
  * it reads the client from it when somebody signs in.
  */
 export class UserPoolSignIn extends Construct {
-  constructor(scope: Construct, id: string, { app, siteUrl, retainsData }: UserPoolSignInProps) {
+  constructor(scope: Construct, id: string, { app, stage, siteUrl, retainsData }: UserPoolSignInProps) {
     super(scope, id);
     const stack = Stack.of(this);
     // The names of domains are unique in a region, over all accounts.
-    const domainPrefix = Fn.join('-', [stack.stackName.toLowerCase(), Aws.ACCOUNT_ID]);
+    const domainPrefix = Fn.join('-', ['pw', shortName(stage), Aws.ACCOUNT_ID]);
     const pool = new UserPool(this, 'Users', {
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
@@ -87,6 +90,16 @@ export class UserPoolSignIn extends Construct {
     );
     Validations.of(pool).acknowledge(...acknowledged);
   }
+}
+
+/**
+ * Returns at most 9 characters that stand for a stage. CloudFormation takes 63 for the whole name that passkeys are bound
+ * to: 38 are taken by `.auth.ap-southeast-1.amazoncognito.com`, 13 by a hyphen and the number of the account, 3 by `pw-`.
+ * Names with the word of AWS or of Cognito in them are refused by Cognito.
+ */
+function shortName(stage: string): string {
+  const fits = /^(?!.*(?:aws|amazon|cognito)).{1,9}$/.test(stage);
+  return fits ? stage : createHash('sha256').update(stage).digest('hex').slice(0, 9);
 }
 
 const acknowledged = [

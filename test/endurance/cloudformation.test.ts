@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { regionCountries } from '../../infra/region-countries.ts';
 import { readStages } from '../../infra/stages.ts';
 import { schemaFindings } from '../support/cloudformation/schema-findings.ts';
 import { limitFindings } from '../support/cloudformation/service-limits.ts';
@@ -19,6 +20,15 @@ describe('CloudFormation accepts the template', () => {
       expect(schemaFindings(one)).toEqual([]);
       expect(limitFindings(one)).toEqual([]);
     }
+  });
+});
+
+describe('every region takes', () => {
+  const templates = synthesizeStage('prod', { alarmEmail: 'you@example.com', name: 'q'.repeat(15) });
+
+  test.each(Object.keys(regionCountries))('the longest stage with everything: %s', (region) => {
+    expect(schemaFindings(templates.template, region)).toEqual([]);
+    expect(schemaFindings(templates.edgeWatch, 'us-east-1')).toEqual([]);
   });
 });
 

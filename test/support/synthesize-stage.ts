@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { type Deployment, stageConfig } from '../../infra/config.ts';
 import { deploy } from '../../infra/deploy.ts';
+import { readStages } from '../../infra/stages.ts';
 import { stubBundles } from '../../infra/stub-bundles.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 
@@ -26,14 +27,18 @@ export type DeployedTemplate = z.infer<typeof DeployedTemplate>;
 const Report = z.object({ pluginReports: z.array(z.unknown()) });
 const Settings = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. */
+/**
+ * Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. With `name` it is a stage
+ * of that name with the same settings.
+ */
 export function synthesizeStage(
   stage: string,
   {
     isChecked = false,
+    name = stage,
     planOverrides = {},
     ...changes
-  }: Partial<Deployment> & { isChecked?: boolean; planOverrides?: PlanOverrides } = {},
+  }: Partial<Deployment> & { isChecked?: boolean; name?: string; planOverrides?: PlanOverrides } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-stage-'));
   try {
@@ -52,7 +57,7 @@ export function synthesizeStage(
     });
     const checked: string[] = [];
     if (isChecked) Validations.of(app).addPlugins(recordedChecks(app, checked));
-    const config = stageConfig(stage, undefined);
+    const config = stageConfig(name, undefined, named(stage, name));
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, { config: { ...config, planOverrides, deployment }, deployment, functionsDir });
@@ -68,6 +73,13 @@ export function synthesizeStage(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function named(stage: string, name: string) {
+  const stages = readStages();
+  const settings = stages[stage];
+  if (!settings) throw new Error(`There is no stage ${stage}`);
+  return { ...stages, [name]: settings };
 }
 
 /** Returns the rules, and the templates that they read: a check that never ran finds nothing either. */

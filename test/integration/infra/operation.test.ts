@@ -63,7 +63,7 @@ describe.each(stages)('the stack of %s', (stage) => {
       { Properties: { Replicas: [replica] } },
     ]);
     const And = Object.entries(tags).map(([Key, value]) => ({ Tags: { Key, Values: [value] } }));
-    expect(of(template, 'AWS::Budgets::Budget')).toMatchObject([
+    expect(of(edgeWatch, 'AWS::Budgets::Budget')).toMatchObject([
       { Properties: { Budget: { FilterExpression: { And } } } },
     ]);
   });

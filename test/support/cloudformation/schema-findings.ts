@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App, CloudFormationValidatePlugin } from 'aws-cdk-lib';
 import type { DeployedTemplate } from '../synthesize-stage.ts';
+import { writtenOut } from './written-out.ts';
 
 export interface Finding {
   /** Logical id; null if it is about the template as a whole. */
@@ -17,13 +18,17 @@ const validator = new CloudFormationValidatePlugin();
 /**
  * Returns what CloudFormation would find wrong with a template; warnings too, one of which is a wrong value of an
  * enum.
+ * With a region it says which types are not there, and what is too long there.
  */
-export function schemaFindings(template: DeployedTemplate): Finding[] {
+export function schemaFindings(template: DeployedTemplate, region?: string): Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-schema-'));
   try {
     const templatePath = path.join(folder, 'template.json');
-    writeFileSync(templatePath, JSON.stringify(template));
-    const stack = { stackConstructPath: 'Stack', templatePath, accountId: undefined, region: undefined };
+    writeFileSync(
+      templatePath,
+      JSON.stringify(region === undefined ? template : writtenOut(template, region)),
+    );
+    const stack = { stackConstructPath: 'Stack', templatePath, accountId: undefined, region };
     const { violations } = validator.validate({
       templatePaths: [templatePath],
       stackTemplates: [stack],

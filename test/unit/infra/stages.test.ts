@@ -30,6 +30,7 @@ test.each<[string, object, string]>([
   ['with a setting that is none', { qa: { ...least, colour: 'red' } }, 'colour'],
   ['with an account that is none', { qa: { ...least, account: '123' } }, 'qa.account: must be the 12 digits'],
   ['with a region that is none', { qa: { ...least, region: 'Frankfurt' } }, 'qa.region: must be a region'],
+  ['in China', { qa: { ...least, region: 'cn-north-1' } }, 'qa.region: must not be in China'],
   [
     'with a way that is none',
     { qa: { ...least, crawlerOrder: ['curl'] } },

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { DeployedTemplate } from '../synthesize-stage.ts';
+
+const Reference = z.strictObject({ Ref: z.string() });
+const Joined = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.string())]) });
+
+/**
+ * Returns a template with the texts that CloudFormation makes of it in a region and an account. A limit of length
+ * holds for the whole text, and no validator knows it while a part of it is a reference.
+ */
+export function writtenOut(template: DeployedTemplate, region: string): DeployedTemplate {
+  const known = new Map(Object.entries({ 'AWS::Region': region, 'AWS::AccountId': '123456789012' }));
+  const write = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(write);
+    if (value === null || typeof value !== 'object') return value;
+    const written = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, write(part)]));
+    const joined = Joined.safeParse(written).data?.['Fn::Join'];
+    if (joined) return joined[1].join(joined[0]);
+    return known.get(Reference.safeParse(written).data?.Ref ?? '') ?? written;
+  };
+  const Resources = Object.entries(template.Resources).map(([id, resource]) => [
+    id,
+    { ...resource, Properties: z.record(z.string(), z.unknown()).parse(write(resource.Properties)) },
+  ]);
+  return { ...template, Resources: Object.fromEntries(Resources) };
+}
