@@ -1,11 +1,14 @@
 import type { NumberToken } from './price-tokens.ts';
 import { taxOf } from './tax-words.ts';
 
-/** Cents, groups of thousands, or a dash for cents: a name has none. `17.2` is a version, and `4.5` a rating. */
-const writtenAsPrice = /[.,'٫ ]\d{2,3}$/;
+/** A dash for cents, as in `1299,-`, says that it is a price. */
 const noCents = /^[.,:][-–—]/;
-/** Words of languages that leave spaces, and too long for the name of an unknown currency: `12345 Berlin`. */
-const longWord = /^[ ,-]{0,2}[\p{Script=Latin}\p{Script=Cyrillic}]{4,}/u;
+const hasCents = /[.,'٫ ]\d{2}$/;
+/** `Harga 299.000` may be a price, with a label that nobody here knows. */
+const hasThousands = /[.,'٫ ]\d{3}$/;
+/** What is too long for the name of an unknown currency, `12345 Berlin`, or counts in a script without spaces, `3 ปี`. */
+const longWord =
+  /^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
 /** What follows the number of a price: `249 only`, `249 + Versand`, `249 netto`. */
 const afterPrice =
   /^ (?:only|each|onwards?|gross|inclusi?\p{L}*|exclusi?\p{L}*|including|plus|or best|negotiable)(?!\p{L})/iu;
@@ -24,10 +27,10 @@ export function isNumberOfName(
   previousEnd: number,
 ): boolean {
   const after = text.slice(end);
-  if (writtenAsPrice.test(digits) || noCents.test(after)) return false;
+  if (hasCents.test(digits) || noCents.test(after)) return false;
   if (behindNumber.test(text.slice(0, start)) || beforeNumber.test(after)) return true;
   const before = text.slice(previousEnd, start);
-  const isAfterWord = /\p{L}/u.test(before);
+  const isAfterWord = !hasThousands.test(digits) && /\p{L}/u.test(before);
   if (!isAfterWord && (!longWord.test(after) || afterPrice.test(after))) return false;
   return taxOf(before) === null && taxOf(after) === null;
 }

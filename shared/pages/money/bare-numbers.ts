@@ -21,8 +21,8 @@ const namedWhole =
   /(?<!\p{L})(?:(?:in )?stock|lagerbestand|bestand|vorrat|остаток|в наличии|chapter|kapitel|chapitre|gr\.?|qty|qté|menge|noch)[: ]{1,2}$/u;
 /** `(555) 555-0123`, `8 (495) 123-45-67`. */
 const areaCode = /^\) ?\d{2,4}[ -]\d|^ ?\(\d{2,4}\) ?\d{2}/;
-/** The number of an entry in a list. */
-const entry = /^\d{1,2}\.$/;
+/** The number of an entry in a list, or a date without its year. */
+const entry = /^\d{1,2}\.(?:(?:0?[1-9]|1[0-2])\.)?$/;
 /** `★ 4.6`, `4.6 (128)`. */
 const rating = /^[0-5][.,]\d$/;
 
@@ -44,7 +44,10 @@ export function isCount(text: string, { start, end, text: digits }: NumberToken)
   if (named.test(before) || shared.test(before)) return true;
   if (areaCode.test(after) || entry.test(text)) return true;
   const isWhole = /^\d{1,4}$/.test(digits);
-  if (isWhole && (namedWhole.test(before) || (before.endsWith('(') && after.startsWith(')')))) return true;
+  if (isWhole && namedWhole.test(before)) return true;
+  // `4.8 (1,234)`
+  const isGrouped = isWhole || /^\d{1,3}(?:[.,' ]\d{3})+$/.test(digits);
+  if (isGrouped && before.endsWith('(') && after.startsWith(')')) return true;
   if (rating.test(digits) && (/[★☆⭐] ?$/.test(before) || /^ ?\(\d[\d,]*\)/.test(after))) return true;
   const isShort = /^\d{1,2}$/.test(digits);
   return isShort && (months.test(before) || months.test(after.slice(0, 14)));

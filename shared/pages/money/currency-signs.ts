@@ -112,7 +112,7 @@ const insensitive: Record<string, string> = {
   'fr|fr.': 'CHF XOF XAF XPF GNF CDF RWF BIF KMF DJF',
   'sfr|sfr.|chf.|franken|francs suisses': 'CHF',
   '₪|nis|n.i.s.|ש"ח|ש״ח|ש’’ח|שח|shekels|שקל|שקלים': 'ILS',
-  "ש'ח": 'ILS',
+  "ש'ח|شيكل|شيقل|ش.ج|ش.ج.": 'ILS',
   'د.إ.|د.إ|درهم إماراتي': 'AED',
   'dh|dh.|dhs|dhs.|درهم|dirham|dirhams': 'AED MAD',
   'د.م.|د.م|mad.': 'MAD',

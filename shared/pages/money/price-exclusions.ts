@@ -81,7 +81,7 @@ export function isTorn(
 /** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
 const alwaysName = /^(?:[BDEFT]\d{1,3}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
 /** Apart from `150K`, which is short for thousands. */
-const letterAndDigits = /^(?:[A-Z]\d{1,3}|\d{1,3}[A-JL-Z])$/;
+const letterAndDigits = /^(?:[A-Z]\d{1,3}|\d{1,5}[A-JL-Z])$/;
 
 /**
  * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and

@@ -2,7 +2,7 @@ import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
-import type { PriceRole } from './price-words.ts';
+import { type PriceRole, saysFree } from './price-words.ts';
 import { taxesIn } from './tax-words.ts';
 
 /** A price as a text gives it. */
@@ -62,8 +62,9 @@ const minus = /^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-
  */
 export function parseMoneyText(text: string, context: PriceContext = {}): PriceText | null {
   const price = parsePriceText(text, context);
-  // What the delivery costs is no price: `Versand: 4,90 €`, `Free shipping over $50`.
+  // What the delivery costs is no price: `Versand: 4,90 €`, `Free shipping over $50`, `Zdarma od 1 500 Kč`.
   if (price?.kind === 'shipping') return null;
+  if (price?.kind === 'from' && saysFree(text.replace(/\d.*/su, ''))) return null;
   if (price !== null || text.length > maxLength) return price;
   const normalized = normalizePriceText(text);
   if (free.test(normalized))

@@ -1,6 +1,6 @@
 import { isCounted } from './counted-things.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
-import { isLeadingWord } from './currency-words.ts';
+import { isArticleOfDate, isLeadingWord } from './currency-words.ts';
 
 /** A number in a normalized price text. */
 export interface NumberToken {
@@ -130,6 +130,7 @@ function matchSign(text: string, at: number): SignToken | null {
     const spelling = text.slice(at, end);
     const meanings = lookUpSign(spelling);
     if (!meanings || (isLeadingWord(spelling) && /^[ :]{0,2}\d/.test(text.slice(end, end + 3)))) continue;
+    if (isArticleOfDate(spelling, text.slice(end, end + 8))) continue;
     // `N25,000` is naira, `N 95` a size.
     if (spelling === 'N' && !/\d/.test(next)) continue;
     const country = last === '$' && length === 1 ? countryBefore(text, at) : null;

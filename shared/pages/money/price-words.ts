@@ -153,6 +153,11 @@ const afterLabel =
   /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu;
 const free =
   /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρεάν|חינם|مجان\p{L}*)(?!\p{L})|無料|免费|免費|免運|包邮|무료/iu;
+/** Returns whether words say that something costs nothing. */
+export function saysFree(words: string): boolean {
+  return free.test(words);
+}
+
 /** Choices like `Pickup or delivery` and `ready for delivery`: without a colon they are no cost. */
 const choice = /(?<!\p{L})(?:or|for|choose|select|oder|ou|für|zur|pour|para|per|voor|til) \p{L}{1,20}\s*$/iu;
 /** `Earn 59 points` is above many prices. */

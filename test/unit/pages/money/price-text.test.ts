@@ -378,7 +378,17 @@ describe('a number without a sign is no price where it counts, dates or names so
     ],
     ...['Artikelnummer: 4711', 'PLZ 10115', '12345 Berlin', '15 января 2024', '3–5 Werktage', '1 + 1 gratis'],
     ...['EOS 5D Mark IV', 'DIN 912', 'W34 L32', 'E27', '205/55 R16', '8 (495) 123-45-67', '1.'],
-    ...['Shipping: $4.99', 'Free shipping over $50'],
+    ...[
+      'Core i5 12400F',
+      '512 Go',
+      '3 ปี',
+      '12 kpl',
+      '4.8 (1,234)',
+      '1 234 просмотра',
+      'Le 12 décembre 2024',
+      '12.03.',
+    ],
+    ...['Shipping: $4.99', 'Free shipping over $50', 'Zdarma od 1 500 Kč', 'Livraison offerte dès 49 €'],
   ])('%s', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
@@ -390,6 +400,8 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['5 items, price 99', '99'],
     ['Prys 249,00', '249'],
     ['249 only', '249'],
+    ['Le 150', '150'],
+    ['1,150 شيكل', '1150'],
     ['R249 R199', '249'],
     ['24 €90', '24.9'],
     ['In stock 24.99', '24.99'],
