@@ -2,11 +2,12 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, isStoreName, literalName, withoutStore, withoutTrail } from './name.ts';
+import { cleanName, literalName, withoutTrail } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
 import type { PriceCandidate, Source, SourceProduct, SourceReading } from './source-reading.ts';
+import { StoreNames } from './store-names.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface DescriptionInput {
@@ -73,9 +74,9 @@ function nameOf(
   own: readonly SourceProduct[],
   storeName: string | null,
 ): string | null {
-  const stores = [storeName ?? '', scan.logo ?? '', ...storeNamesOf(url)];
-  const strip = (name: string | null | undefined) => (name ? cleanName(withoutStore(name, stores)) : null);
-  const isShop = (name: string | null) => name === null || isStoreName(name, stores);
+  const stores = new StoreNames([storeName ?? '', scan.logo ?? '', ...storeNamesOf(url)]);
+  const strip = (name: string | null | undefined) => (name ? cleanName(stores.dropFrom(name)) : null);
+  const isShop = (name: string | null) => name === null || stores.isOnly(name);
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));

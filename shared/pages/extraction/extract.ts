@@ -10,8 +10,8 @@ import {
   currencyOfProducts,
   currencyOfScripts,
   currencyOfSettings,
-  namesShopOnly,
   readPriceContext,
+  shopNaming,
   titlesOf,
 } from './page-context.ts';
 import { classifyPage } from './page-kind.ts';
@@ -149,6 +149,8 @@ class Evidence {
   readonly #urls: readonly string[];
   readonly #currency: string | null;
   readonly #declared: readonly SubjectSignal[];
+  /** Home-made shops call every page by their own name. */
+  readonly #title: string | null;
   readonly #read = new Map<Reader, SourceReading>();
 
   constructor(page: ReaderPage, canonicalUrl: string | null, currency: string | null) {
@@ -156,6 +158,8 @@ class Evidence {
     this.#urls = canonicalUrl ? [page.url, canonicalUrl] : [page.url];
     this.#currency = currency;
     this.#declared = declaredSignals(page.scan);
+    const { title } = page.scan;
+    this.#title = title !== null && shopNaming(page.scan, page.url)(title) ? null : title;
   }
 
   /** Returns what a reader finds, who reads the page once. */
@@ -168,8 +172,16 @@ class Evidence {
   add(readers: readonly Reader[]): void {
     const readings = readers.map((reader) => this.read(reader));
     this.readings.push(...readings);
-    const identity = { urls: this.#urls, names: pageNames(this.page, this.readings) };
+    const identity = { urls: this.#urls, names: this.#names() };
     this.mainProducts.push(...readings.map(({ products }) => pickMainProducts(products, identity)));
+  }
+
+  #names(): string[] {
+    const { headings } = this.page.scan;
+    const titles = this.readings.flatMap(({ products }) =>
+      products.filter(({ source }) => source === 'meta').map(({ name }) => name),
+    );
+    return [...headings, ...titles, this.#title].filter((name) => name !== null);
   }
 
   /** Whether the page is about something else than one product. */
@@ -207,13 +219,4 @@ class Evidence {
 /** A bare number in a shop of Iran may be rials or tomans, of ten rials each. */
 function withoutIran(currency: string | null): string | null {
   return currency === 'IRR' ? null : currency;
-}
-
-function pageNames({ scan, url }: ReaderPage, readings: readonly SourceReading[]): string[] {
-  const titles = readings.flatMap(({ products }) =>
-    products.filter(({ source }) => source === 'meta').map(({ name }) => name),
-  );
-  // Home-made shops call every page by their own name.
-  const title = scan.title !== null && namesShopOnly(scan.title, scan, url) ? null : scan.title;
-  return [...scan.headings, ...titles, title].filter((name) => name !== null);
 }

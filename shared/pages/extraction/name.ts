@@ -24,7 +24,8 @@ export function literalName(name: string | null | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
+/** What stands between the parts of a title. */
+export const separators = / [|•·»«–—:~/-]{1,2} | [|»«] ?|[|»«] |[｜│：]|: /;
 
 /** Returns the first part of a page title, where shops put the product. */
 export function titleParts(title: string): string[] {
@@ -61,6 +62,11 @@ export function nameWords(name: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, 60).map((word) => word.slice(0, maxWordLength));
+}
+
+/** Returns the words of a text without anything between them: `hearthstore` of `Hearth Store`. */
+export function joinedWords(name: string): string {
+  return nameWords(name).join('');
 }
 
 /** Returns how much of the shorter name's words the other holds: 0 to 1. */
@@ -104,64 +110,4 @@ export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<str
   // One word of many is a category: `Kettles` is no `Gooseneck Kettles`.
   const share = common / shorter.size;
   return shorter.size === 1 && longer.size > 2 ? share * 0.4 : share;
-}
-
-/**
- * Drops the shop from a page title: `Blue mug | Cups & Co` is `Blue mug`. Only a part that names the shop or its
- * host goes; a title that has none of them is kept whole. It is empty if only the shop was named.
- */
-export function withoutStore(title: string, storeNames: readonly string[]): string {
-  const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
-  let kept = title;
-  for (let round = 0; round < 3; round += 1) {
-    const parts = kept.split(separators);
-    if (parts.length < 2) break;
-    const [first = '', last = ''] = [parts[0], parts.at(-1)];
-    if (namesStore(last, stores)) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(last)));
-    else if (namesStore(first, stores)) kept = kept.slice(first.length).replace(/^[\s|•·»«–—:~/｜│：-]+/, '');
-    else break;
-  }
-  // `Mug: Shop.com: Kitchen: 12345`: what follows the shop is about the shop.
-  const parts = kept.split(separators);
-  const store = parts.findIndex((part, index) => index > 0 && stores.includes(nameWords(part).join('')));
-  if (store > 0) kept = withoutEnd(kept.slice(0, kept.lastIndexOf(parts[store] ?? '')));
-  return kept;
-}
-
-/** Returns whether a name is that of the shop and of nothing else. */
-export function isStoreName(name: string, storeNames: readonly string[]): boolean {
-  const stores = storeNames.map((store) => nameWords(store).join('')).filter((store) => store.length > 1);
-  const words = nameWords(name).join('');
-  // `Ouraring 4` of `ouraring.com` names what the shop is named after.
-  return namesStore(name, stores) && stores.some((store) => store.includes(words) || isOfShops(words, store));
-}
-
-/** Returns whether nothing but words for a shop is left of a text without its name. */
-function isOfShops(words: string, store: string): boolean {
-  return words.includes(store) && shopWords.test(words.replace(store, ''));
-}
-
-const shopWords =
-  /^(?:the|welcometo|official|offizieller?|online|shop|store|web|www|site|home|page|e|boutique|tienda|loja|negozio|magasin|sklep|winkel|butik|verkkokauppa|obchod|bolt|магазин|интернет|com|co|net|org|de|at|ch|uk|us|usa|eu|fr|it|es|nl|be|pl|au|ca|inc|llc|ltd|gmbh)*$/u;
-
-/** Drops the marks that stood before what was cut off. */
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
-}
-
-const marks = ' \t\n\u00a0|•·»«–—:~/｜│：-';
-
-function namesStore(part: string, stores: readonly string[]): boolean {
-  const words = nameWords(part).join('');
-  return (
-    words.length > 1 &&
-    stores.some(
-      (store) =>
-        words === store ||
-        (store.length > 3 && words.length < 2 * store.length && words.includes(store)) ||
-        (words.length > 3 && store.includes(words)),
-    )
-  );
 }

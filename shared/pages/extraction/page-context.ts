@@ -3,10 +3,11 @@ import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
 import { readMarket } from './market/read-market.ts';
-import { cleanName, nameWords, titleParts, withoutStore } from './name.ts';
+import { cleanName, titleParts } from './name.ts';
 import { languageOfText } from './page-language.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
+import { StoreNames } from './store-names.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
@@ -56,37 +57,31 @@ export function titlesOf(scan: PageScan, url: string): string[] {
   const names = [...new Set(shared)].slice(0, maxSharedTitles);
   if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
   const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
-  const stores = [...storeNamesOf(url), ...(site ? [site] : [])];
+  const stores = new StoreNames([...storeNamesOf(url), ...(site ? [site] : [])]);
+  const namesShop = shopNaming(scan, url);
   return names.filter(
-    (name) =>
-      cleanName(withoutStore(name, stores)) !== null &&
-      !isStore(name, stores) &&
-      !namesShopOnly(name, scan, url),
+    (name) => cleanName(stores.dropFrom(name)) !== null && !stores.has(name) && !namesShop(name),
   );
 }
 
 /** Shorter words begin the names of too many hosts. */
 const minStoreLength = 5;
 
-/** Whether a title below the front page is the name of the shop alone: `Northlight` of `northlight-shop.example/p/12`. */
-export function namesShopOnly(title: string, { logo }: PageScan, url: string): boolean {
-  if (!URL.canParse(url) || new URL(url).pathname === '/') return false;
-  const words = nameWords(title).join('');
-  return (
-    words.length >= minStoreLength &&
-    [...storeNamesOf(url), logo ?? ''].some((store) => nameWords(store).join('').startsWith(words))
-  );
+/**
+ * Returns what tells whether a title below the front page is the name of the shop alone: `Northlight` of
+ * `northlight-shop.example/p/12`.
+ */
+export function shopNaming({ logo }: PageScan, url: string): (title: string) => boolean {
+  const address = URL.parse(url);
+  if (address === null || address.pathname === '/') return () => false;
+  const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
+  return (title) => stores.beginWith(title, minStoreLength);
 }
 
 /** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */
 export function storeNamesOf(url: string): string[] {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
-}
-
-function isStore(name: string, stores: readonly string[]): boolean {
-  const words = nameWords(name).join('');
-  return stores.some((store) => nameWords(store).join('') === words);
 }
 
 /** Returns the one currency that the page's sources name, or null if they name several. */

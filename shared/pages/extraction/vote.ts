@@ -48,7 +48,7 @@ export function castVotes(products: readonly SourceProduct[], context: VoteConte
     current.some((candidate) => candidate.currency === code),
   );
   if (currency !== undefined) narrow(`priced in ${currency}`, (candidate) => candidate.currency === currency);
-  const address = URL.parse(context.url);
+  const address = current.length > 1 ? URL.parse(context.url) : null;
   if (address) narrow('the variant that the address names', (candidate) => namesVariant(address, candidate));
   narrow('not used', ({ condition }) => condition !== 'used');
   narrow('in stock', ({ availability }) => availability !== 'out_of_stock');

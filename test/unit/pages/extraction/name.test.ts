@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseName } from '../../../../shared/pages/extraction/choose-name.ts';
-import {
-  cleanName,
-  isStoreName,
-  nameLikeness,
-  withoutStore,
-  withoutTrail,
-} from '../../../../shared/pages/extraction/name.ts';
+import { cleanName, nameLikeness, withoutTrail } from '../../../../shared/pages/extraction/name.ts';
+import { StoreNames } from '../../../../shared/pages/extraction/store-names.ts';
 
 describe('a name is made presentable', () => {
   it.each([
@@ -34,7 +29,7 @@ describe('the shop goes from a title, and nothing else', () => {
     ['Hearth Store', 'Hearth Store'],
     ['- | Hearth Store', ''],
   ])('%s', (title, name) => {
-    expect(withoutStore(title, ['Hearth Store', 'hearthstore.example'])).toBe(name);
+    expect(new StoreNames(['Hearth Store', 'hearthstore.example']).dropFrom(title)).toBe(name);
   });
 });
 
@@ -65,7 +60,7 @@ describe('a shop is named by its name and words for shops', () => {
     ['Hearth Store 4', false],
     ['Hearth Store Mug', false],
   ])('%s: %j', (name, isShop) => {
-    expect(isStoreName(name, ['Hearth Store'])).toBe(isShop);
+    expect(new StoreNames(['Hearth Store']).isOnly(name)).toBe(isShop);
   });
 });
 
