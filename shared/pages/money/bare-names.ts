@@ -15,7 +15,7 @@ const afterPrice =
 
 /** Of two numbers without a sign none is a price: `9-18`, `DDR4-3200`, `10 x 15`. */
 const behindNumber = /\d ?[-–—x×/] ?$/;
-const beforeNumber = /^ ?[-–—x×/] ?\d/;
+const beforeNumber = /^ ?[-–—x×/] ?\d|^ ?[½¼¾⅓⅔]/;
 
 /**
  * Returns whether a whole number without a sign names or numbers something, as in `LEGO 42115`, `DDR5-6000` and
@@ -30,7 +30,7 @@ export function isNumberOfName(
   if (hasCents.test(digits) || noCents.test(after)) return false;
   if (behindNumber.test(text.slice(0, start)) || beforeNumber.test(after)) return true;
   const before = text.slice(previousEnd, start);
-  const isAfterWord = !hasThousands.test(digits) && /\p{L}/u.test(before);
+  const isAfterWord = !hasThousands.test(digits) && /[\p{L}№]/u.test(before);
   if (!isAfterWord && (!longWord.test(after) || afterPrice.test(after))) return false;
   return taxOf(before) === null && taxOf(after) === null;
 }

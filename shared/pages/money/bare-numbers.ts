@@ -21,8 +21,8 @@ const namedWhole =
   /(?<!\p{L})(?:(?:in )?stock|lagerbestand|bestand|vorrat|остаток|в наличии|chapter|kapitel|chapitre|gr\.?|qty|qté|menge|noch)[: ]{1,2}$/u;
 /** `(555) 555-0123`, `8 (495) 123-45-67`. */
 const areaCode = /^\) ?\d{2,4}[ -]\d|^ ?\(\d{2,4}\) ?\d{2}/;
-/** The number of an entry in a list, or a date without its year. */
-const entry = /^\d{1,2}\.(?:(?:0?[1-9]|1[0-2])\.)?$/;
+/** The number of an entry in a list, a date without its year, or one without its day. */
+const entry = /^\d{1,2}\.(?:(?:0?[1-9]|1[0-2])\.)?$|^(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/;
 /** `★ 4.6`, `4.6 (128)`. */
 const rating = /^[0-5][.,]\d$/;
 

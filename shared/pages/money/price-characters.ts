@@ -62,6 +62,7 @@ const lookalikes: Record<string, string> = {
   '‑': '-',
   '‒': '–',
   '：': ':',
+  '＄': '$',
   '～': '–',
   '〜': '–',
 };

@@ -28,7 +28,11 @@ export function isFree(
   const next = text[number.end] ?? ' ';
   // Chinese, Japanese and Thai write no space between a label and its price: `税込1,280円`.
   const isGlued = hasSign && unspaced.test(before);
-  if (start === number.start && !isGlued && /[\p{L}\p{M}#]/u.test(before)) return false;
+  if (start === number.start && !isGlued && /[\p{L}\p{M}#]/u.test(before)) {
+    // The elements of `Preis12,99€` lost their space.
+    const isLabelled = hasTrailing && /[.,]\d\d$/.test(number.text);
+    if (!isLabelled || labelRoleOf(text.slice(0, start)) === null) return false;
+  }
   if (!hasSign && /^-\p{L}/u.test(text.slice(number.end, number.end + 2))) return false;
   if (!hasSign && (/[#\p{L}\p{M}]/u.test(next) || /\p{L}-$/u.test(text.slice(0, number.start)))) return false;
   if (hasSign && !hasTrailing && next === '#') return false;

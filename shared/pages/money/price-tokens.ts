@@ -129,7 +129,7 @@ function matchSign(text: string, at: number): SignToken | null {
     if (isLetter(last) && next === '.' && isLetter(text[end + 1] ?? ' ')) continue;
     const spelling = text.slice(at, end);
     const meanings = lookUpSign(spelling);
-    if (!meanings || (isLeadingWord(spelling) && /^[ :]{0,2}\d/.test(text.slice(end, end + 3)))) continue;
+    if (!meanings || (isLeadingWord(spelling) && /^\.?[ :]{0,2}\d/.test(text.slice(end, end + 4)))) continue;
     if (isArticleOfDate(spelling, text.slice(end, end + 8))) continue;
     // `N25,000` is naira, `N 95` a size.
     if (spelling === 'N' && !/\d/.test(next)) continue;
