@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { barriers, overhang, signIn, tabTo, visit, watch } from '../support/account-area.ts';
+import { barriers, jumps, overhang, signIn, tabTo, visit, watch } from '../support/account-area.ts';
 import { type AccountArea, openAccountArea } from '../support/open-account-area.ts';
 import { courseOf, seedHistory } from '../support/seed-history.ts';
 
@@ -197,7 +197,7 @@ test('a person on eco signs up and sees everything but what programs need', asyn
   await close();
 });
 
-test('every page has no barrier that axe knows, light and dark, and none scrolls sideways on a phone', async () => {
+test('every page has no barrier that axe knows, light and dark, and none jumps as it is loaded or scrolls sideways on a phone', async () => {
   const { browser, service, shop, account } = area;
   const email = await account('axel@example.com', 'plus');
   const name = '<img src=x onerror="document.title=1">';
@@ -245,6 +245,8 @@ test('every page has no barrier that axe knows, light and dark, and none scrolls
         await page.goto(`${service.siteUrl}/app${address}`, { waitUntil: 'networkidle' });
         await page.getByRole('heading', { level: 1 }).waitFor();
         found.push(...(await barriers(page)).map((barrier) => `${address} ${colorScheme}: ${barrier}`));
+        const moved = await jumps(page);
+        if (moved > 0.01) found.push(`${address} moves by ${moved} while it is loaded (${width} pixels)`);
         if ((await overhang(page)) > 0) found.push(`${address} is too wide for ${width} pixels`);
       }
       found.push(...complaints);

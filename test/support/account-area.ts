@@ -84,3 +84,20 @@ export async function overhang(page: Page): Promise<number> {
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   );
 }
+
+/**
+ * Returns how much of a page jumped while it was loaded, as the browser's own measure of layout shifts: 1 is all of it by
+ * its whole height.
+ */
+export async function jumps(page: Page): Promise<number> {
+  return Number(
+    await page.evaluate(`new Promise((resolve) => {
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)));
+    })`),
+  );
+}

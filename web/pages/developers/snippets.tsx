@@ -12,7 +12,7 @@ export function Snippets() {
         <h2>Call the API</h2>
       </div>
       <div className="card-body">
-        <Tabs className="tabs">
+        <Tabs className="tabs" defaultSelectedKey="curl">
           <TabList className="segments tab-list" aria-label="Language">
             {snippets.map(({ id, title }) => (
               <Tab key={id} id={id} className="tab">
