@@ -65,6 +65,9 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed):
   const { path, code, message } = issue;
   const field = path.length > 0 ? prefix + path.join('.') : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
+  // A choice knows what may be chosen, whether or not something was.
+  if (code === 'invalid_union' && input === undefined && path.length > 0)
+    return `${field}: is required, and ${message}.`;
   const came = input === undefined ? '' : `; it was ${shown(input)}`;
   return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }

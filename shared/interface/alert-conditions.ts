@@ -40,7 +40,7 @@ export const thresholds = {
       .refine((sent) => sent === undefined || sent === null, {
         error: 'must be left out, because the condition takes none',
       })
-      .meta({ description: 'Refused: it takes none.' })
+      .meta({ description: 'Refused: it takes none.', not: {} })
       .transform(() => null),
     request: 'The product can be bought again, each time.',
   },

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { RequestId, RpcRefusal } from './json-rpc.ts';
 import { isServed, servedRevisions } from './revisions.ts';
 
-/** A request, or a notification if it has no id. The package reads the rest of it. */
-const Message = z.looseObject({
+/**
+ * A request, or a notification if it has no id. Other members are dropped: the package takes a message that has them for
+ * one of the modern revision, which has no `ping`.
+ */
+const Message = z.object({
   jsonrpc: z.literal('2.0'),
   id: RequestId.exactOptional(),
   method: z.string(),

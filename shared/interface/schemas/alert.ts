@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AlertCondition, alertConditions, conditionsTaking } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
 import { Amount, Id, Time } from './fields.ts';
+import { visible } from './product-name.ts';
 
 export const AlertName = z
   .string()
@@ -15,6 +16,7 @@ export const AlertName = z
     description: `1 to ${limits.alertNameCharacters} characters.`,
     // JSON Schema counts code points, as the rule above does.
     maxLength: limits.alertNameCharacters,
+    pattern: visible,
     example: 'Under 150',
   });
 

@@ -4,6 +4,9 @@ import { limits } from '../limits.ts';
 /** Longer names of products and stores are clipped, whether the caller gave them or a page did. */
 const maxCharacters = limits.productNameCharacters satisfies 255;
 
+/** What a name must have in JSON Schema, which has no word for the spaces that are dropped around it. */
+export const visible = '\\S';
+
 /** A longer name is clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
 export const ProductName = z
   .string()
@@ -12,6 +15,7 @@ export const ProductName = z
   .transform((name) => clipName(name.toWellFormed()))
   .meta({
     description: `At most ${maxCharacters} characters are kept.`,
+    pattern: visible,
     example: 'Headphones X1',
   });
 

@@ -154,7 +154,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => `${product}/alerts`,
     { threshold: 5 },
-    'condition: must be one of drops, below, above, lowest, back_in_stock.',
+    'condition: is required, and must be one of drops, below, above, lowest, back_in_stock.',
   ],
   [
     'a condition that is none',

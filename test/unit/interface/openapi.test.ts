@@ -249,6 +249,22 @@ describe.each(named)('%s', (id, operation) => {
   });
 });
 
+describe('the schema of a body refuses what the operation refuses', () => {
+  const url = 'https://shop.example/p/1';
+  test.each([
+    ['createAlert', { condition: 'back_in_stock', threshold: 5 }],
+    ['previewAlert', { condition: 'back_in_stock', threshold: 'low' }],
+    ['createAlert', { condition: 'drops', name: ' ' }],
+    ['updateAlert', { name: '\t' }],
+    ['createProduct', { url, name: ' ' }],
+    ['updateProduct', { name: '\u00a0' }],
+  ])('%s %j', (id, body) => {
+    const schema = described(id).requestBody?.content['application/json'].schema ?? {};
+    expect(operations.find((operation) => operation.id === id)?.body?.safeParse(body).success).toBe(false);
+    expect(ajv.validate(closed(schema), body)).toBe(false);
+  });
+});
+
 test('clients are told what an extension is, and to ignore fields that they do not know', () => {
   const told = document.info.description.replaceAll(/\s+/g, ' ');
   expect(told).toContain('clients must ignore fields of answers that they do not know');

@@ -75,6 +75,14 @@ describe('an answer', () => {
   });
 });
 
+test('a member that JSON-RPC does not know changes nothing', async () => {
+  const { message } = legacy('ping');
+  expect(await send({ message: { ...message, trace: 'x' } })).toMatchObject({
+    status: 200,
+    body: { result: {} },
+  });
+});
+
 describe('a request that is no message', () => {
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
   test.each<[string, McpMessage, number, number]>([
