@@ -126,8 +126,15 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
 export function labelRoleOf(label: string): PriceRole | null {
   const last = lastWords(label);
   if (!last || !afterLabel.test(label.slice(last.end)) || ofPoints.test(last.words)) return null;
+  if (last.role === 'shipping' && isStatement(label)) return null;
   const isOffer = free.test(label) || choice.test(label);
   return last.role === 'shipping' && isOffer && !threshold.test(last.words) ? null : last.role;
+}
+
+/** `Availability: awaiting delivery` is told in full: it labels nothing that follows. */
+function isStatement(label: string): boolean {
+  const [, head = ''] = /^([^:：]{2,30})[:：]\s?\p{L}[^:：]*$/u.exec(label) ?? [];
+  return head !== '' && lastWords(head) === null;
 }
 
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */

@@ -9,6 +9,7 @@ import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
+import { isUnderOpinions } from '../visible/opinions.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { listedPositions, ownControls, shownSignals, titlePosition } from '../visible/own-controls.ts';
@@ -52,7 +53,7 @@ const ownScore = 5;
  *     price is, `by-measure` when that of a metre is.
  *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
- *     `labelled-stock` hears a label with its value, and of words that contradict each other `nearest-words` counts.
+ *     `labelled-stock` hears a label with its value, `opinions` knows what buyers wrote, and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where
@@ -109,7 +110,8 @@ export const visibleReader: Reader = {
       titles,
       regions,
       controls,
-      isListed: (node) => isListed(node) && isBesideList(node),
+      isListed: (node) =>
+        (isListed(node) && isBesideList(node)) || isUnderOpinions(tree, walked, node, regions),
     });
     const signals = shownSignals(walked, controls, ranked, {
       hasByline: hasByline(tree, titles[0]),

@@ -1,5 +1,6 @@
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import {
+  awaitedTexts,
   bracketedSold,
   inStockTexts,
   notifyTexts,
@@ -16,12 +17,12 @@ const maxPhraseLength = 120;
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])/;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 /** Of 20 texts one holds any of the words, and those of one or two languages: the others need no expression made. */
-const filter = new WordFilter([...outOfStockTexts, notifyTexts, ...inStockTexts]);
+const filter = new WordFilter([...outOfStockTexts, notifyTexts, awaitedTexts, ...inStockTexts]);
 
 /** Japanese shops beg pardon first. */
 const apology = '申し訳';
 
-/** What a text says about the stock; a notice is an offer to notify when the product is back. */
+/** What a text says about the stock; a notice is an offer to notify when the product is back, or says that it is to come. */
 export type Sense = 'out' | 'notice' | 'in';
 
 /** Returns what a text says. A page says the same at each of its entries, and there are many words to look for. */
@@ -48,18 +49,28 @@ function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);
   if (saysOutOfStock(text, maybe)) return 'out';
   if (maybe.has(notifyTexts) && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
-  return saysShortly(
+  if (maybe.has(awaitedTexts) && saysShortly(text, [awaitedTexts]) !== null) return 'notice';
+  const match = saysShortly(
     text,
     inStockTexts.filter((pattern) => maybe.has(pattern)),
-  ) === null
-    ? null
-    : 'in';
+  );
+  if (match === null) return null;
+  return noneBefore.test(text.slice(0, match.index)) ? 'out' : 'in';
 }
+
+/** `0 Stück auf Lager`. */
+const noneBefore = /(?<![\d.,])0\s(?:\p{L}{1,12}\.?\s){0,2}$/u;
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
   const lower = text.toLowerCase();
   return saysOutOfStock(lower, filter.find(lower));
+}
+
+/** Returns whether a control says that it does not buy now: that it is sold out, or tells when the product is back. */
+export function isSaidLater(text: string): boolean {
+  const sense = senseOf(text.toLowerCase());
+  return sense === 'out' || sense === 'notice';
 }
 
 /** Returns whether a name is stamped as sold. */

@@ -1,6 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { isNamedSold, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
+import { isNamedSold, isSaidLater, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
 import type { GivenNames } from './given-names.ts';
 import { emptyStockLabel, isOneOfRows } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
@@ -77,7 +77,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
       !isStyledAway(tree, node) &&
       regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
   );
-  const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidOut(wordsOf(tree, node)));
+  const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidLater(wordsOf(tree, node)));
   const isSold = live.length > 0;
   const said = listen(around, isSold);
   if (said.controlOut) return stock('out_of_stock', true);

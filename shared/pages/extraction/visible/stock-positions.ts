@@ -12,7 +12,10 @@ const nearLevels = 4;
 
 /** Choices of one of several variants, shops and the like: that one of them is gone says nothing of the others. */
 const choiceNames =
-  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item|component))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+/** The stock is an attribute of the product itself, as Salesforce's shops name it. */
+const stockNames = /availab|(?<![a-z])stock/i;
+const attributeNames = /attribute/gi;
 /** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
 const styleNames =
   /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|(?:[a-z]{1,3}-)?colou?r-(?:scheme|background|foreground|accent|inverse|primary|secondary|base|text|price|state|success|error|danger|warning|muted)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
@@ -29,6 +32,7 @@ export function isOfProduct(
   regions: readonly NodeId[],
   names: GivenNames,
 ): boolean {
+  let isNamedStock = false;
   for (
     let at = tree.parentOf(node), level = 0;
     at !== -1 && level < maxAncestors;
@@ -44,7 +48,9 @@ export function isOfProduct(
     const classes = tree.attributeOf(at, 'class') ?? '';
     if (hiddenNames.test(classes)) return false;
     if (level >= nearLevels) continue;
-    const own = `${classes.replace(styleNames, '')} ${tree.attributeOf(at, 'id') ?? ''}`;
+    let own = `${classes.replace(styleNames, '')} ${tree.attributeOf(at, 'id') ?? ''}`;
+    isNamedStock ||= stockNames.test(own);
+    if (isNamedStock) own = own.replace(attributeNames, '');
     if (choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
   }
   return true;

@@ -91,6 +91,26 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     [
+      'where the value of a label stands under names of a tile',
+      `<div><h1>Blue Mug</h1>${price}<div>Остаток:</div><span class="product-item-quantity">0 шт.</span></div>`,
+      null,
+    ],
+    [
+      'where it is an attribute of the product',
+      `<h1>Blue Mug</h1>${price}<div class="attribute"><b>Availability:</b><ul class="availability-msg"><li>This item is currently not available</li></ul></div>`,
+      'InStock',
+    ],
+    [
+      'where VTEX names a part after its store',
+      `<h1>Blue Mug</h1>${price}<div class="vtex-store-components-3-x-container"><p>Avise-me quando chegar</p></div>`,
+      null,
+    ],
+    [
+      'where the form that buys holds a button to wait',
+      `<h1>Blue Mug</h1>${price}<form><button class="js-add-to-cart">Notify me when available</button></form>`,
+      null,
+    ],
+    [
       'where an image stands for the button',
       `<h1>Blue Mug</h1>${price}<img src="/i/soldout.gif" alt="SOLD OUT">`,
       null,
@@ -352,6 +372,11 @@ describe('it is in stock', () => {
       null,
     ],
     [
+      'where buyers tell that it was gone',
+      `<h1>Blue Mug</h1>${price}${live}<div><h3>Hodnotenie</h3><p>Dlho bolo vypredané, konečne je späť.</p></div>`,
+      null,
+    ],
+    [
       'where other products are gone',
       `<h1>Blue Mug</h1>${price}${live}<ul>${[1, 2, 3].map((n) => `<li><a href="/p/${n}">Cup ${n}</a><span class="price">${n}9,00 €</span><b>Sold out</b></li>`).join('')}</ul>`,
       null,
@@ -370,6 +395,33 @@ describe('it is in stock', () => {
     ],
   ])('%s', (_, body, says) => {
     expect(read(body, says)).toBe('in_stock');
+  });
+});
+
+describe('what is to come is out of stock unless a control sells it', () => {
+  test.each([
+    'Awaiting stock',
+    'Back in stock 12 March',
+    'Liefertermin unbekannt',
+    'Retour en stock prévu le 12 mars',
+    'In arrivo',
+    'Disponibile dal 12 marzo',
+    'Verwacht op 12 maart',
+    'Kommer i lager',
+    'Forventet på lager 12. mars',
+    'Tulossa',
+    'Oczekiwanie na dostawę',
+    'Očekáváme',
+    'Várható érkezés: március 12',
+    'În curând în stoc',
+    'Очаквана доставка',
+    'Поступление ожидается',
+    'Очікується',
+    'Αναμένεται',
+  ])('%s', (says) => {
+    const page = `<h1>Blue Mug</h1>${price}<p>${says}</p>`;
+    expect(read(page)).toBe('out_of_stock');
+    expect(read(`${page}${live}`)).toBe('in_stock');
   });
 });
 
