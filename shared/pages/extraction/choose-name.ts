@@ -100,9 +100,9 @@ function isGluedTo(heading: string, title: string): boolean {
 const priceWithin = /^(.{4,}?)\s[-–—|:,]\s(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})(?![\p{L}\d])/u;
 
 const badge =
-  /^(?:sale|new|hot|promo|bestseller|neu|angebot|nouveau|promotion|nuevo|oferta|novità|offerta|nieuw|aanbieding|nyhet|rea|nowość|promocja|novinka|akce|новинка|хит|акция)[!:]?$/iu;
+  /^(?:sale|new|hot|promo|bestseller|neu|angebot|nouveau|promotion|nuevo|oferta|novità|offerta|nieuw|aanbieding|nyhet|rea|nowość|promocja|novinka|akce|новинка|хит|акция|back|zurück|retour|volver|indietro|voltar|terug|tillbaka|tilbage|tilbake|takaisin|wstecz|zpět|назад)[!:]?$/iu;
 
-/** `Sale Blue Mug`: what shops stick on a product stands in its heading too. */
+/** `Sale Blue Mug`: what shops stick on a product stands in its heading too, and so does the way back. */
 function isBadged(heading: string, title: string): boolean {
   return heading.endsWith(` ${title}`) && badge.test(heading.slice(0, -title.length).trim());
 }

@@ -2,7 +2,7 @@ import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
 import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, literalName, withoutTrail } from './name.ts';
+import { cleanName, literalName, telling, withoutTrail } from './name.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
@@ -80,7 +80,7 @@ function nameOf(
   const nameBy = (isSource: (source: Source) => boolean) =>
     own.find(({ source, name }) => isSource(source) && name !== null)?.name ?? null;
   const shared = strip(nameBy((source) => source === 'meta'));
-  const title = strip(withoutTrail(cleanName(scan.title)));
+  const title = telling(strip(withoutTrail(telling(cleanName(scan.title)))));
   // Where the titles name the shop only, or nothing like the main heading above the price, that heading names the
   // product.
   const ofShopOnly = isShop(shared) && isShop(title);

@@ -8,7 +8,7 @@ const hasCents = /[.,'٫ ]\d{2}$/;
 const hasThousands = /[.,'٫ ]\d{3}$/;
 /** What is too long for the name of an unknown currency, `12345 Berlin`, or counts in a script without spaces, `3 ปี`. */
 const longWord =
-  /^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
+  /^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
 /** What follows the number of a price: `249 only`, `249 + Versand`, `249 netto`. */
 const afterPrice =
   /^ (?:only|each|onwards?|gross|inclusi?\p{L}*|exclusi?\p{L}*|including|plus|or best|negotiable)(?!\p{L})/iu;

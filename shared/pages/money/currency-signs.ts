@@ -96,7 +96,6 @@ const insensitive: Record<string, string> = {
   'lei|leu|ron.': 'RON MDL',
   'лв|лв.|лева|leva|lv.|lv|лев': 'BGN KZT KGS UZS',
   'kn|kuna|kune': 'HRK',
-  'km|км': 'BAM',
   'дин|дин.|din|din.|динара|рсд': 'RSD MKD',
   'ден|ден.|денари|den.|den|denari': 'MKD',
   'lek|lekë|lekë.|leke': 'ALL',
@@ -181,6 +180,8 @@ const insensitive: Record<string, string> = {
 
 /** Single Latin letters and the like, which are currencies only in upper case and right beside a number. */
 const sensitive: Record<string, string> = {
+  // In small letters it is a distance.
+  'KM|КМ|Km': 'BAM',
   R: 'ZAR',
   Q: 'GTQ',
   L: 'HNL LSL ALL',

@@ -6,7 +6,7 @@ const magnitude =
   /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|tỷ|tỉ|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
-  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}./])|^ ?c(?![\p{L}.$])/iu;
+  /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}./])|^ ?c(?![\p{L}.$]|\/u)/iu;
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 const unknownMark = /[^\s\p{L}\p{M}\p{N}\p{Sc}\-–—/~()|+*#&:;<>%]/u;
 const codeBefore =
@@ -83,9 +83,9 @@ export function isTorn(
 }
 
 /** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
-const alwaysName = /^(?:[BDEFT]\d{1,3}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
+const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
 /** Apart from `150K`, which is short for thousands. */
-const letterAndDigits = /^(?:[A-Z]\d{1,3}|\d{1,5}[A-JL-Z])$/;
+const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
 
 /**
  * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and

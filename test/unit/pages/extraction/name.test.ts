@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseName } from '../../../../shared/pages/extraction/choose-name.ts';
-import { cleanName, nameLikeness, withoutTrail } from '../../../../shared/pages/extraction/name.ts';
+import { cleanName, nameLikeness, telling, withoutTrail } from '../../../../shared/pages/extraction/name.ts';
 import { StoreNames } from '../../../../shared/pages/extraction/store-names.ts';
 
 describe('a name is made presentable', () => {
@@ -39,10 +39,22 @@ it('a title that tells the way from the front page ends with the product', () =>
   expect(withoutTrail('Oak > Walnut > Ash Stool')).toBe('Oak > Walnut > Ash Stool');
 });
 
+it('a title that says only that the page has a product tells no name', () => {
+  expect(['Product', 'Loading…', '商品詳細', 'Oak Stool', '(2) Oak Stool', null].map(telling)).toEqual([
+    null,
+    null,
+    null,
+    'Oak Stool',
+    'Oak Stool',
+    null,
+  ]);
+});
+
 describe('what a template puts into the heading goes, where the title tells the rest', () => {
   it.each([
     ['Oak Stool 34.6 (128 reviews)', 'Oak Stool 3'],
     ['Sale Oak Stool', 'Oak Stool'],
+    ['Back Oak Stool', 'Oak Stool'],
     ['Ash Oak Stool', 'Ash Oak Stool'],
   ])('%s is %s', (heading, name) => {
     const title = name === heading ? 'Oak Stool' : name;

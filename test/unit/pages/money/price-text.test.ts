@@ -388,7 +388,8 @@ describe('a number without a sign is no price where it counts, dates or names so
       'Le 12 décembre 2024',
       '12.03.',
     ],
-    ...['Bd. 2', '№ 12', '10 ½', '5 år', '1 rok', '12.30 Uhr', '09.2023', 'D-10115'],
+    ...['Bd. 2', '№ 12', '10 ½', '5 år', '1 rok', '12.30 Uhr', '09.2023', 'D-10115', 'D67512'],
+    ...['67 km', '67 προϊόντα', '67 מוצרים', '67 منتج', '67 sản phẩm'],
     ...['Shipping: $4.99', 'Free shipping over $50', 'Zdarma od 1 500 Kč', 'Livraison offerte dès 49 €'],
   ])('%s', (text) => {
     expect(parseMoneyText(text)).toBeNull();
@@ -401,6 +402,8 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['5 items, price 99', '99'],
     ['Prys 249,00', '249'],
     ['249 only', '249'],
+    ['$ 67.500 c/u', '67500'],
+    ['67,50 KM', '67.5'],
     ['Preis12,99€', '12.99'],
     ['US＄12.99', '12.99'],
     ['Le 150', '150'],
