@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { registerAccount } from '../../shared/accounts/register.ts';
 import { Plan } from '../../shared/interface/plans.ts';
+import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const AccountOptions = z.object({ email: z.email(), plan: Plan });
+const AccountOptions = z.object({ email: EmailAddress, plan: Plan });
 
 /** `account create --email E --plan P` → `{ id, email, plan }`. */
 export async function createAccount({ accounts }: Service, options: unknown) {

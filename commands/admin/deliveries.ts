@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../../shared/interface/schemas/fields.ts';
+import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
 import { drain } from '../../shared/platform/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
@@ -12,7 +12,7 @@ const OfDelivery = z.object({ id: Id });
 /** `deliveries list --email E [--status S]` → `{ deliveries: [{ id, event, status, … }] }`, newest first. */
 export async function listDeliveries({ accounts, deliveries }: Service, options: unknown) {
   const { email, status } = parseOptions(
-    z.object({ email: z.email(), status: DeliveryStatus.optional() }),
+    z.object({ email: EmailAddress, status: DeliveryStatus.optional() }),
     options,
   );
   const account = await accounts.getByEmail(email);

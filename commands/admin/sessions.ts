@@ -1,12 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
 const EndOptions = z
-  .object({ email: z.email().optional(), all: z.literal(true).optional() })
+  .object({ email: EmailAddress.optional(), all: z.literal(true).optional() })
   .refine(({ email, all }) => (email === undefined) !== (all === undefined), 'takes either --email or --all');
 
 /**

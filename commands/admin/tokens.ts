@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { issueToken } from '../../shared/accounts/register.ts';
-import { Id } from '../../shared/interface/schemas/fields.ts';
+import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const OfAccount = z.object({ email: z.email() });
+const OfAccount = z.object({ email: EmailAddress });
 
 /** `token create --email E [--name N]` → `{ id, token, name }`. The token is shown only once. */
 export async function createToken({ accounts, tokens }: Service, options: unknown) {

@@ -2,6 +2,7 @@ import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { wantedEvents } from '../../shared/accounts/account.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
+import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { ChosenEvents } from '../../shared/interface/schemas/webhook.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/allowed-hosts.ts';
 import { openSecrets } from '../../shared/platform/secrets/secrets.ts';
@@ -10,7 +11,7 @@ import { readSealingKey } from '../../shared/webhooks/sealing-key.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const OfAccount = z.object({ email: z.email() });
+const OfAccount = z.object({ email: EmailAddress });
 
 /** A list of kinds with commas. The first that is unknown is refused with the names of all. */
 const EventList = z.string().transform((list, context) => {

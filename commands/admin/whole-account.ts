@@ -7,6 +7,7 @@ import { listProducts } from '../../functions/api/list-products/list-products.ts
 import { exportAccount as exportOf } from '../../functions/app/operations/export-account.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';
+import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
@@ -17,7 +18,7 @@ import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const OfAccount = z.object({ email: z.email() });
+const OfAccount = z.object({ email: EmailAddress });
 
 /** `account delete --email E` → `{ id, deleted: true }`. Everything in it follows within minutes. */
 export async function deleteAccount(service: Service, options: unknown) {

@@ -108,6 +108,11 @@ describe('prints the error envelope and exits with 1', () => {
       'validation_failed',
     ],
     ['no e-mail address', ['account', 'create', '--email', 'ada', '--plan', 'max'], 'validation_failed'],
+    [
+      'an address longer than mail allows',
+      ['account', 'create', '--email', `a@${'b'.repeat(3_000)}.example`, '--plan', 'max'],
+      'validation_failed',
+    ],
     ['a missing option', ['account', 'create', '--email', 'b@example.com'], 'validation_failed'],
     ['an unknown option', ['token', 'list', ...nobody, '--all'], 'validation_failed'],
     ['an unknown command', ['account', 'rename', ...nobody], 'validation_failed'],

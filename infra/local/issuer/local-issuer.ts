@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
-import * as z from 'zod';
+import { EmailAddress } from '../../../shared/interface/schemas/fields.ts';
 import { localIssuerPath } from '../../local-sign-in.ts';
 import { splitTarget } from '../gateway/event.ts';
 import { isOwnName } from '../gateway/own-name.ts';
@@ -17,8 +17,6 @@ interface Surroundings {
 
 /** Answers a request if it is for the issuer; returns whether it is. */
 export type LocalIssuer = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-const Email = z.email();
 
 /** Serves the issuer of the local run. Its package is loaded by the first sign-in: a start does not wait for it. */
 export function createLocalIssuer({ siteUrl, listAccounts, log }: Surroundings): LocalIssuer {
@@ -36,7 +34,7 @@ export function createLocalIssuer({ siteUrl, listAccounts, log }: Surroundings):
     }
     const isPost = request.method === 'POST';
     const sent = isPost ? new URLSearchParams(await text(request)).get('email') : null;
-    const email = Email.safeParse(sent?.trim());
+    const email = EmailAddress.safeParse(sent?.trim());
     if (isPost && email.success) {
       const login = { accountId: email.data };
       return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });

@@ -76,6 +76,10 @@ export const Amount = z
   .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
 /** A count of things. */
+/** The longest address that mail can be sent to (RFC 5321). The table's keys have room for it, but not for any text. */
+const longestEmail = 254;
+export const EmailAddress = z.email().max(longestEmail);
+
 export const Count = z.int().min(0).meta({ example: 1 });
 
 const notWhole = 'must be a whole number';
