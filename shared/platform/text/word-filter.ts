@@ -2,9 +2,9 @@ import { foldCase } from './fold-case.ts';
 import { PatternParser } from './pattern-parser.ts';
 import { likelihoodOf, neededOf } from './pattern-part.ts';
 
-/** Three characters make a key. */
-const keyLength = 3;
-const characterBits = 5;
+/** Four characters make a key. */
+const keyLength = 4;
+const characterBits = 4;
 const keyMask = (1 << (keyLength * characterBits)) - 1;
 const maxAscii = 0x7f;
 const none: ReadonlySet<RegExp> = new Set();
@@ -20,13 +20,13 @@ interface Literal {
 /**
  * Tells which of some lists of words a text may hold, in one pass: few texts of a page hold any, and to try hundreds of
  * words at each letter of each text takes ten times as long. It looks for what engines of regular expressions call
- * required literals, texts of which every match holds one, and for each of them by its three rarest characters.
+ * required literals, texts of which every match holds one, and for each of them by its four rarest characters.
  */
 export class WordFilter {
-  /** By key, whether a literal is found by these characters. */
-  readonly #keys = new Uint8Array(keyMask + 1);
+  /** A bit a key: whether a literal is found by these characters. So few bytes stay near the processor. */
+  readonly #keys = new Uint32Array((keyMask + 1) >> 5);
   readonly #literals = new Map<number, Literal[]>();
-  /** Those of one or two characters, the last of which is none of ASCII, by that one: their keys would be those of many words. */
+  /** Shorter ones, the last of whose characters is none of ASCII, by that one: their keys would be those of many words. */
   readonly #short = new Map<number, Literal[]>();
   /** Until somebody asks: hundreds of words take some milliseconds to prepare, and most processes read no page. */
   #waiting: readonly RegExp[];
@@ -45,7 +45,8 @@ export class WordFilter {
     for (let at = 0; at < folded.length; at += 1) {
       const code = folded.charCodeAt(at);
       key = keyWith(key, code);
-      if (keys[key] === 1) found = addHeld(found, this.#literals.get(key), folded, at);
+      if (((keys[key >> 5] ?? 0) & (1 << key)) !== 0)
+        found = addHeld(found, this.#literals.get(key), folded, at);
       if (code > maxAscii) found = addHeld(found, this.#short.get(code), folded, at);
     }
     return found ?? none;
@@ -68,11 +69,11 @@ export class WordFilter {
       addTo(this.#short, last, literal);
       return;
     }
-    // Whatever stands before a text of two characters is a part of its key.
+    // Whatever stands before a text of fewer characters is a part of its key.
     const others = 1 << (characterBits * (keyLength - rarest.length));
     for (let other = 0; other < others; other += 1) {
       const key = keyOf(rarest, other);
-      this.#keys[key] = 1;
+      this.#keys[key >> 5] = (this.#keys[key >> 5] ?? 0) | (1 << key);
       addTo(this.#literals, key, literal);
     }
   }
