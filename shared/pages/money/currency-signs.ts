@@ -210,15 +210,15 @@ function expand(table: Record<string, string>): Map<string, readonly string[]> {
   return signs;
 }
 
-const insensitiveSigns = expand(insensitive);
 const sensitiveSigns = expand(sensitive);
-const codes = new Map(Intl.supportedValuesOf('currency').map((code) => [code, [code]]));
-for (const code of lowerCaseCodes.split(' ')) codes.set(code, [code.toUpperCase()]);
+for (const code of Intl.supportedValuesOf('currency')) sensitiveSigns.set(code, [code]);
 // Withdrawn, and on old pages still: nobody shall take them for the euro that came after.
-for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) codes.set(code, [code]);
+for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code, [code]);
+const insensitiveSigns = expand(insensitive);
+for (const code of lowerCaseCodes.split(' ')) insensitiveSigns.set(code, [code.toUpperCase()]);
 
 const lengths = new Map<string, number[]>();
-for (const sign of [...codes.keys(), ...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
+for (const sign of [...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
   const first = sign.slice(0, 1).toLowerCase();
   const known = lengths.get(first) ?? [];
   if (!known.includes(sign.length))
@@ -227,12 +227,19 @@ for (const sign of [...codes.keys(), ...sensitiveSigns.keys(), ...insensitiveSig
       [...known, sign.length].toSorted((a, b) => b - a),
     );
 }
+const none: readonly number[] = [];
+/** Most first characters are of ASCII: by their codes, in both cases. */
+const asciiLengths = Array.from({ length: 128 }, (_, code) => lengthsFrom(String.fromCharCode(code)));
+
+function lengthsFrom(first: string): readonly number[] {
+  return lengths.get(first.toLowerCase()) ?? none;
+}
 
 /**
  * Returns how long the spellings with this first character in {@link lookUpSign} are, in UTF-16 units, the longest first.
  */
 export function signLengths(first: string): readonly number[] {
-  return lengths.get(first.toLowerCase()) ?? [];
+  return asciiLengths[first.charCodeAt(0)] ?? lengthsFrom(first);
 }
 
 /**
@@ -240,8 +247,5 @@ export function signLengths(first: string): readonly number[] {
  * ISO codes count in upper case, the everyday ones also in lower or title case (`Eur`).
  */
 export function lookUpSign(spelling: string): readonly string[] | undefined {
-  const lower = spelling.toLowerCase();
-  return (
-    codes.get(spelling) ?? sensitiveSigns.get(spelling) ?? codes.get(lower) ?? insensitiveSigns.get(lower)
-  );
+  return sensitiveSigns.get(spelling) ?? insensitiveSigns.get(spelling.toLowerCase());
 }

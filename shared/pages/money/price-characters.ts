@@ -68,6 +68,10 @@ const lookalikes: Record<string, string> = {
 };
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+const beyondAscii = /[\u0080-\uffff]/;
+/** What is not one plain space already. */
+const otherSpaces = /[\s\u180e]{2,}|[^\S ]|\u180e/g;
+
 /** The number of a note, without an opening bracket: `12,99 €1)`. */
 const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
 
@@ -78,15 +82,25 @@ const numberedNote = /^([^(]*\d[^(\d]{1,8}?) ?\d{1,2}\)/;
  * cannot be read: `1,45⁹` is a price of fuel, `12,99¹` has a note.
  */
 export function normalizePriceText(text: string): string {
-  const plain = withoutTags(decoded(text))
+  const written = withoutTags(decoded(text));
+  // Half of the texts are of ASCII, and need less.
+  if (!beyondAscii.test(written)) return withoutNote(written.replace(otherSpaces, ' ')).trim();
+  const plain = written
     .replace(invisible, '')
-    .replace(/[\s\u00a0\u180e\u2000-\u200a\u202f\u205f\u3000]+/g, ' ')
-    .replace(/[^\x20-\x7e]/gu, asciiOf)
+    .replace(otherSpaces, ' ')
+    .replace(/[\u0080-\u{10ffff}]/gu, asciiOf);
+  return writeOutMyriads(withoutNote(withoutSuperscripts(plain)).trim());
+}
+
+function withoutSuperscripts(text: string): string {
+  if (!text.includes('\ue000')) return text;
+  return text
     .replace(/(?<![.,]\d{1,2})(?<=\d)[.,]?\ue000(\d{2})(?!\d)/g, '.$1')
-    .replace(/(?<!\d)\ue000\d{1,2}/g, '')
-    .replace(numberedNote, '$1')
-    .trim();
-  return writeOutMyriads(plain);
+    .replace(/(?<!\d)\ue000\d{1,2}/g, '');
+}
+
+function withoutNote(text: string): string {
+  return text.includes(')') ? text.replace(numberedNote, '$1') : text;
 }
 
 /** What was encoded twice is decoded twice, and what was decoded as Latin 1 is set right. */

@@ -63,10 +63,12 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
     : prices;
 }
 
-function withoutNames(text: string, { numbers, signs }: PriceTokens): PriceTokens {
+function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
+  const { numbers, signs } = tokens;
   const names = numbers.filter(
     ({ start, end }) => isNameOfThing(text, start - 1, end) || isNameOfThing(text, start, end + 1),
   );
+  if (names.length === 0) return tokens;
   return {
     numbers: numbers.filter((number) => !names.includes(number)),
     signs: signs.filter((sign) => !names.some(({ start, end }) => start === sign.end || end === sign.start)),

@@ -108,6 +108,8 @@ const noCents = /^[.,:]?[-–—]{1,2}(?=\s)/;
  * says one.
  */
 export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole | null {
+  // Half of all texts are a price and nothing else.
+  if (before === '' && lead === '' && written === '') return null;
   const tail = written.replace(noCents, '');
   if ((savingAfter.test(tail) && !reductionAfter.test(tail)) || severalFor.test(lead)) return 'saving';
   if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
