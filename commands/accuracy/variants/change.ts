@@ -8,6 +8,8 @@ export interface KnownPage {
   currency: string | null;
   /** BCP 47, as the page says it; null if it does not. */
   language: string | null;
+  /** A number of the page, the same each time: what alternates between pages does so by it. */
+  seed: number;
 }
 
 /**
@@ -19,4 +21,9 @@ export type Change = ($: CheerioAPI, page: KnownPage) => boolean;
 /** Returns a change that makes several, for pages that each of them can change. */
 export function all(...changes: readonly Change[]): Change {
   return ($, page) => changes.every((change) => change($, page));
+}
+
+/** Returns a change that makes those of several that a page can take. */
+export function everyOne(...changes: readonly Change[]): Change {
+  return ($, page) => changes.map((change) => change($, page)).includes(true);
 }

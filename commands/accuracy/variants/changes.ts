@@ -1,9 +1,12 @@
+import { blocks, everyBlock } from './blocks/blocks.ts';
 import { all, type Change } from './change.ts';
 import { codeForSign, movedSign } from './currency-sign.ts';
+import { elementChanges } from './elements/element-changes.ts';
 import { hashedNames } from './hashed-names.ts';
 import { languages } from './labels.ts';
 import { otherProducts, otherProductsUnderHeadings } from './other-products.ts';
 import { staleMarkup } from './stale-markup.ts';
+import { soldOutChanges, stockChanges } from './stock/stock-changes.ts';
 import { struckPrice } from './struck-price.ts';
 import { translated } from './translated.ts';
 import { withoutLanguage } from './without-language.ts';
@@ -37,4 +40,11 @@ export const changes: Record<string, Change> = {
   'stale markup, hashed names': all(staleMarkup, hashedNames),
   'hashed names, other products': all(hashedNames, otherProducts),
   'no language, no data': all(withoutLanguage, withoutStructuredData),
+  ...blocks,
+  'every block': everyBlock,
+  'every block, hashed names': all(everyBlock, hashedNames),
+  'every block, no data, no scripts': all(everyBlock, bare),
+  ...soldOutChanges,
+  ...stockChanges,
+  ...elementChanges,
 };

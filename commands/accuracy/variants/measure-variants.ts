@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
@@ -7,7 +8,9 @@ import { predict, readPage } from '../read-page.ts';
 import type { Change } from './change.ts';
 import { changes } from './changes.ts';
 import { compareVariant, isPriced } from './compare-variant.ts';
+import { compareStock } from './compare-stock.ts';
 import { formatVariants, type MeasuredVariant } from './print-variants.ts';
+import { soldOutChanges } from './stock/stock-changes.ts';
 import { tellsPrice } from './told-price.ts';
 
 /**
@@ -34,6 +37,9 @@ export function measureVariants(dir: string, only: string | null, out: string | 
         id: entry.id,
         isTold,
         verdict,
+        stock: isPriced(entry)
+          ? compareStock(name in soldOutChanges ? 'out_of_stock' : before.availability, now.availability)
+          : null,
         lacksCurrency: asked !== false && compareVariant({ entry, isTold }, before, asked) === 'same',
         before: describe(before),
         now: describe(now),
@@ -49,7 +55,7 @@ export function measureVariants(dir: string, only: string | null, out: string | 
 /** Returns the page after a change, and whether it still shows its price; null if there is nothing to change. */
 export function changePage(
   html: string,
-  { expected }: Pick<PageEntry, 'expected'>,
+  { id, expected }: Pick<PageEntry, 'id' | 'expected'>,
   change: Change,
 ): { html: string; isTold: boolean } | null {
   const $ = load(html);
@@ -57,10 +63,15 @@ export function changePage(
     prices: rightPrices({ expected }),
     currency: expected.currency ?? null,
     language: $('html').attr('lang') ?? null,
+    seed: seedOf(id),
   };
   return change($, page) ? { html: $.html(), isTold: tellsPrice($, page.prices) } : null;
 }
 
-function describe({ price, currency }: PagePrediction): string {
-  return price === null ? 'none' : `${price} ${currency}`;
+function seedOf(id: string): number {
+  return createHash('sha1').update(id).digest().readUInt16BE();
+}
+
+function describe({ price, currency, availability }: PagePrediction): string {
+  return `${price === null ? 'none' : `${price} ${currency}`}, ${availability}`;
 }
