@@ -7,8 +7,8 @@ import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts'
 import { predict, readPage } from '../read-page.ts';
 import type { Change } from './change.ts';
 import { changes } from './changes.ts';
-import { compareVariant, isPriced } from './compare-variant.ts';
 import { compareStock } from './compare-stock.ts';
+import { compareVariant, isPriced } from './compare-variant.ts';
 import { formatVariants, type MeasuredVariant } from './print-variants.ts';
 import { soldOutChanges } from './stock/stock-changes.ts';
 import { tellsPrice } from './told-price.ts';

@@ -29,7 +29,8 @@ export function moneyWriter($: CheerioAPI, page: KnownPage): MoneyWriter {
     found && number
       ? (amount: number, cents: boolean) => found[0].replace(number, () => like(number, page, amount, cents))
       : (amount: number, cents: boolean) => byLanguage(page, amount, cents);
-  const hasCents = !Number.isInteger(price) || (number === undefined ? price < 1000 : /[.,]\d\d$/.test(number));
+  const hasCents =
+    !Number.isInteger(price) || (number === undefined ? price < 1000 : /[.,]\d\d$/.test(number));
   return {
     price,
     write: (amount) => write(amount, hasCents),
@@ -57,8 +58,12 @@ function like(number: string, { prices, language }: KnownPage, amount: number, c
   const usualMark = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = (isGlued ? null : /[.,](?=\d\d$)/.exec(number)?.[0]) ?? usualMark('decimal');
   const opposite = decimal === ',' ? '.' : ',';
-  const group = /\d([.,'’\s])\d{3}/.exec(number)?.[1] ?? (decimal === usualMark('decimal') ? usualMark('group') : opposite);
-  const [whole = '', fraction] = (cents ? amount.toFixed(2) : String(Math.max(1, Math.round(amount)))).split('.');
+  const group =
+    /\d([.,'’\s])\d{3}/.exec(number)?.[1] ??
+    (decimal === usualMark('decimal') ? usualMark('group') : opposite);
+  const [whole = '', fraction] = (cents ? amount.toFixed(2) : String(Math.max(1, Math.round(amount)))).split(
+    '.',
+  );
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
 }

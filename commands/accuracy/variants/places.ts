@@ -18,12 +18,15 @@ export const places = {
   /** Above all, as announcements, menus and carts in the header are. */
   top: ($: CheerioAPI, _page: KnownPage, html: string) => put($('body').first(), 'prepend', html),
   /** In the header, or above all. */
-  header: ($: CheerioAPI, _page: KnownPage, html: string) => put($('header, body').first(), 'prepend', html),
+  header: ($: CheerioAPI, _page: KnownPage, html: string) =>
+    put($('header').first(), 'prepend', html) || put($('body').first(), 'prepend', html),
   /** Below all, as dialogs and drawers are. */
   bottom: ($: CheerioAPI, _page: KnownPage, html: string) => put($('body').first(), 'append', html),
   /** Below the product, before the foot of the page. */
   below: ($: CheerioAPI, _page: KnownPage, html: string) =>
-    put($('main').last(), 'append', html) || put($('footer').last(), 'before', html) || put($('body').first(), 'append', html),
+    put($('main').last(), 'append', html) ||
+    put($('footer').last(), 'before', html) ||
+    put($('body').first(), 'append', html),
   /** Right below the line of the price. A page that does not show its price has no such place. */
   price: ($: CheerioAPI, page: KnownPage, html: string) => {
     const line = priceLine($, page);
@@ -42,7 +45,11 @@ function put(target: Found, how: 'prepend' | 'append' | 'before' | 'after', html
 export function priceLine($: CheerioAPI, { prices }: KnownPage): Found | null {
   const title = $('h1').first();
   const aboveTitle = title.parents().toArray();
-  const shared = (element: Found) => element.parents().toArray().filter((parent) => aboveTitle.includes(parent)).length;
+  const shared = (element: Found) =>
+    element
+      .parents()
+      .toArray()
+      .filter((parent) => aboveTitle.includes(parent)).length;
   const [nearest] = findShownPrice($, prices)
     .map(({ element }) => ({ element, depth: shared(element) }))
     .toSorted((one, other) => other.depth - one.depth);

@@ -80,7 +80,10 @@ export const recentlyViewed = putBlock({
   table: seen,
   html: ({ words: [title], price, write }) => {
     const tiles = others.slice(0, 3).map(
-      ({ name, path, factor }, index) => `<div class="card"><a href="${path}"><img src="${path}.jpg" alt="${name}"></a><h3><a href="${path}">${name}</a></h3>
+      (
+        { name, path, factor },
+        index,
+      ) => `<div class="card"><a href="${path}"><img src="${path}.jpg" alt="${name}"></a><h3><a href="${path}">${name}</a></h3>
 <div class="price">${index === 1 ? `<s>${write(price * factor * 1.3)}</s> ` : ''}<span>${write(price * factor)}</span></div></div>`,
     );
     return `<section class="recent"><h2>${title}</h2><div class="cards">${tiles.join('')}</div></section>`;

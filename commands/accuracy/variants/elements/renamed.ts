@@ -4,11 +4,18 @@ import { moneyWriter } from '../money-writer.ts';
 import { findShownPrice } from '../shown-price.ts';
 import { ownControls } from '../stock/own-controls.ts';
 
-const blocks = 'div, p, ul, ol, table, form, section, article, h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside, dl, fieldset';
+const blocks =
+  'div, p, ul, ol, table, form, section, article, h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside, dl, fieldset';
 /** No block may stand in these. */
-const inlineOnly = 'p, h1, h2, h3, h4, h5, h6, button, a, label, span, b, strong, em, i, small, option, ins, del, s';
+const inlineOnly =
+  'p, h1, h2, h3, h4, h5, h6, button, a, label, span, b, strong, em, i, small, option, ins, del, s';
 
-function rename($: CheerioAPI, from: string, to: string, isRight: (element: Parameters<CheerioAPI['contains']>[1]) => boolean): boolean {
+function rename(
+  $: CheerioAPI,
+  from: string,
+  to: string,
+  isRight: (element: Parameters<CheerioAPI['contains']>[1]) => boolean,
+): boolean {
   const chosen = $(from).filter((_, element) => isRight(element));
   chosen.each((_, element) => {
     if ('name' in element) element.name = to;
@@ -17,7 +24,8 @@ function rename($: CheerioAPI, from: string, to: string, isRight: (element: Para
 }
 
 /** What holds no block may be a `span`: styles decide how it lies. */
-export const spansForDivs: Change = ($) => rename($, 'div', 'span', (element) => $(element).find(blocks).length === 0);
+export const spansForDivs: Change = ($) =>
+  rename($, 'div', 'span', (element) => $(element).find(blocks).length === 0);
 
 /** And a `span` may be a `div`, where one may stand. */
 export const divsForSpans: Change = ($) =>
@@ -25,7 +33,11 @@ export const divsForSpans: Change = ($) =>
 
 /** Puts each price, the title and the controls that buy into two elements more. */
 export const wrapped: Change = ($, page) => {
-  const found = [$('h1'), ownControls($, page), ...findShownPrice($, page.prices).map(({ element }) => element)];
+  const found = [
+    $('h1'),
+    ownControls($, page),
+    ...findShownPrice($, page.prices).map(({ element }) => element),
+  ];
   for (const element of found) element.wrap('<div class="w1"><div class="w2"></div></div>');
   return found.some((element) => element.length > 0);
 };

@@ -35,7 +35,13 @@ function written(write: (pieces: Pieces) => string | null): Change {
 function piecesOf(text: string): Pieces | null {
   const first = signFirst.exec(text);
   const last = first ? null : signLast.exec(text);
-  const [, , sign = '', blank = '', number = ''] = first ?? [last?.[0], last?.[1], last?.[4], last?.[3], last?.[2]];
+  const [, , sign = '', blank = '', number = ''] = first ?? [
+    last?.[0],
+    last?.[1],
+    last?.[4],
+    last?.[3],
+    last?.[2],
+  ];
   if (!sign || !number) return null;
   const [, whole = '', mark = '', cents = ''] = /^(.*?)(?:([.,])(\d\d))?$/.exec(number) ?? [];
   return { sign, blank, whole, mark, cents, isFirst: first !== null };
@@ -73,7 +79,9 @@ export const nonBreaking = written((pieces) => {
 });
 
 /** Marks of direction around the price, as right-to-left shops and formatters write them. */
-export const bidiMarks = written((pieces) => `\u200e${joined(pieces, `\u2066${pieces.whole}${pieces.mark}${pieces.cents}\u2069`)}\u200f`);
+export const bidiMarks = written(
+  (pieces) => `\u200e${joined(pieces, `\u2066${pieces.whole}${pieces.mark}${pieces.cents}\u2069`)}\u200f`,
+);
 
 /** Said to those who hear the page, and shown in pieces to the others. */
 export const saidTwice = written((pieces) => {

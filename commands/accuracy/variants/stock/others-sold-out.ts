@@ -10,11 +10,17 @@ import { soldOutWords } from './sold-out.ts';
 export const soldOutTile: Change = ($, page) => {
   const { gone } = soldOutWords($, page);
   const { price, write } = moneyWriter($, page);
-  const tiles = others.slice(0, 3).map(
-    ({ name, path, factor }, index) =>
-      `<li><a href="${path}"><img src="${path}.jpg" alt=""></a><a href="${path}">${name}</a><span>${write(price * factor)}</span>${index === 1 ? `<em>${gone}</em><button disabled>${gone}</button>` : ''}</li>`,
+  const tiles = others
+    .slice(0, 3)
+    .map(
+      ({ name, path, factor }, index) =>
+        `<li><a href="${path}"><img src="${path}.jpg" alt=""></a><a href="${path}">${name}</a><span>${write(price * factor)}</span>${index === 1 ? `<em>${gone}</em><button disabled>${gone}</button>` : ''}</li>`,
+    );
+  return places.below(
+    $,
+    page,
+    `<section><h2>${relatedHeading(page.language)}</h2><ul>${tiles.join('')}</ul></section>`,
   );
-  return places.below($, page, `<section><h2>${relatedHeading(page.language)}</h2><ul>${tiles.join('')}</ul></section>`);
 };
 
 const sizes = phrasesOf(`

@@ -14,11 +14,12 @@ const buys = new RegExp(
     'in (?:mijn )?winkel(?:wagen|mand|mandje)|dodaj do koszyka|do koszyka|kup teraz|lägg i varukorg(?:en)?|köp',
     'adaug[ăa] [îi]n co[șşs]|lisää (?:ostos)?koriin|(?:vložiť|pridať) do košíka|do košíka',
     '(?:добавить )?в корзину|купить|הוס(?:ף|פה) לסל|أضف إلى (?:السلة|الحقيبة)|加入購物車|放入購物車|立即購買|直接購買',
-  ].join('|')})\\P{L}*$`,
+  ].join('|')})(?:\\P{L}*$|(?=.*\\bwait\\b))`,
   'iu',
 );
-const controls = 'button, input[type="submit"], input[type="button"], input[type="image"], a, [role="button"]';
-const frame = 'header, nav, footer, [hidden], template, noscript';
+const controls =
+  'button, input[type="submit"], input[type="button"], input[type="image"], a, [role="button"]';
+const frame = 'footer, [hidden], template, noscript';
 
 /**
  * Returns the controls that buy the page's own product. On the way up from each the title or the price comes before
@@ -29,7 +30,14 @@ export function ownControls($: CheerioAPI, page: KnownPage): Cheerio<AnyNode> {
   const own = new Set([...$('h1').toArray(), ...prices]);
   const isOwn = (control: AnyNode): boolean => {
     for (let at = $(control).parent(); at.length > 0; at = at.parent()) {
-      if (at.find('*').addBack().toArray().some((element) => own.has(element))) return true;
+      if (
+        at
+          .find('*')
+          .addBack()
+          .toArray()
+          .some((element) => own.has(element))
+      )
+        return true;
       if (at.find('a[href] img').length > 0) return false;
     }
     return false;

@@ -47,7 +47,10 @@ const data = {
 } as const;
 
 /** Returns the phrases for what is gone, another wording for each page. */
-export function soldOutWords($: Parameters<Change>[0], { language, seed }: Parameters<Change>[1]): SoldOutWords {
+export function soldOutWords(
+  $: Parameters<Change>[0],
+  { language, seed }: Parameters<Change>[1],
+): SoldOutWords {
   const own = phrases(spokenLanguage($, language));
   return { gone: own[seed % wordings] ?? '', ask: own[wordings] ?? '', send: own[wordings + 1] ?? '' };
 }

@@ -28,6 +28,20 @@ export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): Nod
   return null;
 }
 
+const yes = /^(?:yes|ja|oui|sí|да|так|є|есть|あり|有)$/iu;
+
+/** Returns whether a text is a bare yes to something else than the stock: `Dishwasher safe` and then `Ja`. */
+export function saysYesToOther(tree: PageTree, node: NodeId, text: string): boolean {
+  if (!yes.test(text)) return false;
+  for (let at = node - 1; at >= 0 && at >= node - maxBetween; at -= 1) {
+    if (!tree.isText(at) || tree.isInert(at)) continue;
+    const label = tree.stringOf(at, maxLabelLength).trim();
+    if (label === '') continue;
+    return !namesStock(label) && senseOfValue(label) === null;
+  }
+  return true;
+}
+
 /** What a row is about, before the words in it: `Malmö: …`. */
 const labelFirst = /^([^:：–—]{1,40}?)\s?[:：–—]/;
 

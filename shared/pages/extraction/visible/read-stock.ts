@@ -2,7 +2,7 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isNamedSold, isSaidLater, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
 import type { GivenNames } from './given-names.ts';
-import { emptyStockLabel, isOneOfRows } from './labelled-stock.ts';
+import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
 import {
   isControl,
@@ -27,6 +27,10 @@ const maxTextLength = 300;
 /** On a control that sells what is not there yet. */
 const preorderTexts =
   /^\P{L}{0,4}(?:pre-?order|vorbestellen|jetzt vorbestellen|précommander|reservar ahora|preordina|voorbestellen|förboka|förbeställ|forudbestil|forhåndsbestill|ennakkotilaa|zamów w przedsprzedaży|předobjednat|predobjednať|предзаказ|予約する|ご予約|预购|預購|예약 ?구매)/iu;
+
+/** On a control that puts the product on a list, or more than it into the cart, or leads to what is in there. */
+const asideTexts =
+  /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
 
 /** What the page shows about the stock. */
 export interface ShownStock {
@@ -71,15 +75,22 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
+  // A poster of the `Sold Out Tour` may be had, and no title buys: `Buy Oak Table`.
+  const named = new Set(titles.map((title) => tree.textOf(title, maxTextLength).trim()));
   const own = controls.filter(({ node }) => !isOfFrame(tree, node, regions, names));
   const near = own.filter(
     ({ node }) =>
       !isStyledAway(tree, node) &&
       regions.some((region) => node >= region - reachBefore && node <= tree.endOf(region) + reachAfter),
   );
-  const live = near.filter(({ node }) => !isDisabled(tree, node) && !isSaidLater(wordsOf(tree, node)));
+  const live = near.filter(({ node }) => {
+    const words = wordsOf(tree, node);
+    return (
+      !isDisabled(tree, node) && !isSaidLater(words) && !asideTexts.test(words) && !named.has(words.trim())
+    );
+  });
   const isSold = live.length > 0;
-  const said = listen(around, isSold);
+  const said = listen(around, isSold, named);
   if (said.controlOut) return stock('out_of_stock', true);
   const isOut = said.outs.length > 0;
   // What can be ordered in advance is sold, whatever markup makes of it.
@@ -110,10 +121,12 @@ function stock(availability: Availability, isPlain = false): ShownStock {
   return { availability, isPlain };
 }
 
-function listen({ tree, names, titles, regions, isListed }: StockSurroundings, isSold: boolean): Said {
+function listen(
+  { tree, names, regions, isListed }: StockSurroundings,
+  isSold: boolean,
+  named: ReadonlySet<string>,
+): Said {
   const senses = new Map<string, Sense | null>();
-  // A poster of the `Sold Out Tour` may be had.
-  const named = new Set(titles.map((title) => tree.textOf(title, maxTextLength).trim()));
   const said: Said = {
     outs: [],
     ins: [],
@@ -137,7 +150,7 @@ function listen({ tree, names, titles, regions, isListed }: StockSurroundings, i
     if (text === '' || named.has(text)) continue;
     const label = emptyStockLabel(tree, node, text);
     const sense = label === null ? knownSense(text, senses) : 'out';
-    if (sense === null || !isOwn(node)) continue;
+    if (sense === null || !isOwn(node) || (sense === 'in' && saysYesToOther(tree, node, text))) continue;
     if (sense === 'out' && (isOfSize(tree, node, text) || (isSold && isOneOfRows(tree, node)))) continue;
     // `In stock:` and then `No`.
     if (label !== null && said.ins.at(-1) === label) said.ins.pop();

@@ -44,9 +44,11 @@ export function isOfProduct(
     if (name === 'details' && !holdsAny(tree, at, regions)) return false;
     if (name === 'button' && isOneChoice(tree, at)) return false;
     const belonging = readBelonging(tree, at, names);
-    if (belonging.isHidden || belonging.isOtherProduct || belonging.isFrame || belonging.isCart) return false;
+    if (belonging.isHidden || belonging.isCart) return false;
     const classes = tree.attributeOf(at, 'class') ?? '';
-    if (hiddenNames.test(classes)) return false;
+    const isElsewhere = belonging.isOtherProduct || belonging.isFrame || hiddenNames.test(classes);
+    // A theme names what holds all of the product by more than one of its parts: `product--mobile-hide`.
+    if (isElsewhere && !holdsAny(tree, at, regions)) return false;
     if (level >= nearLevels) continue;
     let own = `${classes.replace(styleNames, '')} ${tree.attributeOf(at, 'id') ?? ''}`;
     isNamedStock ||= stockNames.test(own);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
 import { compareStock } from '../../../../commands/accuracy/variants/compare-stock.ts';
+import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
 import {
   formatVariants,
   type MeasuredVariant,

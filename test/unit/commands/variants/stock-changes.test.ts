@@ -47,7 +47,12 @@ describe('what is made sold out', () => {
   });
 
   test('has a control that buys: others make no pair', () => {
-    expect(change(soldOutChanges['sold out: words'], page.replace('<form><button>In den Warenkorb', '<form><button>Suche'))).toBeNull();
+    expect(
+      change(
+        soldOutChanges['sold out: words'],
+        page.replace('<form><button>In den Warenkorb', '<form><button>Suche'),
+      ),
+    ).toBeNull();
   });
 });
 

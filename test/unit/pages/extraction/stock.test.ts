@@ -25,6 +25,36 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<button style="display:none">Add to cart</button><p>Out of stock</p>`,
       'InStock',
     ],
+    [
+      'where what holds all of the product is named after how it is hidden',
+      `<div class="product product--mobile-hide"><h1>Blue Mug</h1><div class="no-js-hidden">${price}</div><form><p>Sold out</p></form></div>`,
+      'InStock',
+    ],
+    [
+      'where what holds all of the product is named after similar ones',
+      `<div class="product-show move-similar-products-show"><h1>Blue Mug</h1>${price}<p>Sold out</p></div>`,
+      'InStock',
+    ],
+    [
+      'where it can only be put on a list',
+      `<h1>Blue Mug</h1>${price}<p>Sold out</p><button>Add to wish list</button><button>Add to compare</button>`,
+      'InStock',
+    ],
+    [
+      'where only what is bought with it can be put into the cart',
+      `<h1>Blue Mug</h1>${price}<p>Sold out</p><button>Add both to cart</button>`,
+      'InStock',
+    ],
+    [
+      'where the title begins with a word of controls',
+      `<h1><a href="/p/1">Buy Blue Mug</a></h1>${price}<p>Sold out</p>`,
+      'InStock',
+    ],
+    [
+      'where one can wait for it, and a property of it has a yes',
+      `<h1>Blue Mug</h1>${price}<form><p>Tell me when it is back</p><button>Notify me</button></form><table><tr><td>Spülmaschinenfest</td><td>Ja</td></tr></table>`,
+      null,
+    ],
     ['where the name ends with it', `<h1>Blue Mug (SOLD)</h1>${price}`, 'InStock'],
     ['where it stands after the price', `<h1>Blue Mug</h1><p>Price &pound;210 - Sold</p>`, null],
     ['where none of it are counted', `<h1>Blue Mug</h1>${price}<ul><li>0 Units in Stock</li></ul>`, null],
