@@ -20,7 +20,7 @@ zh|首次訂購享 9 折|訂閱電子報，消費滿 {b} 折抵 {a}。|您的電
 
 /** Promises money off for an address. */
 export const newsletter = putBlock({
-  place: 'below',
+  position: 'below',
   table: welcome,
   html: ({ words: [title, text = '', mail, send], price, round }) =>
     `<section class="newsletter"><h3>${title}</h3><p>${text.replace('{a}', round(price * 0.2)).replace('{b}', round(price * 1.6))}</p><form><input type="email" placeholder="${mail}"><button>${send}</button></form></section>`,
@@ -28,7 +28,7 @@ export const newsletter = putBlock({
 
 /** The same as a dialog that waits for its time. */
 export const newsletterDialog = putBlock({
-  place: 'bottom',
+  position: 'bottom',
   table: welcome,
   html: ({ words: [title, text = '', mail, send], price, round }) =>
     `<div class="popup" role="dialog" aria-hidden="true"><h2>${title}</h2><p>${text.replace('{a}', `<b>${round(price * 0.2)}</b>`).replace('{b}', `<b>${round(price * 1.6)}</b>`)}</p><form><input type="email" placeholder="${mail}"><button>${send}</button></form></div>`,
@@ -54,7 +54,7 @@ zh|全館滿 {a} 免運|再買 {a} 即可免運`;
 
 /** The bar above the header. */
 export const freeShippingBar = putBlock({
-  place: 'top',
+  position: 'top',
   table: carriage,
   html: ({ words: [from = ''], price, round }) =>
     `<div class="announcement"><p>${from.replace('{a}', round(price * 1.4))}</p></div>`,
@@ -62,7 +62,7 @@ export const freeShippingBar = putBlock({
 
 /** What is missing to free delivery, beside the price. */
 export const freeShippingProgress = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: carriage,
   html: ({ words: [from = '', left = ''], price, write, round }) =>

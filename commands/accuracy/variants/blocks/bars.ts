@@ -2,7 +2,7 @@ import { others, putBlock } from './block.ts';
 
 /** The bar that follows the visitor repeats the name and the price. */
 export const stickyBar = putBlock({
-  place: 'bottom',
+  position: 'bottom',
   ofPrice: true,
   table: `
 en|Add to cart
@@ -45,7 +45,7 @@ zh|經常一起購買|此商品|總價|兩件一起加入購物車`;
 
 /** This product and another one, with what both come to and a control that buys both. */
 export const boughtTogether = putBlock({
-  place: 'below',
+  position: 'below',
   ofPrice: true,
   table: together,
   html: ({ words: [title, own, total, both], price, write }) => {
@@ -76,7 +76,7 @@ zh|最近瀏覽`;
 
 /** Tiles of what the visitor looked at: one of them reduced. */
 export const recentlyViewed = putBlock({
-  place: 'below',
+  position: 'below',
   table: seen,
   html: ({ words: [title], price, write }) => {
     const tiles = others.slice(0, 3).map(
@@ -92,7 +92,7 @@ export const recentlyViewed = putBlock({
 
 /** One product alone that the visitor looked at. */
 export const lastViewed = putBlock({
-  place: 'below',
+  position: 'below',
   table: seen,
   html: ({ words: [title], price, write }) => {
     const [one] = others;

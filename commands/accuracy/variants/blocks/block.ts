@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { Change } from '../change.ts';
 import { type MoneyWriter, moneyWriter } from '../money-writer.ts';
-import { type Place, places } from '../places.ts';
+import { type Position, positions } from '../positions.ts';
 import { phrasesOf, spokenLanguage } from '../spoken-language.ts';
 
 export interface BlockParts extends MoneyWriter {
@@ -12,7 +12,7 @@ export interface BlockParts extends MoneyWriter {
 }
 
 interface Block {
-  place: Place;
+  position: Position;
   /** The block says something of the page's own price: a page without one cannot have it. */
   ofPrice?: boolean;
   /** `code|phrase|phrase`, a line for each language. */
@@ -21,12 +21,12 @@ interface Block {
 }
 
 /** Returns the change that puts a block into pages, in their own language and currency. */
-export function putBlock({ place, ofPrice = false, table, html }: Block): Change {
+export function putBlock({ position, ofPrice = false, table, html }: Block): Change {
   const phrases = phrasesOf(table);
   return ($, page) => {
     if (ofPrice && page.prices.length === 0) return false;
     const words = phrases(spokenLanguage($, page.language));
-    return places[place]($, page, html({ ...moneyWriter($, page), words, name: titleOf($) }));
+    return positions[position]($, page, html({ ...moneyWriter($, page), words, name: titleOf($) }));
   };
 }
 

@@ -20,7 +20,7 @@ zh|您的購物車|小計|前往結帳|運費於結帳時計算|移除`;
 
 /** A drawer that scripts slide in, with two other products and what they come to. */
 export const cartDrawer = putBlock({
-  place: 'bottom',
+  position: 'bottom',
   table,
   html: ({ words: [cart, subtotal, checkout, note, remove], price, write }) => {
     const [one, two] = [others[0], others[2]];
@@ -38,7 +38,7 @@ export const cartDrawer = putBlock({
 
 /** What is in the cart so far, in the header. */
 export const cartInHeader = putBlock({
-  place: 'header',
+  position: 'header',
   table,
   html: ({ words: [cart], price, write }) =>
     `<div class="top-cart"><a href="/cart"><span>${cart}</span> <b>2</b> <span class="amount">${write(price * 1.29)}</span></a></div>`,

@@ -2,7 +2,7 @@ import { putBlock } from './block.ts';
 
 /** What the loyal collect. */
 export const points = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: `
 en|Earn {n} points with this purchase|worth {a}
@@ -27,7 +27,7 @@ zh|購買可獲得 {n} 點|價值 {a}`,
 
 /** What shops of the Union tell beside a reduction. */
 export const priceHistory = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: `
 en|Lowest price in the last 30 days before the reduction: {a}
@@ -52,7 +52,7 @@ zh|近 30 天最低價：{a}`,
 
 /** What a measure of it costs. */
 export const unitPrice = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: `
 en|Unit price|per|100 g
@@ -77,7 +77,7 @@ zh|單價|/|100g`,
 
 /** What carriage adds to it. */
 export const shippingCost = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: `
 en|Delivery|plus {a} shipping|Arrives in 2–3 days
@@ -120,7 +120,7 @@ zh|禮品包裝|2 年保固|禮物卡起價|會員價：|使用代碼 SPRING：`
 
 /** What can be had for more money. */
 export const addOns = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: extras,
   html: ({ words: [wrap, cover, gift], price, write, round }) =>
@@ -129,7 +129,7 @@ export const addOns = putBlock({
 
 /** What only some pay. */
 export const forSome = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table: extras,
   html: ({ words: [_wrap, _cover, _gift, members, code], price, write }) =>

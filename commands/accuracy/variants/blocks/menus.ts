@@ -2,7 +2,7 @@ import { others, putBlock } from './block.ts';
 
 /** A menu that unfolds, with an offer of the week and gifts by their price. */
 export const megaMenu = putBlock({
-  place: 'top',
+  position: 'top',
   table: `
 en|Furniture|Lighting|Deal of the week|Gifts under|View all
 de|Möbel|Leuchten|Angebot der Woche|Geschenke unter|Alle ansehen
@@ -31,7 +31,7 @@ zh|家具|燈具|本週優惠|禮品低於|查看全部`,
 
 /** Asks for consent before all else. */
 export const cookieBanner = putBlock({
-  place: 'bottom',
+  position: 'bottom',
   table: `
 en|We value your privacy|We use cookies to improve your visit and to show offers that suit you.|Accept all|Reject|Settings
 de|Wir schätzen Ihre Privatsphäre|Wir verwenden Cookies, um Ihren Besuch zu verbessern und passende Angebote zu zeigen.|Alle akzeptieren|Ablehnen|Einstellungen

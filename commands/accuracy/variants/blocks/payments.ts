@@ -20,7 +20,7 @@ zh|或分 {n} 期零利率，每期 {a}|每月 {a} 起，共 {n} 期|了解更�
 
 /** Four payments, in one sentence. */
 export const payments = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table,
   html: ({ words: [text = '', _month, more], price, write }) =>
@@ -29,7 +29,7 @@ export const payments = putBlock({
 
 /** By the month, as dealers of dear things offer it. */
 export const monthly = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table,
   html: ({ words: [_text, month = ''], price, write }) =>

@@ -20,7 +20,7 @@ zh|數量|單價|量購優惠|件|每件`;
 
 /** One is at the page's price, many are cheaper. */
 export const quantityTable = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table,
   html: ({ words: [quantity, each, title], price, write }) =>
@@ -29,7 +29,7 @@ export const quantityTable = putBlock({
 
 /** Packs cost more than one, and less for each. */
 export const packs = putBlock({
-  place: 'price',
+  position: 'price',
   ofPrice: true,
   table,
   html: ({ words: [_quantity, _each, title, pieces, per], price, write }) => {

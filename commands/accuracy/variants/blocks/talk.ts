@@ -2,7 +2,7 @@ import { putBlock } from './block.ts';
 
 /** What buyers say, with amounts in their words. */
 export const reviews = putBlock({
-  place: 'below',
+  position: 'below',
   table: `
 en|Customer reviews|I paid {a} for this elsewhere, so it was a bargain.|Good, but not worth more than {b}.|Verified purchase
 de|Kundenbewertungen|Ich habe dafür woanders {a} bezahlt, hier war es günstig.|Gut, aber mehr als {b} würde ich nicht ausgeben.|Verifizierter Kauf
@@ -27,7 +27,7 @@ zh|顧客評價|我在別家花了 {a}，這裡很划算。|不錯，但不值�
 
 /** Questions that each shop answers, about money too. */
 export const questions = putBlock({
-  place: 'below',
+  position: 'below',
   table: `
 en|Frequently asked questions|How much is delivery?|Delivery costs {a}, express delivery {b}.|What does a return cost?|Returns cost {c} and are free above {d}.
 de|Häufige Fragen|Was kostet der Versand?|Der Versand kostet {a}, Express {b}.|Was kostet eine Rücksendung?|Rücksendungen kosten {c} und sind ab {d} frei.
@@ -52,7 +52,7 @@ zh|常見問題|運費多少？|運費 {a}，快遞 {b}。|退貨費用多少？
 
 /** A table of numbers that are no amounts. */
 export const sizeGuide = putBlock({
-  place: 'below',
+  position: 'below',
   table: `
 en|Size guide|Size|Chest (cm)|Length (cm)
 de|Größentabelle|Größe|Brust (cm)|Länge (cm)

@@ -2,7 +2,7 @@ import { others } from '../blocks/block.ts';
 import type { Change } from '../change.ts';
 import { relatedHeading } from '../labels.ts';
 import { moneyWriter } from '../money-writer.ts';
-import { places } from '../places.ts';
+import { positions } from '../positions.ts';
 import { phrasesOf, spokenLanguage } from '../spoken-language.ts';
 import { soldOutWords } from './sold-out.ts';
 
@@ -16,7 +16,7 @@ export const soldOutTile: Change = ($, page) => {
       ({ name, path, factor }, index) =>
         `<li><a href="${path}"><img src="${path}.jpg" alt=""></a><a href="${path}">${name}</a><span>${write(price * factor)}</span>${index === 1 ? `<em>${gone}</em><button disabled>${gone}</button>` : ''}</li>`,
     );
-  return places.below(
+  return positions.below(
     $,
     page,
     `<section><h2>${relatedHeading(page.language)}</h2><ul>${tiles.join('')}</ul></section>`,
@@ -51,11 +51,11 @@ export const soldOutSize: Change = ($, page) => {
       ? `<label class="disabled"><input type="radio" name="variant-size" disabled> ${size} – ${gone}</label>`
       : `<label><input type="radio" name="variant-size"${index === 0 ? ' checked' : ''}> ${size}</label>`,
   );
-  return places.price($, page, `<fieldset><legend>${label}</legend>${options.join('')}</fieldset>`);
+  return positions.price($, page, `<fieldset><legend>${label}</legend>${options.join('')}</fieldset>`);
 };
 
 /** It cannot be had in one branch. */
 export const branchWithout: Change = ($, page) => {
   const [, pickup] = sizes(spokenLanguage($, page.language));
-  return page.prices.length > 0 && places.price($, page, `<div class="pickup"><p>${pickup}</p></div>`);
+  return page.prices.length > 0 && positions.price($, page, `<div class="pickup"><p>${pickup}</p></div>`);
 };

@@ -29,7 +29,7 @@ const preorderTexts =
   /^\P{L}{0,4}(?:pre-?order|vorbestellen|jetzt vorbestellen|précommander|reservar ahora|preordina|voorbestellen|förboka|förbeställ|forudbestil|forhåndsbestill|ennakkotilaa|zamów w przedsprzedaży|předobjednat|predobjednať|предзаказ|予約する|ご予約|预购|預購|예약 ?구매)/iu;
 
 /** On a control that puts the product on a list, or more than it into the cart, or leads to what is in there. */
-const asideTexts =
+const listingTexts =
   /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
 
 /** What the page shows about the stock. */
@@ -86,7 +86,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   const live = near.filter(({ node }) => {
     const words = wordsOf(tree, node);
     return (
-      !isDisabled(tree, node) && !isSaidLater(words) && !asideTexts.test(words) && !named.has(words.trim())
+      !isDisabled(tree, node) && !isSaidLater(words) && !listingTexts.test(words) && !named.has(words.trim())
     );
   });
   const isSold = live.length > 0;

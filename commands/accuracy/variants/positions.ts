@@ -14,7 +14,7 @@ const around = new Set(['body', 'html', 'main', 'ul', 'ol', 'tr', 'tbody', 'tabl
 const lineLength = 60;
 
 /** Where a block stands on a page. Each returns whether the page has such a place. */
-export const places = {
+export const positions = {
   /** Above all, as announcements, menus and carts in the header are. */
   top: ($: CheerioAPI, _page: KnownPage, html: string) => put($('body').first(), 'prepend', html),
   /** In the header, or above all. */
@@ -33,7 +33,7 @@ export const places = {
     return line !== null && put(line, cells.has(nameOf(line)) ? 'append' : 'after', html);
   },
 } as const;
-export type Place = keyof typeof places;
+export type Position = keyof typeof positions;
 
 function put(target: Found, how: 'prepend' | 'append' | 'before' | 'after', html: string): boolean {
   if (target.length === 0) return false;
