@@ -3,7 +3,7 @@ import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
 import { readMarket } from './market/read-market.ts';
-import { cleanName, titleParts } from './name.ts';
+import { cleanName, isFrontWord, titleParts } from './name.ts';
 import { languageOfText } from './page-language.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
@@ -76,6 +76,12 @@ export function shopNaming({ logo }: PageScan, url: string): (title: string) => 
   if (address === null || address.pathname === '/') return () => false;
   const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
   return (title) => stores.beginWith(title, minStoreLength);
+}
+
+/** Whether the window's title begins with what the shop is called: `Oat & Ash — furniture made slowly`. */
+export function beginsWithShop({ title, logo }: PageScan, url: string): boolean {
+  const [first = title ?? ''] = titleParts(title ?? '');
+  return isFrontWord(first) || new StoreNames([...storeNamesOf(url), ...(logo ? [logo] : [])]).has(first);
 }
 
 /** Returns what a shop is called by its address: `hearthstore.example` and `hearthstore`. */

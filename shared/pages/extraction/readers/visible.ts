@@ -2,17 +2,19 @@ import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { inRials } from '../../money/tomans.ts';
 import { cleanName, countWords } from '../name.ts';
+import { beginsWithShop } from '../page-context.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
+import { listedPositions, ownControls, titlePosition } from '../visible/listed-positions.ts';
 import { findNamesAbove } from '../visible/name-above.ts';
 import { isUnderOpinions } from '../visible/opinions.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
-import { listedPositions, ownControls, shownSignals, titlePosition } from '../visible/own-controls.ts';
+import { shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
@@ -31,8 +33,8 @@ const ownScore = 5;
  * Reads the prices that the page shows, and decides by their positions and looks which one is the product's.
  * A map of `visible/`, in the order in which it is gone through:
  *
- *  1. `walk-page` collects texts that may be prices, controls that buy, headings and the labels of `other-purposes`,
- *     in one pass.
+ *  1. `walk-page` collects texts that may be prices, controls that buy (without those of the frame, `frame-controls`),
+ *     headings and the labels of `other-purposes`, in one pass.
  *  2. `find-titles` picks the headings that name the product, without those of a list's entries (`linked-headings`):
  *     what is near to them is more likely its own; `heading-like` stands in for them in old shops, and `other-titles`
  *     knows those of pages without a product.
@@ -51,7 +53,7 @@ const ownScore = 5;
  *     several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of
  *     the last month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular
  *     price is, `by-measure` when that of a metre is.
- *  7. `own-controls` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
+ *  7. `own-controls`, `listed-positions` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
  *     `labelled-stock` hears a label with its value, `opinions` knows what buyers wrote, and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
@@ -91,7 +93,10 @@ export const visibleReader: Reader = {
     const isNamed = titleTexts.some(
       (text) => countWords(text) >= longName && scan.title?.trim().startsWith(text.trim()),
     );
-    const isFront = !isNamed && isFrontPage(url) && canonicalUrl !== null && isFrontPage(canonicalUrl);
+    const isFront =
+      !isNamed &&
+      isFrontPage(url) &&
+      (canonicalUrl === null ? beginsWithShop(scan, url) : isFrontPage(canonicalUrl));
     const ranked = rankShown(
       tree,
       scoreShown(tree, walked, shown, titles, { foreign, names, address, isFront }),

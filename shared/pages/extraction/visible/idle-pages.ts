@@ -72,15 +72,21 @@ const headline =
  * label.
  */
 function isProse({ text, role, around }: ShownPrice): boolean {
-  if (role === 'current' || around.isPrice || around.isAmount || around.isItemprop) return false;
+  if (around.isPrice || around.isAmount || around.isItemprop) return false;
+  // `The Fenn armchair, now in moss. £890`
+  if (role === 'current')
+    return wordsOf(withoutLabels(/^\D*/.exec(text)?.[0] ?? '')) >= 4 || eastern.test(text);
   if (inOtherWords.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   // `EUR 189,– inkl. 20% MwSt.`
-  if (words.length <= taxWords && taxOf(text) !== null) return false;
+  if (words.length <= taxWords && taxOf(text) !== null) return eastern.test(text);
   // `I paid $8,200.`
   const isSentence = /[.!?。]\s*$/.test(text) && (text.match(/\p{L}+/gu) ?? []).length >= 2;
   return words.length >= 4 || isSentence;
 }
+
+/** A sentence without spaces: `这款充电宝售价199元,京东可买。` */
+const eastern = /\p{L}{4}.{0,40}\d.{0,80}\p{L}{2}.{0,40}。\s*$/u;
 
 /** `Subscribe and get $10`: a line with words that label no price. */
 export function isSaid({ text, before, role, around }: ShownPrice): boolean {

@@ -22,7 +22,7 @@ const purposes: readonly Purpose[] = [
     reason: 'it quotes a market',
     strong:
       "market cap|market capitalization|fully diluted valuation|circulating supply|previous close|week range|day's range|marktkapitalisierung|börsenwert|capitalisation boursière|clôture précédente|capitalización de mercado|capitalización bursátil|cierre anterior|capitalizzazione di mercato|capitalizzazione|marktkapitalisatie|börsvärde|kapitalizacja|рыночная капитализация|капитализация|時価総額|市值|总市值|시가총액|piyasa değeri",
-    weak: 'open|high|low|bid|ask|volume|alış|satış',
+    weak: 'open|high|low|bid|ask|volume|alış|satış|eröffnung|tageshoch|tagestief|vortag|schlusskurs|52-wochen-hoch|52-wochen-tief|ouverture|plus haut|plus bas|clôture veille|apertura|massimo|minimo|máximo|mínimo|slotkoers|hoogste|laagste|öppning|otwarcie|максимум|минимум|открытие|始値|高値|安値|出来高|今开|最高|最低|成交量',
     weakNeeded: 3,
     sureFrom: 2,
   },

@@ -17,7 +17,7 @@ function isOther(title: string): boolean {
 
 /** `Aria HX3 review: close to perfect`, `Aria HX3 im Test`. A pregnancy test begins with the word. */
 const reviewed =
-  /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)/iu;
+  /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)|[开開]箱(?=[:：｜|]|体验|體驗|上手|$)/iu;
 
 /** The name of something and the word for a review. */
 const shortestReview = 10;

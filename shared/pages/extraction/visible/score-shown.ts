@@ -7,6 +7,7 @@ import { findCards } from './cards.ts';
 import { findChoices } from './choices.ts';
 import { pickFeatured } from './featured.ts';
 import { againstIdle, isSaid, ownLabel } from './idle-pages.ts';
+import { listedPositions, ownControls, titlePosition } from './listed-positions.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf } from './price-kind.ts';
 import { addPosition, namesSomething, offsetOf } from './price-position.ts';
@@ -82,6 +83,7 @@ export function scoreShown(
     prices.map(({ node }) => node),
   );
   const known = new KnownNames([...names, ...titleTexts]);
+  const own = page.controls.filter(({ leadsAway }) => !leadsAway);
   const { cards, featured } = findCards(
     tree,
     prices.map(({ node }) => node),
@@ -90,7 +92,7 @@ export function scoreShown(
       titles,
       names: known,
       address,
-      isIdle: page.controls.every(({ leadsAway }) => leadsAway),
+      isIdle: own.length === 0,
       entries: repeated.products,
     },
   );
@@ -105,6 +107,16 @@ export function scoreShown(
   const others = { listed, open: isFront ? listed : open };
   for (const node of pickFeatured(featured, titleTexts, others)) cards.add(node);
   const taxes = readTaxes(prices);
+  // What buys only in lists of other products buys nothing of the page's own.
+  const placed = prices.map((price, index) => ({
+    node: price.node,
+    isListed: isListedAt(price) || cards.has(price.node) || price.around.isOtherProduct,
+    isUnderOthers: related[index] !== undefined,
+  }));
+  const isIdle =
+    own.length === 0 ||
+    (listed > 0 &&
+      ownControls(own, listedPositions(tree, [...placed, ...titles.map(titlePosition)])).length === 0);
   return prices.map((price, index) => {
     const reasons: string[] = [];
     let score = 0;
@@ -112,11 +124,7 @@ export function scoreShown(
       score += points;
       if (Math.abs(points) >= 0.3) reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(1)}`);
     };
-    addOwnLooks(
-      price,
-      page.controls.every(({ leadsAway }) => leadsAway),
-      add,
-    );
+    addOwnLooks(price, isIdle, add);
     const said = taxes[index] ?? null;
     if (said === 'without') add(withoutTaxPoints, 'without tax');
     const tax = said ?? price.around.tax;
@@ -126,32 +134,19 @@ export function scoreShown(
     const heading = related[index];
     addPosition(tree, price, page, titlePositions, address, isMade, add);
     if (heading) add(-4, `under "${heading.text.slice(0, 30)}"`);
-    if (page.controls.every(({ leadsAway }) => leadsAway))
-      for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
+    if (isIdle) for (const { points, reason } of againstIdle(tree, price)) add(points, reason);
     if (repeated.products.has(price.node)) add(-5, 'in a list of products');
     else if (repeated.pairs.has(price.node)) add(-3, 'one of two alike with links');
     else if (repeated.others.has(price.node))
-      add(
-        page.controls.every(({ leadsAway }) => leadsAway) && !hasQuantity(price) ? -3 : -0.7,
-        'one of several alike',
-      );
-    else if (
-      page.controls.every(({ leadsAway }) => leadsAway) &&
-      repeated.rows.has(price.node) &&
-      ownLabel(price) !== ''
-    )
-      add(-3, 'one of two alike');
+      add(isIdle && !hasQuantity(price) ? -3 : -0.7, 'one of several alike');
+    else if (isIdle && repeated.rows.has(price.node) && ownLabel(price) !== '') add(-3, 'one of two alike');
     if (choice === 'other') add(-3, 'of a choice that is not made');
     else if (isMade) add(1, 'of the choice that is made');
     const isForeign = foreign.some((item) => tree.contains(item, price.node));
     if (isForeign) add(-5, 'marked up as another product');
     const isInCard = cards.has(price.node) && choice !== 'option';
     if (isInCard) add(-5, 'in the card of something else');
-    else if (
-      page.controls.every(({ leadsAway }) => leadsAway) &&
-      cards.size + repeated.products.size > 0 &&
-      isSaid(price)
-    )
+    else if (isIdle && cards.size + repeated.products.size > 0 && isSaid(price))
       add(-3, 'said beside the cards of others');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);

@@ -2,6 +2,7 @@ import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { offersToBuy, relatedHeadings } from './buy-words.ts';
+import { isOfFrame } from './frame-controls.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
 
@@ -54,11 +55,6 @@ export interface VisiblePage {
 /** A link that shows what is in the cart, with a text like `Basket 0`. */
 const cartNames =
   /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)/i;
-
-/** What holds a cart, or the sum of one, and no product. */
-const cartBoxes =
-  /(?:^|[\s_-])(?:mini-?cart|side-?cart|cart-?(?:drawer|sidebar|popup|panel|dropdown|total|summary)|header-?cart|mini-?basket|basket-?(?:drawer|dropdown|total))(?![a-z])/i;
-const maxCartLevels = 12;
 
 /** Of scripts that shops write prices in. */
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
@@ -123,7 +119,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
         isButton: name !== 'a',
       });
   }
-  page.controls = page.controls.filter(({ node }) => !isOfCart(tree, node));
+  page.controls = page.controls.filter(({ node }) => !isOfFrame(tree, node));
   return page;
 }
 
@@ -136,16 +132,6 @@ function addLabel(tree: PageTree, node: NodeId, text: string, { purposes }: Visi
     if (inCartNames.test(`${names} ${id}`.toLowerCase())) return;
   }
   purposes.note(text);
-}
-
-/** Returns whether a control is that of what is in the cart already: `Checkout` in a drawer. */
-function isOfCart(tree: PageTree, node: NodeId): boolean {
-  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < maxCartLevels; level += 1) {
-    const [names, id] = [tree.attributeOf(at, 'class'), tree.attributeOf(at, 'id')];
-    if (cartBoxes.test(names ?? '') || cartBoxes.test(id ?? '')) return true;
-    at = tree.parentOf(at);
-  }
-  return false;
 }
 
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {

@@ -479,6 +479,41 @@ const rows: Row[] = [
     '<h1>A bench at its lowest price</h1><p>By Cam Fox | Dec 3, 2019</p><div><h4>Oak One</h4><p>$52</p></div>',
   ],
   ['what carriage costs in French', 'Vacherin', `<h1>Vacherin</h1><p>Frais de port : $52.00</p>${buy}`],
+  [
+    'an example of credit, beside a bag whose sum can be paid',
+    'Pay later',
+    '<aside class="side-bag"><p>Subtotal $0.00</p><a href="/checkout">Checkout</a></aside><h1>Pay later</h1><table><tr><td>Cash price</td><td>$52.00</td></tr><tr><td>Deposit</td><td>$5.00</td></tr><tr><td>Each month</td><td>$4.00</td></tr></table>',
+  ],
+  [
+    'an answer, below a head whose button leads to the basket',
+    'What is a bench worth?',
+    '<header><nav><a href="/sale">Sale</a></nav><button class="open-basket">Basket</button></header><h1>What is a bench worth?</h1><p>I paid $52.</p>',
+  ],
+  [
+    'a maker whose goods begin at so much, where nothing buys but in their tiles',
+    'Lund',
+    `<h1>Lund</h1><p>We saw every plank by hand. Benches from $52.</p>${tiles(2, buy)}`,
+  ],
+  [
+    'a comparison of two in one table',
+    'Compare benches',
+    `<h1>Compare benches</h1><table><tr><th></th><td><a href="/p/1">Birch</a></td><td><a href="/p/2">Cedar</a></td></tr><tr><th>Price</th><td>$52.00</td><td>$18.00</td></tr><tr><th></th><td>${buy}</td><td>${buy}</td></tr></table>`,
+  ],
+  [
+    'what a parcel is worth that can be tracked',
+    'Track your order',
+    '<h1>Track your order</h1><p>Order 88213 · Bench · $52.00</p>',
+  ],
+  [
+    'an article in Chinese that tells where something is sold',
+    '开箱:手工橡木凳上手体验',
+    '<h1>开箱:手工橡木凳上手体验</h1><p>这款橡木凳售价$52,网上可买。</p>',
+  ],
+  [
+    'what a point is worth in Japanese, with its tax',
+    'ポイントについて',
+    '<h1>ポイントについて</h1><p>$52(税込)のお買い上げごとに1ポイントをさしあげます。</p>',
+  ],
 ];
 
 /** The reverse: one product, although much on its page looks like the above. */
@@ -620,6 +655,16 @@ const products: Row[] = [
     '<h1>Walnut Bench</h1><h3>$52.00 <em>Sold out</em></h3><ul><li><b>Zine</b><i>$6.00</i></li></ul>',
   ],
   [
+    'a product whose head is one of its own and sells it',
+    'Walnut Bench',
+    `<header class="hero"><h1>Walnut Bench</h1><p>$52.00</p>${buy}</header><h2>Similar</h2>${tiles(3)}`,
+  ],
+  [
+    'a product whose box stands aside and orders it',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><aside><p>$52.00</p><button>Order now</button></aside>',
+  ],
+  [
     'a product with its price in a heading, before a word for one',
     'Walnut Bench',
     '<h1>Walnut Bench</h1><h3>$52.00 each</h3><p>Made of one piece.</p>',
@@ -696,6 +741,11 @@ describe('at the address of a host', () => {
     ],
   ])('no price is read of %s', (_what, title, main) => {
     expect(read(title, main, own, '', home)).toBe(null);
+  });
+
+  test('no price is read of a front page that is named after its shop and does not tell its address', () => {
+    const main = `<h1>Sit well</h1><p>The Walnut Bench, now in oil. $52</p><div>${tiles(3)}</div>`;
+    expect(read('Oakwerk — benches by hand', main, '', '', home)).toBe(null);
   });
 
   test.each([

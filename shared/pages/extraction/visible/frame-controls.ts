@@ -1,0 +1,42 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+
+const maxLevels = 16;
+const maxTextLength = 40;
+/** Of the head of a page, which is searched for a title. */
+const maxHeadNodes = 3_000;
+
+/** What holds a cart, or the sum of one, and no product. */
+const cartBoxes =
+  /(?:^|[\s_-])(?<!(?:add|product)[-_]?(?:to)?[-_]?)(?:(?:mini|side|slide|header|fly-?out|pop-?up|floating|off-?canvas|ajax|quick|drawer)[-_]?(?:cart|basket|bag|trolley)|(?:cart|basket|bag|trolley)[-_]?(?:drawer|sidebar|pop-?up|panel|drop-?down|total|summary|fly-?out|modal|preview|off-?canvas|slide-?out|overlay|layer|dialog)|widget_shopping_cart)(?![a-z])/i;
+
+/** What leads to the cart. In the box that sells a product some of it may sell. */
+const leadsToCart =
+  /^\W*(?:(?:(?:proceed|go|continue) to )?check ?out(?: now)?|(?:zum )?warenkorb|(?:zur )?kasse|basket|place order|购物车|結帳|结算|レジ.{0,6}|購入手続き.{0,4})\W*$/iu;
+const boxElements = new Set(['aside', 'dialog']);
+
+/**
+ * Returns whether a control buys nothing that the page is about: it is that of what is in the cart already (`Checkout` in a
+ * drawer), or stands in the head of the page, which is the same on all pages of a shop.
+ */
+export function isOfFrame(tree: PageTree, node: NodeId): boolean {
+  let at = tree.parentOf(node);
+  for (let level = 0; at !== -1 && level < maxLevels; level += 1, at = tree.parentOf(at)) {
+    const [names, id] = [tree.attributeOf(at, 'class'), tree.attributeOf(at, 'id')];
+    if (cartBoxes.test(names ?? '') || cartBoxes.test(id ?? '')) return true;
+    const name = tree.nameOf(at);
+    if (name === 'header') return !holdsTitle(tree, at);
+    const isBox =
+      boxElements.has(name) ||
+      tree.attributeOf(at, 'role') === 'dialog' ||
+      tree.attributeOf(at, 'aria-hidden') === 'true';
+    if (isBox && leadsToCart.test(tree.textOf(node, maxTextLength))) return true;
+  }
+  return false;
+}
+
+/** Articles and products have heads of their own, and some put all of themselves into it. */
+function holdsTitle(tree: PageTree, head: NodeId): boolean {
+  const end = Math.min(tree.endOf(head), head + maxHeadNodes);
+  for (let at = head + 1; at < end; at += 1) if (tree.nameOf(at) === 'h1') return true;
+  return false;
+}
