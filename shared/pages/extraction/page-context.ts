@@ -2,6 +2,7 @@ import { countryOfHost } from '../money/country-currencies.ts';
 import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
+import { firstText } from './html/visible-text.ts';
 import { readMarket } from './market/read-market.ts';
 import { cleanName, isFrontWord, titleParts } from './name.ts';
 import { languageOfText } from './page-language.ts';
@@ -12,6 +13,8 @@ import { absoluteUrl, hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
+/** Characters that tell a page's language. */
+const maxRead = 8_000;
 /** A script may name all currencies it can show; the page's own is named most. */
 const clearShare = 0.8;
 const named =
@@ -26,7 +29,7 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   return {
     isPage: true,
     country: host === null ? null : countryOfHost(host),
-    language: writtenLanguage(told, scan.textSample),
+    language: writtenLanguage(told, scan),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
     market: once(() => readMarket(scan, input.url, absoluteUrl(scan.baseHref, input.url) ?? input.url)),
@@ -42,9 +45,9 @@ function once<T>(read: () => T): () => T {
 }
 
 /** Themes say English until somebody changes it; what the page is written in counts then. */
-function writtenLanguage(told: string | null, text: string): string | null {
+function writtenLanguage(told: string | null, { tree }: PageScan): string | null {
   if (told !== null && splitLanguage(told).language !== 'en') return told;
-  const written = languageOfText(text);
+  const written = languageOfText(firstText(tree, maxRead));
   return written === null || written === 'en' ? told : written;
 }
 

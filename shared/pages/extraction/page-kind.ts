@@ -1,4 +1,5 @@
 import type { PageKind } from './extraction.ts';
+import { firstText, isShorterThan } from './html/visible-text.ts';
 import { goneHeadings, robotChecks } from './page-kind-words.ts';
 import type { PageScan } from './page-scan.ts';
 
@@ -33,14 +34,14 @@ export function classifyPage(
   if (goneText.test(headings) || scan.headings.slice(0, 3).some(saysGone)) return 'gone';
   if (price === 'marked') return 'product';
   const title = scan.title ?? '';
-  const isShort = scan.textLength < maxBlockedTextLength;
+  const isShort = isShorterThan(scan.tree, maxBlockedTextLength);
+  const text = isShort ? firstText(scan.tree, maxBlockedTextLength) : '';
   if (challengeTitle.test(title) && isShort) return 'blocked';
-  if (isShort && challengeText.test(scan.textSample.slice(0, maxBlockedTextLength))) return 'blocked';
+  if (isShort && challengeText.test(text)) return 'blocked';
   if (isShort && loginTitle.test(title) && scan.hasPasswordField) return 'blocked';
-  if (isShort && price === 'none' && robotChecks.test(scan.textSample.slice(0, maxBlockedTextLength)))
-    return 'blocked';
-  const top = `${headings} ${scan.textSample.slice(0, maxBlockedTextLength)}`;
-  if (goneTitle.test(title) || saysGone(title) || (isShort && goneText.test(top))) return 'gone';
+  if (isShort && price === 'none' && robotChecks.test(text)) return 'blocked';
+  if (goneTitle.test(title) || saysGone(title) || (isShort && goneText.test(`${headings} ${text}`)))
+    return 'gone';
   return isDescribed || price === 'shown' ? 'product' : 'other';
 }
 

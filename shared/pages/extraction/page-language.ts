@@ -15,7 +15,6 @@ const languageOfWord = new Map(
 );
 /** The letters of all these languages: to match any letter of Unicode takes three times as long. */
 const latinWords = /[a-z\u00df-\u00f6\u00f8-\u024f]+/g;
-const maxSearched = 8_000;
 /** Fewer words may stand on any page; a second language with half as many makes it a page of two. */
 const enough = 6;
 const clearLead = 2;
@@ -26,11 +25,10 @@ const enoughHan = 30;
  * none of them or not clear.
  */
 export function languageOfText(text: string): string | null {
-  const searched = text.slice(0, maxSearched);
-  if (/[\u3040-\u30ff\uac00-\ud7af]/.test(searched)) return null;
-  if ((searched.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';
+  if (/[\u3040-\u30ff\uac00-\ud7af]/.test(text)) return null;
+  if ((text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= enoughHan) return 'zh';
   const counts = new Map<string, number>();
-  for (const word of searched.toLowerCase().match(latinWords) ?? []) {
+  for (const word of text.toLowerCase().match(latinWords) ?? []) {
     const language = languageOfWord.get(word);
     if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }

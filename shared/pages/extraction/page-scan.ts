@@ -18,8 +18,6 @@ const maxLogoLinks = 40;
 const maxLogoLength = 40;
 /** Nodes in a heading that are looked at; past them it is no heading. */
 const maxHeadingNodes = 2_000;
-/** Enough to tell a challenge or a "no longer available" page, which are short. */
-const maxSampleLength = 20_000;
 /** Larger scripts are libraries; a state of a page may be large, though. */
 const maxScriptLength = 6_000_000;
 
@@ -65,10 +63,6 @@ export interface PageScan {
   bodyNames: string;
   baseHref: string | null;
   canonicalHref: string | null;
-  /** The first visible text, spaces collapsed. */
-  textSample: string;
-  /** Visible characters in all, as written. */
-  textLength: number;
   hasPasswordField: boolean;
 }
 
@@ -91,24 +85,12 @@ export function scanPage(html: string): PageScan {
     bodyNames: '',
     baseHref: null,
     canonicalHref: null,
-    textSample: '',
-    textLength: 0,
     hasPasswordField: false,
   };
   for (let node = 0; node < tree.size; node += 1) {
-    if (tree.isText(node)) readText(node, scan);
-    else readElement(node, tree.nameOf(node), scan);
+    if (!tree.isText(node)) readElement(node, tree.nameOf(node), scan);
   }
-  scan.textSample = scan.textSample.replace(/\s{2,}|[^\S ]/g, ' ');
   return scan;
-}
-
-function readText(node: NodeId, scan: PageScan): void {
-  const { tree } = scan;
-  if (tree.isInert(node)) return;
-  scan.textLength += tree.lengthOf(node);
-  if (scan.textSample.length >= maxSampleLength) return;
-  scan.textSample += ` ${tree.stringOf(node, maxSampleLength).trim()}`;
 }
 
 function readElement(node: NodeId, name: string, scan: PageScan): void {

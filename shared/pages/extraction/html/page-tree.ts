@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 import type { NameTable } from './element-names.ts';
 import type { NodeId, TreeColumns } from './tree-columns.ts';
 
@@ -152,10 +153,7 @@ export class PageTree {
       }
       if (this.isSpaced(at) || this.isBlock(at)) text += ' ';
     }
-    return text
-      .replace(/\s{2,}|[^\S ]/g, ' ')
-      .trim()
-      .slice(0, maxLength);
+    return collapseSpaces(text).trim().slice(0, maxLength);
   }
 
   /** Whether the node stands in an element whose content is not part of the page: a script, the head, a template. */

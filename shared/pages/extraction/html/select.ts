@@ -65,9 +65,17 @@ function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Sel
     parts.every((part) => {
       const id = idOf(part);
       if (id !== null) return ids.has(id);
-      return !isLiteral(part) || tree.mentions(part.value);
+      return !isLiteral(part) || isHeld(tree, part);
     }),
   );
+}
+
+/** Scripts and styles mention names too, so that the attributes are asked where the page does. */
+function isHeld(tree: PageTree, { name, value, action }: AttributeSelector): boolean {
+  if (!tree.mentions(value)) return false;
+  const holds = (text: string) =>
+    text.includes(value) && (action !== AttributeAction.Element || text.split(/\s/).includes(value));
+  return tree.elementsWith([name], tree.size).some((node) => holds(tree.attributeOf(node, name) ?? ''));
 }
 
 function idOf(part: Selector): string | null {

@@ -3,6 +3,7 @@ import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { firstText } from '../html/visible-text.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
 import {
@@ -34,6 +35,8 @@ const weights = {
 const namedCountries = new Set('us au nz sg hk tw mx cl pe uy cn jp dk gb in pk lk np za ph'.split(' '));
 const maxNodes = 20_000;
 const maxTexts = 400;
+/** Characters of the first texts that are read. */
+const maxFirstText = 20_000;
 const maxTextLength = 300;
 /** Shops say who they are at the end of a page. */
 const endTexts = 250;
@@ -59,7 +62,7 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   readAddress(url, market);
   readMetas(scan, market);
   const end = endOf(scan.tree);
-  const texts = `${scan.textSample} ${end}`;
+  const texts = `${firstText(scan.tree, maxFirstText)} ${end}`;
   market.addCountry(countryOfAddress(end), weights.payment, 'named');
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
   for (const { currency, weight } of words.toldBy(texts)) market.addCurrency(currency, weight);

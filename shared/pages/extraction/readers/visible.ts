@@ -4,6 +4,7 @@ import { inRials } from '../../money/tomans.ts';
 import { cleanName, countWords } from '../name.ts';
 import { beginsWithShop } from '../page-context.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
+import { Belongings } from '../visible/belonging.ts';
 import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
 import { findTitles } from '../visible/find-titles.ts';
@@ -20,6 +21,7 @@ import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices } from '../visible/shown-prices.ts';
+import { SurroundingsReader } from '../visible/surroundings.ts';
 import { walkPage } from '../visible/walk-page.ts';
 
 /** Where the page is searched for words about the stock: its titles and the first showings of the price. */
@@ -76,6 +78,7 @@ export const visibleReader: Reader = {
   }: ReaderPage): SourceReading {
     const { tree } = scan;
     const given = new GivenNames(tree);
+    const belongings = new Belongings(tree, given);
     const walked = walkPage(tree, url);
     const address = new OwnAddress([url, canonicalUrl], baseUrl);
     const titles = findTitles(tree, walked.headings, names, address);
@@ -87,7 +90,13 @@ export const visibleReader: Reader = {
         : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
     const shown = nameNoProduct(titleTexts, scan.title, isIdle)
       ? []
-      : findShownPrices(tree, walked, titles, priceContext, given);
+      : findShownPrices(
+          tree,
+          walked,
+          titles,
+          priceContext,
+          new SurroundingsReader(tree, titles, given, belongings),
+        );
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
     const isNamed = titleTexts.some(
@@ -111,7 +120,7 @@ export const visibleReader: Reader = {
       own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)]);
     const stock = readShownStock({
       tree,
-      names: given,
+      belongings,
       titles,
       regions,
       controls,
@@ -142,7 +151,7 @@ export const visibleReader: Reader = {
       availability: stock.availability,
       isPlain: stock.isPlain,
       namesAbove:
-        own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node, given),
+        own[0] === undefined ? [] : findNamesAbove(tree, walked.headings, titles, own[0].node, belongings),
       prices: ranked.flatMap((price) =>
         toCandidate(price, cssPath(tree, price.node, known), stock.availability),
       ),

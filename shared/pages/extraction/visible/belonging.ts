@@ -34,8 +34,28 @@ const maxListNodes = 2_000;
 const maxSiblings = 100;
 const maxTileNodes = 200;
 
-/** Reads an element alone. */
-export function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belonging {
+/** Reads what elements say of what is in them, each once: those around one thing are around others too. */
+export class Belongings {
+  readonly #tree: PageTree;
+  readonly #names: GivenNames;
+  readonly #known = new Map<NodeId, Belonging>();
+
+  constructor(tree: PageTree, names: GivenNames) {
+    this.#tree = tree;
+    this.#names = names;
+  }
+
+  /** Reads an element alone. */
+  read(node: NodeId): Belonging {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const belonging = readBelonging(this.#tree, node, this.#names);
+    this.#known.set(node, belonging);
+    return belonging;
+  }
+}
+
+function readBelonging(tree: PageTree, node: NodeId, names: GivenNames): Belonging {
   const tag = tree.nameOf(node);
   const said = names.read(node);
   return {
@@ -61,7 +81,8 @@ export function isHidden(tree: PageTree, node: NodeId): boolean {
 /** What opens over the page waits for that: a `dialog`, a drawer that is hidden from those who hear the page. */
 function isDialog(tree: PageTree, node: NodeId, tag: string): boolean {
   if (tag === 'dialog') return tree.attributeOf(node, 'open') === undefined;
-  if (/^(?:alert)?dialog$/i.test(tree.attributeOf(node, 'role') ?? '')) return true;
+  const role = tree.attributeOf(node, 'role');
+  if (role !== undefined && /^(?:alert)?dialog$/i.test(role)) return true;
   if (tree.attributeOf(node, 'aria-hidden') !== 'true') return false;
   const names = `${tree.attributeOf(node, 'class') ?? ''} ${tree.attributeOf(node, 'id') ?? ''}`;
   return /modal|dialog|drawer|pop-?up|quick-?view|off-?canvas|lightbox/i.test(names);

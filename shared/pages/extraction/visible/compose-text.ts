@@ -1,9 +1,8 @@
+import { collapseSpaces } from '../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 const maxNodes = 60;
 const maxTextLength = 140;
-/** Only what a single blank does not stand for yet, so that most texts stay as they are. */
-const spaces = /\s{2,}|[^\S ]/g;
 const fractionNames = /cent|frac|deci|minor|kop|penny|small|sup|grosz|part/i;
 
 /**
@@ -25,7 +24,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     }
     const before = last;
     last = at;
-    const piece = toAsciiDigits(tree.stringOf(at, maxTextLength)).replace(spaces, ' ');
+    const piece = collapseSpaces(toAsciiDigits(tree.stringOf(at, maxTextLength)));
     // Most elements hold one text: nothing to join.
     if (text === '') {
       text = piece;
@@ -62,7 +61,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
     else text += piece;
   }
-  const whole = (isJoined ? text.replace(spaces, ' ') : text).trim();
+  const whole = (isJoined ? collapseSpaces(text) : text).trim();
   // The same text for eyes and for screen readers.
   const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
   const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
@@ -101,10 +100,17 @@ function isGlued(text: string, piece: string): boolean {
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
-  });
+  return isAscii(text)
+    ? text
+    : text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
+        const code = digit.charCodeAt(0);
+        return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+      });
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
 }
 
 export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {

@@ -1,8 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { cleanName } from '../name.ts';
 import type { NameAbove } from '../source-reading.ts';
-import { readBelonging } from './belonging.ts';
-import type { GivenNames } from './given-names.ts';
+import type { Belongings } from './belonging.ts';
 import type { Heading } from './walk-page.ts';
 
 /** Between a name and its price stand a rating, a number, a short text. */
@@ -19,11 +18,11 @@ export function findNamesAbove(
   headings: readonly Heading[],
   titles: readonly NodeId[],
   price: NodeId,
-  names: GivenNames,
+  belongings: Belongings,
 ): NameAbove[] {
   const above = headings
     .filter(({ node, isRelated }) => !isRelated && node < price && price - node <= reach)
-    .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, names))
+    .filter(({ node }) => /^h[1-4]$/.test(tree.nameOf(node)) && !isFramed(tree, node, belongings))
     .toReversed();
   const like = titles.find((title) => tree.isText(title));
   const named = like === undefined ? null : cleanName(tree.textOf(like, maxNameLength));
@@ -35,10 +34,10 @@ export function findNamesAbove(
   });
 }
 
-function isFramed(tree: PageTree, node: NodeId, names: GivenNames): boolean {
+function isFramed(tree: PageTree, node: NodeId, belongings: Belongings): boolean {
   for (let at = node, level = 0; at !== -1 && level < maxLevels; at = tree.parentOf(at), level += 1) {
     if (tree.nameOf(at) === 'body') return false;
-    const { isFrame, isHidden, isCart, isOtherProduct } = readBelonging(tree, at, names);
+    const { isFrame, isHidden, isCart, isOtherProduct } = belongings.read(at);
     if (isFrame || isHidden || isCart || isOtherProduct) return true;
   }
   return false;

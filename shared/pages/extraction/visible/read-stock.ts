@@ -1,7 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isNamedSold, isSaidLater, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
-import type { GivenNames } from './given-names.ts';
+import type { Belongings } from './belonging.ts';
 import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
 import {
@@ -42,7 +42,7 @@ export interface ShownStock {
 /** The parts of a page that may say whether its product can be bought. */
 export interface StockSurroundings {
   tree: PageTree;
-  names: GivenNames;
+  belongings: Belongings;
   /** Where the page shows its name. */
   titles: readonly NodeId[];
   /** Those, and where it shows its price. */
@@ -71,13 +71,13 @@ interface Said {
 
 /** Reads from texts and controls around the product's title and price whether it can be bought. */
 export function readShownStock(around: StockSurroundings): ShownStock {
-  const { tree, names, titles, regions, controls } = around;
+  const { tree, belongings, titles, regions, controls } = around;
   if (regions.some((region) => isNamedOut(tree, region))) return stock('out_of_stock', true);
   if (titles.some((title) => isNamedSold(tree.textOf(title, maxTextLength))))
     return stock('out_of_stock', true);
   // A poster of the `Sold Out Tour` may be had, and no title buys: `Buy Oak Table`.
   const named = new Set(titles.map((title) => tree.textOf(title, maxTextLength).trim()));
-  const own = controls.filter(({ node }) => !isOfFrame(tree, node, regions, names));
+  const own = controls.filter(({ node }) => !isOfFrame(tree, node, regions, belongings));
   const near = own.filter(
     ({ node }) =>
       !isStyledAway(tree, node) &&
@@ -122,7 +122,7 @@ function stock(availability: Availability, isPlain = false): ShownStock {
 }
 
 function listen(
-  { tree, names, regions, isListed }: StockSurroundings,
+  { tree, belongings, regions, isListed }: StockSurroundings,
   isSold: boolean,
   named: ReadonlySet<string>,
 ): Said {
@@ -135,7 +135,7 @@ function listen(
     notice: false,
     noticeControl: false,
   };
-  const isOwn = (node: NodeId) => isOfProduct(tree, node, regions, names) && !isListed(node);
+  const isOwn = (node: NodeId) => isOfProduct(tree, node, regions, belongings) && !isListed(node);
   for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node)) {
       const name = tree.nameOf(node);

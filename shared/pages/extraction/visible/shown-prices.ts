@@ -11,14 +11,13 @@ import {
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
-import type { GivenNames } from './given-names.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
 import { signFirst } from './sign-alone.ts';
 import { namesCurrency, withSign } from './sign-beside.ts';
-import { type Surroundings, SurroundingsReader } from './surroundings.ts';
+import type { Surroundings, SurroundingsReader } from './surroundings.ts';
 import type { VisiblePage } from './walk-page.ts';
 import {
   amountEnd,
@@ -31,7 +30,7 @@ import {
 } from './words-around.ts';
 
 /** Prices that are looked at closely: beyond them no page has its own, be it counted from a title or from its top. */
-const maxNearTitle = 60;
+const maxNearTitle = 40;
 const maxFromTop = 160;
 const maxSourceLength = 400;
 /** So few that nothing turns on whether some are of labels. */
@@ -68,11 +67,10 @@ export function findShownPrices(
   page: VisiblePage,
   titles: readonly NodeId[],
   context: PriceContext,
-  names: GivenNames,
+  surroundings: SurroundingsReader,
 ): ShownPrice[] {
   const shown: ShownPrice[] = [];
   const seen = new Set<NodeId>();
-  const surroundings = new SurroundingsReader(tree, titles, names);
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
   const parsed = new Map<string, PriceText | null>();

@@ -1,8 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { outNames, stickerNames } from '../stock/stock-words.ts';
-import { readBelonging } from './belonging.ts';
+import type { Belongings } from './belonging.ts';
 import { buyTexts } from './buy-words.ts';
-import type { GivenNames } from './given-names.ts';
 
 const maxControlLength = 120;
 const maxRegionLevels = 12;
@@ -30,7 +29,7 @@ export function isOfProduct(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  names: GivenNames,
+  belongings: Belongings,
 ): boolean {
   let isNamedStock = false;
   for (
@@ -43,7 +42,7 @@ export function isOfProduct(
     if (name === 'label' && isChoice(tree, at)) return false;
     if (name === 'details' && !holdsAny(tree, at, regions)) return false;
     if (name === 'button' && isOneChoice(tree, at)) return false;
-    const belonging = readBelonging(tree, at, names);
+    const belonging = belongings.read(at);
     if (belonging.isHidden || belonging.isCart) return false;
     const classes = tree.attributeOf(at, 'class') ?? '';
     const isElsewhere = belonging.isOtherProduct || belonging.isFrame || hiddenNames.test(classes);
@@ -63,10 +62,10 @@ export function isOfFrame(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  names: GivenNames,
+  belongings: Belongings,
 ): boolean {
   for (let at = tree.parentOf(node); at !== -1; at = tree.parentOf(at))
-    if (readBelonging(tree, at, names).isFrame) return !holdsAny(tree, at, regions);
+    if (belongings.read(at).isFrame) return !holdsAny(tree, at, regions);
   return false;
 }
 

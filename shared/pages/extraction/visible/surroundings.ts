@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type Belonging, isHidden, readBelonging } from './belonging.ts';
+import { type Belonging, type Belongings, isHidden } from './belonging.ts';
 import type { GivenNames } from './given-names.ts';
 import { type PriceTraits, readPriceTraits } from './price-traits.ts';
 
@@ -21,13 +21,14 @@ export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
   readonly #traits = new Map<NodeId, PriceTraits>();
-  readonly #belongings = new Map<NodeId, Belonging>();
   readonly #names: GivenNames;
+  readonly #belongings: Belongings;
 
-  constructor(tree: PageTree, titles: readonly NodeId[], names: GivenNames) {
+  constructor(tree: PageTree, titles: readonly NodeId[], names: GivenNames, belongings: Belongings) {
     this.#tree = tree;
-    this.#names = names;
     this.#titles = titles;
+    this.#names = names;
+    this.#belongings = belongings;
   }
 
   /**
@@ -43,7 +44,7 @@ export class SurroundingsReader {
       if (name === 'body' || name === 'html') break;
       if (this.#holdsTitle(at)) found.isHidden ||= isHidden(this.#tree, at);
       else {
-        gatherBelonging(found, this.#belongingOf(at));
+        gatherBelonging(found, this.#belongings.read(at));
         if (level < nearLevels) gatherTraits(found, this.#traitsOf(at), level);
       }
       level += 1;
@@ -53,14 +54,6 @@ export class SurroundingsReader {
 
   #holdsTitle(node: NodeId): boolean {
     return this.#titles.some((title) => this.#tree.contains(node, title));
-  }
-
-  #belongingOf(node: NodeId): Belonging {
-    const known = this.#belongings.get(node);
-    if (known) return known;
-    const belonging = readBelonging(this.#tree, node, this.#names);
-    this.#belongings.set(node, belonging);
-    return belonging;
   }
 
   #traitsOf(node: NodeId): PriceTraits {

@@ -86,7 +86,7 @@ function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
 
 /** `NT$` and `EUR` are no labels, but the text before them is. */
 export function withoutSign(label: string): string {
-  return label.replace(leadingSign, '').replace(sign, '');
+  return label.trim() === '' ? label : label.replace(leadingSign, '').replace(sign, '');
 }
 
 /**
