@@ -5,15 +5,17 @@ const maxTexts = 4;
 const maxLength = 120;
 
 const lowest =
-  '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|χαμηλότερ|žemiaus|mažiaus|zemāk|lægst|madalaim|самая низкая|найнижч|en düşük)';
+  '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|минимальн|мінімальн|χαμηλότερ|žemiaus|mažiaus|zemāk|lægst|madalaim|самая низкая|найнижч|en düşük)';
 const days =
   '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|gg|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημέρ|ημερών|dien|päeva|gün|daga)';
+/** `30 derniers jours`, `30 de zile`. */
+const last = '(?: (?:derniers|de|последних|останніх|posledních|posledných|ostatnich))?';
 /**
  * `Lowest price of the last 30 days`, which shops of the Union must tell beside a reduction, in its order of words or
  * another.
  */
 const lowestOfMonth = new RegExp(
-  `${lowest}[^.!?]{0,60}(?<!\\d)30[\\s-]{0,2}${days}|(?<!\\d)30[\\s-]{0,2}${days}[^.!?]{0,40}${lowest}|${days}[^.!?]{0,12}(?<!\\d)30(?!\\d)[^.!?]{0,40}${lowest}|lowest prior price|cena z (?:ostatnich )?30 dni|30-tage-(?:best|tiefst)preis`,
+  `${lowest}[^.!?]{0,60}(?<!\\d)30${last}[\\s-]{0,2}${days}|(?<!\\d)30${last}[\\s-]{0,2}${days}[^.!?]{0,40}${lowest}|${days}[^.!?]{0,12}(?<!\\d)30(?!\\d)[^.!?]{0,40}${lowest}|lowest prior price|cena z (?:ostatnich )?30 dni|30-tage-(?:best|tiefst)preis`,
   'iu',
 );
 

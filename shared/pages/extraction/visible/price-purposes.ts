@@ -32,7 +32,8 @@ export function isOfCover(text: string): boolean {
   return cover.test(lead) && years.test(lead);
 }
 
-const cover = /garant|warrant|protection|záruk|gwarancj|гаранти/i;
+const cover =
+  /garant|warrant|protection|záruk|gwarancj|гаранти|schutz|(?<!\p{L})cover(?:age)?(?!\p{L})|cobertura|copertura|dekking|ochron[ay]|skydd|protecți|turva|защит/iu;
 const years =
   /\d ?-?(?:ans|jahre?|years?|yrs?|jaar|años|anni|anos|år|lata?|rok|roky|let|года?|лет|роки?|yıl|months?|monate?|mois|meses|mesi|maanden|mån)(?!\p{L})/iu;
 

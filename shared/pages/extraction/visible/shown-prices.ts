@@ -11,6 +11,7 @@ import {
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
+import { roleInSentence } from './in-sentence.ts';
 import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
@@ -108,7 +109,12 @@ export function findShownPrices(
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
     const column = columnLabel(tree, node);
-    const role = roleByLead(tree, element, labelled ?? roleOfColumn(column));
+    const led = roleByLead(tree, element, labelled ?? roleOfColumn(column));
+    const said =
+      led === null || led === 'current' || led === 'from'
+        ? roleInSentence(tree, element, price, context)
+        : null;
+    const role = said ?? led;
     const letters = lettersOf(lineOf(tree, textNode, text));
     const own = `${words.own} ${column}`;
     shown.push({ ...words, own, node, offset, text, isSigned, price, role, letters, after, around });

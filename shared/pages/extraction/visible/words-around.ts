@@ -101,9 +101,11 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   const cell = step === -1 ? cellOf(tree, at, node) : at;
   const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
   // What it is for may stand in an element of its own.
-  const next = text === '/' && step === 1 ? textBeside(tree, at, 1) : -1;
+  const next = step === 1 && perAlone.test(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
+
+const perAlone = /^(?:\/|per|je|pro|par|al|por|за)$/iu;
 
 /** Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; else the text. */
 function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
