@@ -67,7 +67,8 @@ const toFree = new RegExp(
   `(?<!\\p{L})${missing}\\s(?:\\p{L}{1,6}\\s)?${free}|(?:ל|على |即可(?:享)?|で)${free}|(?<!\\p{L})(?:enää|chýba|chybí|zbývá|zostáva|осталось|не хватает|залишилось|остават|brakuje|puuttuu|hiányzik|saknas|mangler)(?!\\p{L}).{0,40}${free}|${free}.{0,12}(?<!\\p{L})(?:chýba|chybí|zbývá|осталось|не хватает|залишилось|остават|brakuje|hiányzik|fehlen)(?!\\p{L})`,
   'iu',
 );
-const mayBeFree = /free|gr[aá]t|kost|vers|offert|darmow|fri |ilmai|zdarma|zadarmo|ingyen|бес?[пз]|безк|ücret|δωρ|חינם|مجان|無料|免|包邮|무료/i;
+const mayBeFree =
+  /free|gr[aá]t|kost|vers|offert|darmow|fri |ilmai|zdarma|zadarmo|ingyen|бес?[пз]|безк|ücret|δωρ|חינם|مجان|無料|免|包邮|무료/i;
 
 /** `Only £17.95 away from free delivery`: so much more must be spent. */
 function isToFreeDelivery(sentence: string): boolean {

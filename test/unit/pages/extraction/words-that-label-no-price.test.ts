@@ -65,6 +65,38 @@ test.each([
   expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
 });
 
+test.each([
+  'You are only <strong>$17.95</strong> away from free shipping',
+  'Te faltan <strong>$17.95</strong> para el envío gratis',
+  'Faltam <strong>$17.95</strong> para o frete grátis',
+  'Plus que <strong>$17.95</strong> pour profiter de la livraison offerte',
+  'Nur noch <strong>$17.95</strong> bis zum kostenlosen Versand',
+  'До бесплатной доставки осталось <strong>$17.95</strong>',
+  'ou 4 fois <b>$14.75</b> sans frais',
+  'o 4 pagos sin intereses de <b>$14.75</b> <a href="/pay">Más información</a>',
+  'eller 4 räntefria delbetalningar på <b>$14.75</b> <a href="/pay">Läs mer</a>',
+  'Från <span>$4.92</span> per månad i 12 månader',
+  'Alkaen <span>$4.92</span> kuukaudessa, 12 kuukautta',
+  'Members pay <b>$53.10</b>',
+  'Preț pentru membri: <b>$53.10</b>',
+  'Prix le plus bas des 30 derniers jours : <span>$54.28</span>',
+  'Cel mai mic preț din ultimele 30 de zile: <span>$54.28</span>',
+  'Unit price <span>$90.27</span> <span>per</span> <span>100 g</span>',
+  'plus $7.08 de frais de port',
+  '<label><input type="checkbox"> 2 Jahre Schutz <span>$11.21</span></label>',
+])('an amount in an element of its own is what the sentence around it says: %s', (sentence) => {
+  const body = `<div>$59.00</div><div>${sentence}</div><div><button type="button">Add to cart</button></div>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test.each([
+  'Our price: <b>$59.00</b> including VAT and free delivery',
+  '<b>$59.00</b> with free shipping for members',
+])('the price may stand in a sentence too: %s', (sentence) => {
+  const body = `<div>${sentence}</div><div><button type="button">Add to cart</button></div>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
 test('carriage on top leaves the tax in: zzgl. Versand', () => {
   const { candidates } = read('<p class="price">59,00 €</p><p>inkl. MwSt., zzgl. Versand</p>');
   expect(candidates[0]?.reasons.join()).not.toContain('tax');
