@@ -99,6 +99,8 @@ export function successHeaders(operation: Operation) {
   });
 }
 
+const extension = { 'x-extension': true } as const;
+
 /** The headers that a webhook receiver gets with every event. */
 export const eventHeaders = z.object({
   'X-Service-Event': z.string().meta({ description: 'The kind of the event.', example: 'price.alert' }),
@@ -110,14 +112,17 @@ export const eventHeaders = z.object({
   'X-Service-Timestamp': z
     .string()
     .meta({ description: 'When this try was sent, in seconds since the epoch.', example: '1795208400' }),
-  'webhook-id': z.uuid().meta({ description: "The event's id: Standard Webhooks." }),
-  'webhook-timestamp': z
-    .string()
-    .meta({ description: 'When this try was sent: Standard Webhooks.', example: '1795208400' }),
+  'webhook-id': z.uuid().meta({ description: "The event's id: Standard Webhooks.", param: extension }),
+  'webhook-timestamp': z.string().meta({
+    description: 'When this try was sent: Standard Webhooks.',
+    example: '1795208400',
+    param: extension,
+  }),
   'webhook-signature': z.string().meta({
     description:
       'Signatures of Standard Webhooks, `v1,` and base64, with a space between: by the signing secret, and for 24 hours by the one before it.',
     example: `v1,${'0'.repeat(43)}=`,
+    param: extension,
   }),
   'User-Agent': z.string().meta({ description: 'The sender.', example: 'Service-Webhook/1.0' }),
 });

@@ -16,6 +16,15 @@ export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Rec
   };
 }
 
+/** Returns what the rate headers of an answer say. */
+export function readRateHeaders(headers: Readonly<Record<string, unknown>>): RateStatus {
+  return {
+    limit: Number(headers['RateLimit-Limit']),
+    remaining: Number(headers['RateLimit-Remaining']),
+    resetSeconds: Number(headers['RateLimit-Reset']),
+  };
+}
+
 /** Returns the rate headers of an answer to a request that nobody counts: the whole limit remains. */
 export function uncountedHeaders(limit: number): Record<string, string> {
   return rateHeaders({ limit, remaining: limit, resetSeconds: 0 });

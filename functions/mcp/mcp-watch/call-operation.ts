@@ -1,7 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import { type Failure, failures, isFailure } from '../../../shared/interface/errors.ts';
 import { basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
+import { readRateHeaders } from '../../../shared/interface/rate-headers.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../api/operation-handlers.ts';
@@ -30,17 +32,22 @@ export interface OperationCalls {
 
 /**
  * Calls operations as if the request had come by HTTP: the layers around each check token, plan, rate limit and
- * idempotency key again, and log its line.
+ * idempotency key again, and log its line. `onCounted` is told what each call has left of the rate limit.
  */
 export function operationCalls(
   openHandlers: OpenHandlers,
   event: APIGatewayProxyEvent,
   lambda: Context,
+  onCounted: (status: RateLimitStatus) => void,
 ): OperationCalls {
   const request = async (operation: Operation, given: OperationRequest = {}) => {
     const handler = (await openHandlers())[operation.id];
     if (!handler) throw new Error(`No handler for the operation ${operation.id}`);
     const result = await handler(toOperationEvent(operation, given, event), lambda);
+    onCounted({
+      isAllowed: result.statusCode !== failures.rate_limited.status,
+      ...readRateHeaders({ ...result.headers }),
+    });
     if (result.statusCode >= 400) throw toServiceError(result);
     return result.body;
   };

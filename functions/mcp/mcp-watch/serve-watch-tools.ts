@@ -17,8 +17,12 @@ export function serveWatchTools(services: ApiServices, { openHandlers, sleep }: 
   return serveMcp('price-watch', load, {
     ...services,
     access: bearerToken(services),
-    openToolContext: (event, lambda) => {
-      const operations = operationCalls(openHandlers, event, lambda);
+    openToolContext: (event, context) => {
+      const operations = operationCalls(openHandlers, event, context, (status) => {
+        // Calls at once end in any order, and the one that was counted last has the least left.
+        const { rateLimit } = context.state;
+        if (rateLimit === null || status.remaining <= rateLimit.remaining) context.state.rateLimit = status;
+      });
       return { operations, sleep, plans: services.plans, now: services.now };
     },
   });

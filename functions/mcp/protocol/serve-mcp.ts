@@ -27,7 +27,7 @@ interface McpServices<ToolContext>
   /** Who may call: holders of a token, or anybody a number of times a minute. */
   access: ApiMiddleware;
   /** Returns what the tools need from a request. */
-  openToolContext: (event: APIGatewayProxyEvent, lambda: Context) => ToolContext;
+  openToolContext: (event: APIGatewayProxyEvent, context: ApiContext) => ToolContext;
 }
 
 /** The context of a request with what is learned about its message. */

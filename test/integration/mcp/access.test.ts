@@ -101,6 +101,24 @@ describe('is the same as by HTTP:', () => {
     }
   });
 
+  test('the rate headers, which say what is left after the call', async () => {
+    const strict = await openTestApi({ requestsPerMinute: 4 });
+    try {
+      const { token } = await strict.account();
+      const { message, headers } = modernRequest('tools/call', { name: 'get_account', arguments: {} });
+      const remaining: unknown[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const answer = await strict.message({ message, headers: { ...headers, ...withToken(token) } });
+        expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-limit': '4' } });
+        expect(Number(answer.headers['ratelimit-reset'])).toBeGreaterThan(0);
+        remaining.push(answer.headers['ratelimit-remaining']);
+      }
+      expect(remaining).toEqual(['3', '2', '1', '0', '0']);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('an idempotency key: each replays what the other did', async () => {
     const { token } = await api.account();
     const byTool = await api.tool(token, 'watch_product', { url, idempotency_key: 'once' });

@@ -31,6 +31,7 @@ const Content = z.object({
 const Parameter = z.object({
   in: z.string(),
   name: z.string(),
+  'x-extension': z.boolean().optional(),
   description: z.string().min(1),
   required: z.boolean().optional(),
   schema: Json,
@@ -295,6 +296,12 @@ describe('webhooks', () => {
         'webhook-id',
         'webhook-signature',
         'webhook-timestamp',
+      ]);
+      const marked = post?.parameters.filter((header) => header['x-extension']);
+      expect(marked?.map((header) => header.name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
       ]);
     },
   );
