@@ -9,6 +9,8 @@ const hasThousands = /[.,'٫ ]\d{3}$/;
 /** What is too long for the name of an unknown currency, `12345 Berlin`, or counts in a script without spaces, `3 ปี`. */
 const longWord =
   /^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
+/** After a currency stands no other word than those of {@link afterPrice}: `7 Up 330 ml`, `2 års garanti`. */
+const shortWord = /^ \p{L}{1,3}\.? [\p{L}\d]/u;
 /** What follows the number of a price: `249 only`, `249 + Versand`, `249 netto`. */
 const afterPrice =
   /^ (?:only|each|onwards?|gross|inclusi?\p{L}*|exclusi?\p{L}*|including|plus|or best|negotiable)(?!\p{L})/iu;
@@ -30,7 +32,8 @@ export function isNumberOfName(
   if (hasCents.test(digits) || noCents.test(after)) return false;
   if (behindNumber.test(text.slice(0, start)) || beforeNumber.test(after)) return true;
   const before = text.slice(previousEnd, start);
-  const isAfterWord = !hasThousands.test(digits) && /[\p{L}№]/u.test(before);
-  if (!isAfterWord && (!longWord.test(after) || afterPrice.test(after))) return false;
+  const isAfterWord = !hasThousands.test(digits) && /[\p{L}№]|'$/u.test(before);
+  if (!isAfterWord && (!(longWord.test(after) || shortWord.test(after)) || afterPrice.test(after)))
+    return false;
   return taxOf(before) === null && taxOf(after) === null;
 }

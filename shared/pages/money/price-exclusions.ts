@@ -1,3 +1,4 @@
+import { isCounted } from './counted-things.ts';
 import type { NumberToken, PriceTokens } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
@@ -82,30 +83,6 @@ export function isTorn(
   return isSigned && (/\d:$/.test(text.slice(0, start)) || /^(?::\d|\ue000)/.test(text.slice(end)));
 }
 
-/** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
-const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
-/** Apart from `150K`, which is short for thousands. */
-const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
-
-/**
- * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and
- * `205/55 R16`, if there are other words or numbers.
- */
-export function isNameOfThing(text: string, start: number, end: number): boolean {
-  const name = text.slice(start, end);
-  if (!letterAndDigits.test(name)) return false;
-  const before = text.slice(0, start);
-  const after = text.slice(end);
-  // The end of `RM20` is no name.
-  if (/\p{L}$/u.test(before) || (/[A-Z]$/.test(name) && /^[\p{L}\d]/u.test(after))) return false;
-  // `Now R249` and `R249 each` are prices.
-  if (labelRoleOf(before) !== null || /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(after)) return false;
-  const rest = before + after;
-  if (rest === '') return alwaysName.test(name);
-  // `R249 R199` are two prices.
-  return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
-}
-
 /**
  * Returns whether an amount is negative. Accountants write `(€5.00)`, but with words in it that is a remark, and so is
  * a single amount on the page of a product: the price before it in another currency. `-Db 5` has an unknown currency.
@@ -127,6 +104,9 @@ const upTo =
 export function mayBeginInName(text: string, { start, text: digits }: NumberToken): boolean {
   if (!digits.includes(' ')) return false;
   const before = text.slice(0, start);
+  // A measure ends no name: `7 kg 119 990 Ft`.
+  const unit = /\d( ?\p{L}{1,3}) $/u.exec(before)?.[1];
+  if (unit !== undefined && isCounted(unit)) return false;
   return /\p{Ll} $/u.test(before) && !upTo.test(before) && labelRoleOf(before) === null;
 }
 

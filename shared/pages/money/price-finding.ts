@@ -2,12 +2,12 @@ import { isNumberOfName } from './bare-names.ts';
 import { isCount } from './bare-numbers.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { isWeakSign, isWordToo } from './currency-words.ts';
+import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import {
   isFree,
-  isNameOfThing,
   isNegative,
   isNextToWord,
   isShortened,
@@ -16,7 +16,7 @@ import {
   mayBeginInName,
 } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
-import { type NumberToken, type PriceTokens, type SignToken, tokenizePrice } from './price-tokens.ts';
+import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf } from './price-words.ts';
 
 /** A number of a text that is an amount of money, with what the text says about it. */
@@ -40,7 +40,7 @@ export interface FoundPrice {
  * read for sure, because the others would be taken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
-  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
+  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text), context.isPage === true));
   if (isNegative(text, tokens, context.isPage === true)) return [];
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);
@@ -61,18 +61,6 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   return prices.some(({ isSigned, isWeak }) => isSigned && !isWeak)
     ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak)
     : prices;
-}
-
-function withoutNames(text: string, tokens: PriceTokens): PriceTokens {
-  const { numbers, signs } = tokens;
-  const names = numbers.filter(
-    ({ start, end }) => isNameOfThing(text, start - 1, end) || isNameOfThing(text, start, end + 1),
-  );
-  if (names.length === 0) return tokens;
-  return {
-    numbers: numbers.filter((number) => !names.includes(number)),
-    signs: signs.filter((sign) => !names.some(({ start, end }) => start === sign.end || end === sign.start)),
-  };
 }
 
 /** Returns null for a number that is no price, and `unreadable` for a price whose digits have several meanings. */

@@ -70,6 +70,8 @@ const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/
 const shippingAfter =
   /^[\s*]*(?:以上|이상|(?:tl )?(?:ve )?(?:üzeri(?:ne)?|üstü)(?!\p{L})|felett(?:i)?(?!\p{L})|fölött(?:i)?(?!\p{L})|ja enam|ja rohkem|нагоре|trở lên|ขึ้นไป|ke ?atas|免運|免运|包邮|送料|배송|(?:(?:de|di|i|in|für|for|za|на|за) )?(?:shipping|delivery|postage|versand|livraison|frais (?:de port|d.envoi|d.expédition|de livraison)|envío|gastos de env[ií]o|frete|spedizione|spese di spedizione|verzend|frakt|fragt|toimitusku|transport(?!\p{L})|doprav[auy](?!\p{L})|dostaw[aęy](?!\p{L})|доставк[ау](?!\p{L})))/iu;
 
+const labelOfNext = /^[\s*|+,;–-]*\p{L}+:?\s?(?:\p{Sc}\s?)?\d/u;
+
 /** What the delivery costs that a price includes: `39,90 € livraison gratuite`. */
 const deliveredAfter =
   /^[\s*]*(?:送料(?:無料|込)|배송비? ?무료|(?:shipping|delivery|postage|livraison|envío|frete|spedizione|verzend\p{L}*|frakt|fragt|transport|doprava|dostawa|доставка) ?(?:is |est |es |è )?(?:free|incl|gratui|gratis|grátis|offert|compris|inklu|incluid|inclus|zdarma|za darmo|бесплатн|включен)|versandkostenfrei|versand ?(?:gratis|kostenlos|frei|inkl)|envío gratis)/iu;
@@ -118,7 +120,9 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
   const role = lastWords(before)?.role ?? null;
   // `ab 39 € versandkostenfrei` is a threshold.
   const isDelivered = (role === null || role === 'current') && deliveredAfter.test(tail);
-  return shippingAfter.test(tail) && !isDelivered ? 'shipping' : role;
+  if (isDelivered || !shippingAfter.test(tail)) return role;
+  // `Preis 24,99 € Versand 4,90 €`: the word is the label of the next amount.
+  return role === 'current' && labelOfNext.test(tail) ? role : 'shipping';
 }
 
 /**

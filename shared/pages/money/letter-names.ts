@@ -1,0 +1,63 @@
+import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
+import { labelRoleOf } from './price-words.ts';
+
+/** Bulbs, paper, threads, tyres and cameras have these names; the currencies hardly write their prices so. */
+const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
+/** Apart from `150K`, which is short for thousands. */
+const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;
+
+/**
+ * Returns whether a letter beside a few digits is part of a name, as in `Vitamin B5`, `Q10 cream`, `EOS 5D Mark IV` and
+ * `205/55 R16`, if there are other words or numbers.
+ */
+function isNameOfThing(text: string, start: number, end: number): boolean {
+  const name = text.slice(start, end);
+  if (!letterAndDigits.test(name)) return false;
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  // The end of `RM20` is no name.
+  if (/\p{L}$/u.test(before) || (/[A-Z]$/.test(name) && /^[\p{L}\d]/u.test(after))) return false;
+  // `Now R249` and `R249 each` are prices.
+  if (labelRoleOf(before) !== null || /^ ?(?:each|per|ea|was|now|\/)(?!\p{L})/iu.test(after)) return false;
+  const rest = before + after;
+  if (rest === '') return alwaysName.test(name);
+  // `R249 R199` are two prices.
+  return /\p{L}{2}/u.test(rest) || (/\d/.test(rest) && !rest.includes(name.replace(/\d+/, '')));
+}
+
+/**
+ * Returns whether a letter apart from a number is part of a name or a unit, as in `Weber Q 1200` and `Osram 2700 K`, in a
+ * text on no page. South Africa writes `R 2499` beside anything.
+ */
+function isLetterOfThing(text: string, start: number, end: number): boolean {
+  if (
+    !/^(?:[A-QS-Z] \d{1,4}|\d{1,4} [A-QS-Z])$/.test(text.slice(start, end)) ||
+    /^\p{L}/u.test(text.slice(end))
+  )
+    return false;
+  const before = text.slice(0, start);
+  return /\p{L}{2}/u.test(before) && !/\p{L}$/u.test(before) && labelRoleOf(before) === null;
+}
+
+/** Drops numbers that are names with the letter beside them: their letters are no currencies. */
+export function withoutNames(text: string, { numbers, signs }: PriceTokens, isPage: boolean): PriceTokens {
+  const names: { start: number; end: number }[] = [];
+  const others = numbers.filter((number) => {
+    const name = nameAround(text, number, isPage);
+    if (name) names.push(name);
+    return !name;
+  });
+  if (names.length === 0) return { numbers, signs };
+  const isOfName = (sign: SignToken) =>
+    names.some(({ start, end }) => sign.start >= start && sign.end <= end);
+  return { numbers: others, signs: signs.filter((sign) => !isOfName(sign)) };
+}
+
+/** Returns where a number with the letter that makes it a name stands, or null if it is none. */
+function nameAround(text: string, { start, end }: NumberToken, isPage: boolean) {
+  if (isNameOfThing(text, start - 1, end)) return { start: start - 1, end };
+  if (isNameOfThing(text, start, end + 1)) return { start, end: end + 1 };
+  if (isPage) return null;
+  if (isLetterOfThing(text, start - 2, end)) return { start: start - 2, end };
+  return isLetterOfThing(text, start, end + 2) ? { start, end: end + 2 } : null;
+}
