@@ -55,9 +55,14 @@ export function withoutNames(text: string, { numbers, signs }: PriceTokens, isPa
 
 /** Returns where a number with the letter that makes it a name stands, or null if it is none. */
 function nameAround(text: string, { start, end }: NumberToken, isPage: boolean) {
-  if (isNameOfThing(text, start - 1, end)) return { start: start - 1, end };
-  if (isNameOfThing(text, start, end + 1)) return { start, end: end + 1 };
+  if (isCapital(text, start - 1) && isNameOfThing(text, start - 1, end)) return { start: start - 1, end };
+  if (isCapital(text, end) && isNameOfThing(text, start, end + 1)) return { start, end: end + 1 };
   if (isPage) return null;
   if (isLetterOfThing(text, start - 2, end)) return { start: start - 2, end };
   return isLetterOfThing(text, start, end + 2) ? { start, end: end + 2 } : null;
+}
+
+function isCapital(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x41 && code <= 0x5a;
 }
