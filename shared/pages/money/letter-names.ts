@@ -40,17 +40,15 @@ function isLetterOfThing(text: string, start: number, end: number): boolean {
 }
 
 /** Drops numbers that are names with the letter beside them: their letters are no currencies. */
-export function withoutNames(text: string, { numbers, signs }: PriceTokens, isPage: boolean): PriceTokens {
-  const names: { start: number; end: number }[] = [];
-  const others = numbers.filter((number) => {
-    const name = nameAround(text, number, isPage);
-    if (name) names.push(name);
-    return !name;
-  });
-  if (names.length === 0) return { numbers, signs };
-  const isOfName = (sign: SignToken) =>
-    names.some(({ start, end }) => sign.start >= start && sign.end <= end);
-  return { numbers: others, signs: signs.filter((sign) => !isOfName(sign)) };
+export function withoutNames(text: string, tokens: PriceTokens, isPage: boolean): PriceTokens {
+  const names = tokens.numbers.flatMap((number) => nameAround(text, number, isPage) ?? []);
+  if (names.length === 0) return tokens;
+  const isWithin = (token: NumberToken | SignToken) =>
+    names.some(({ start, end }) => token.start >= start && token.end <= end);
+  return {
+    numbers: tokens.numbers.filter((number) => !isWithin(number)),
+    signs: tokens.signs.filter((sign) => !isWithin(sign)),
+  };
 }
 
 /** Returns where a number with the letter that makes it a name stands, or null if it is none. */
