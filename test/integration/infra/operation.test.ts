@@ -46,6 +46,8 @@ describe.each(stages)('the stack of %s', (stage) => {
   test('has the tags service and stage on everything that can have tags, and its budget goes by both', () => {
     const resources = [template, edgeWatch].flatMap((one) => Object.entries(one?.Resources ?? {}));
     for (const [id, { Type, Properties }] of resources) {
+      // A region whose schema of the type is an older one refuses what others ignore.
+      if (untagged.has(Type)) expect(Properties, id).not.toHaveProperty('Tags');
       if (untagged.has(Type)) continue;
       const given = z
         .union([
