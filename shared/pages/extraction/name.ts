@@ -57,20 +57,20 @@ export function withoutTrail(title: string | null): string | null {
 
 /** Of a word, for comparing it: two places of a page may cut a long one at different lengths. */
 const maxWordLength = 100;
+/** A text of {@link maxWordLength} holds fewer. */
+const maxWords = 60;
 
 /** Returns how many words and numbers a text has: names of products have more than those of lists and fronts. */
 export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
-/** Words of a text for comparing names: lower case, letters and digits only, at most 60. */
+/** Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link maxWords}. */
 export function nameWords(name: string): string[] {
-  const words =
-    name
-      .slice(0, maxLength)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, 60).map((word) => word.slice(0, maxWordLength));
+  const text = name.slice(0, maxLength).toLowerCase();
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (text.length <= maxWordLength) return words;
+  return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
 }
 
 /** Returns the words of a text without anything between them: `hearthstore` of `Hearth Store`. */

@@ -14,6 +14,10 @@ interface Literal {
   text: string;
   /** How far the last of the characters by which it is found is from its beginning. */
   reach: number;
+  /** Its first or last character, the one that is further from those, which few texts that hold those hold too. */
+  edge: number;
+  /** How far the last of those is from it; less than zero if it follows. */
+  edgeReach: number;
   patterns: readonly RegExp[];
 }
 
@@ -63,7 +67,9 @@ export class WordFilter {
   #add(text: string, patterns: readonly RegExp[]): void {
     const start = rarestStart(text);
     const rarest = text.slice(start, start + keyLength);
-    const literal = { text, reach: start + rarest.length - 1, patterns };
+    const reach = start + rarest.length - 1;
+    const edgeAt = start > 0 ? 0 : text.length - 1;
+    const literal = { text, reach, edge: text.charCodeAt(edgeAt), edgeReach: reach - edgeAt, patterns };
     const last = rarest.charCodeAt(rarest.length - 1);
     if (rarest.length < keyLength && last > maxAscii) {
       addTo(this.#short, last, literal);
@@ -100,6 +106,7 @@ function addHeld(
   if (literals === undefined) return found;
   let all = found;
   for (const literal of literals) {
+    if (text.charCodeAt(at - literal.edgeReach) !== literal.edge) continue;
     if (!text.startsWith(literal.text, at - literal.reach)) continue;
     all ??= new Set();
     for (const pattern of literal.patterns) all.add(pattern);

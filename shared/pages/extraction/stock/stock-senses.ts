@@ -47,6 +47,7 @@ export function namesStock(label: string): boolean {
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);
+  if (maybe.size === 0) return null;
   if (saysOutOfStock(text, maybe)) return 'out';
   if (maybe.has(notifyTexts) && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
   if (maybe.has(awaitedTexts) && saysShortly(text, [awaitedTexts]) !== null) return 'notice';
@@ -83,6 +84,7 @@ const afterAmount = /(?:\p{Sc} ?\d[\d.,]{0,12}|\d ?\p{Sc}) ?[-–—|] ?(\p{L}[\
 
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
 function saysOutOfStock(text: string, maybe: ReadonlySet<RegExp>): boolean {
+  if (maybe.size === 0) return false;
   const words = outOfStockTexts.filter((pattern) => maybe.has(pattern));
   if (words.length === 0) return false;
   if (saysItIsOut(text, words)) return true;
