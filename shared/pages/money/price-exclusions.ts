@@ -98,7 +98,7 @@ export function isNegative(text: string, { numbers, signs }: PriceTokens, isPage
 
 /** Before the upper end of a range, and other words that end no name: `Купить за 2 499 ₽`, `jen 1 299 Kč`. */
 const upTo =
-  /(?<!\p{L})(?:за|for|für|pour|för|по|всего|только|лише|всього|jen|pouze|len|iba|tylko|bara|endast|kun|bare|vain|seulement|csak|doar|samo|само|до|do|bis|to|till|jusqu.à|à|hasta|até|fino a|tot|til|till|az|până la) $/iu;
+  /(?<!\p{L})(?:за|for|für|pour|för|по|всего|только|лише|всього|jen|pouze|len|iba|tylko|bara|endast|kun|bare|vain|seulement|csak|doar|samo|само|до|do|bis|to|till|jusqu.à|à|hasta|até|fino a|tot|til|till|az|până la|стоимость|вартість|құны) $/iu;
 
 /** Returns whether digits may end a name, as in `iPhone 15 219 kr`, if the word before them is no label of a price. */
 export function mayBeginInName(text: string, { start, text: digits }: NumberToken): boolean {

@@ -403,6 +403,7 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['5 items, price 99', '99'],
     ['Prys 249,00', '249'],
     ['249 only', '249'],
+    ['Стоимость 8 400 ₽', '8400'],
     ['Sofa R 2499', '2499'],
     ['Mosógép 7 kg 119 990 Ft', '119990'],
     ['Preis 24,99 € Versand 4,90 €', '24.99'],
