@@ -11,14 +11,19 @@ const cartBoxes =
 
 /** What leads to the cart. In the box that sells a product some of it may sell. */
 const leadsToCart =
-  /^\W*(?:(?:(?:proceed|go|continue) to )?check ?out(?: now)?|(?:zum )?warenkorb|(?:zur )?kasse|basket|place order|购物车|結帳|结算|レジ.{0,6}|購入手続き.{0,4})\W*$/iu;
+  /^\W*(?:(?:(?:proceed|go|continue) to )?check ?out(?: now)?|(?:zum )?warenkorb|(?:zur )?kasse|basket|place order|购物车|結帳|结算|レジ.{0,6}|購入手続き.{0,4})[\W\d]*$/iu;
 const boxElements = new Set(['aside', 'dialog']);
+
+/** `/checkout/cart/`; what adds something to it names the thing. */
+const cartAddress = /^[^?#\d]*(?:cart|basket|bag|checkout|warenkorb|kasse)[^?#\d]*$/i;
 
 /**
  * Returns whether a control buys nothing that the page is about: it is that of what is in the cart already (`Checkout` in a
  * drawer), or stands in the head of the page, which is the same on all pages of a shop.
  */
 export function isOfFrame(tree: PageTree, node: NodeId): boolean {
+  const isToCart = leadsToCart.test(tree.textOf(node, maxTextLength));
+  if (isToCart && cartAddress.test(tree.attributeOf(node, 'href') ?? '')) return true;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxLevels; level += 1, at = tree.parentOf(at)) {
     const [names, id] = [tree.attributeOf(at, 'class'), tree.attributeOf(at, 'id')];
@@ -26,10 +31,11 @@ export function isOfFrame(tree: PageTree, node: NodeId): boolean {
     const name = tree.nameOf(at);
     if (name === 'header') return !holdsTitle(tree, at);
     const isBox =
-      boxElements.has(name) ||
-      tree.attributeOf(at, 'role') === 'dialog' ||
-      tree.attributeOf(at, 'aria-hidden') === 'true';
-    if (isBox && leadsToCart.test(tree.textOf(node, maxTextLength))) return true;
+      isToCart &&
+      (boxElements.has(name) ||
+        tree.attributeOf(at, 'role') === 'dialog' ||
+        tree.attributeOf(at, 'aria-hidden') === 'true');
+    if (isBox) return true;
   }
   return false;
 }

@@ -17,6 +17,9 @@ const beforeSold =
   /(?<!\p{L})(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|såld|solgt|myyty|sprzedan[eoya]|prodáno|eladva|vândut|продан[оа]?|satıldı)\W{1,4}(?:was|war|vorher|était|era|antes|prima|var|oli|było|byl[oa]?|volt|ранее|была?)\W{0,3}$/iu;
 const asExample =
   /(?<!\p{L})(?:examples?|e\.g\.|z\. ?b\.|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|exempel|przykład|příklad|пример|например)\W{0,3}$|例\W{0,3}$/iu;
+/** Of an order, a cart or a form. */
+const asSum =
+  /(?:^|(?<!\p{L}))(?:(?:grand |order |cart |sub)?total(?: t\.?t\.?c\.?| à payer| due)?|amount due|(?:gesamt|end)?summe|gesamtbetrag|zu zahlen|à payer|a pagar|totale|totaal|te betalen|totalt|att betala|i alt|yhteensä|razem|do zapłaty|suma|celkem|k úhradě|összesen|(?:ara )?toplam|итого|всего|до сплати|разом|σύνολο)\W{0,3}$|(?:合計|总计|合计|總計|总价|합계)\W{0,3}$/iu;
 /** Nobody sells at about a price. */
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
@@ -52,6 +55,7 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
   if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
   if (asExample.test(lead)) against.push({ points: -4.5, reason: 'an example' });
   if (isHeadline(tree, price)) against.push({ points: -4.5, reason: 'of what a headline tells' });
+  if (asSum.test(lead)) against.push({ points: -3, reason: 'a sum' });
   if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
   return against;
 }

@@ -14,7 +14,7 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it offers a job',
     strong:
-      'apply for this job|apply for job|base salary|jetzt bewerben|online bewerben|postuler|postuler maintenant|inscribirme|postularme|candidati|candidati ora|solliciteer|solliciteer nu|ansök|ansök nu|ansök här|søg stillingen|søk på stillingen|aplikuj|aplikuj teraz|откликнуться|відгукнутися|応募する|立即投递|立即申請|投递简历|지원하기|입사지원|hemen başvur',
+      'apply for this job|apply for job|base salary|jetzt bewerben|online bewerben|postuler|postuler maintenant|inscribirme|inscribirme en esta oferta|postularme|candidati|candidati ora|solliciteer|solliciteer nu|ansök|ansök nu|ansök här|søg stillingen|søk på stillingen|aplikuj|aplikuj teraz|откликнуться|відгукнутися|応募する|立即投递|立即申請|投递简历|지원하기|입사지원|hemen başvur',
     weak: 'apply|apply now|salary|employment type|job type|full time|full-time|part time|part-time|gehalt|anstellungsart|vollzeit|teilzeit|bewerben|salaire|type de contrat|temps plein|cdi|cdd|salario|tipo de contrato|jornada completa|stipendio|tempo pieno|salaris|fulltime|lön|heltid|wynagrodzenie|pełny etat|заработная плата|зарплата|полная занятость|опыт работы|зарплатня|給与|雇用形態|薪资|职位描述|급여|maaş|tam zamanlı',
     weakNeeded: 2,
   },

@@ -17,9 +17,9 @@ const delivery =
 export const ofExtra =
   /gift[- ](?:note|wrap|box|bag|message|option)|engrav|monogram|embroider|(?:protection|care|service) plan|extended warranty|insurance|(?:with|add) (?:assembly|installation)|geschenk(?:verpackung|box|papier)|gravur|versicherung|(?:mit|inkl\.) montage|garantieverlängerung|(?:emballage|papier|pochette) cadeau|gravure|extension de garantie|envoltorio|papel de regalo|grabado|garantía extendida|confezione regalo|incisione|embrulho|gravação|cadeauverpakking|inpakken als cadeau|graveren|presentinslagning|gaveindpakning|gaveinnpakking|gravering|lahjapak|kaiverrus|opakowanie (?:na prezent|prezentowe)|grawer|dárkové balení|ajándékcsomagolás|подарочн\p{L}+ (?:упаковк|пакет|короб)|гравировк|подарункова упаковка|hediye paketi|συσκευασία δώρου|אריזת מתנה|تغليف هدية|ラッピング|刻印|禮物包裝|保修|延保|延[长長]保[固証]|礼品包装|선물 ?포장/iu;
 
-/** `Joining fee: $20`. */
+/** `Joining fee: $20`, `Initial rental £2,069.91`, `Salary: €45,000`. */
 export const afterFee =
-  /(?:(?:set-?up|joining|sign-?up|activation|booking|handling|restocking|cleaning|late) fee|(?:aufnahme|anmelde|bearbeitungs|einrichtungs|aktivierungs|anschluss|buchungs|mahn|nachnahme)gebühr|frais (?:d.(?:inscription|adhésion|activation)|de dossier)|cuota de (?:alta|inscripción))[^\p{L}\d]{0,6}$/iu;
+  /(?:(?:set-?up|joining|sign-?up|activation|booking|handling|restocking|cleaning|late) fee|(?:aufnahme|anmelde|bearbeitungs|einrichtungs|aktivierungs|anschluss|buchungs|mahn|nachnahme)gebühr|frais (?:d.(?:inscription|adhésion|activation)|de dossier)|cuota de (?:alta|inscripción)|(?:initial|first|upfront|down) (?:rental|payment)|deposit|anzahlung|sonderzahlung|premier loyer|apport(?: initial)?|pago inicial|entrada inicial|acconto|aanbetaling|kontantinsats|wpłata własna|первоначальный взнос|(?<!\p{L})(?:salary|gehalt|salaire|salario|salário|stipendio|salaris|månadslön|wynagrodzenie|зарплата|maaş|給与|月給|時給|薪资))[^\p{L}\d]{0,6}$/iu;
 
 /** `3 cuotas sin interés desde $30.000`: so much must be spent to pay in parts. */
 export const ofParts =

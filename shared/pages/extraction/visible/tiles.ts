@@ -89,7 +89,7 @@ function showsOther(tree: PageTree, tile: NodeId, price: NodeId, context: TileCo
   let hasPicture = false;
   for (let at = tile; at < tree.endOf(tile); at += 1) {
     const name = tree.nameOf(at);
-    hasPicture ||= at < price && name === 'img';
+    hasPicture ||= at < price && (name === 'img' || isBackground(tree, at));
     if (name !== 'a' || tree.contains(at, price) || !leadsOn(tree, at, context)) continue;
     const href = tree.attributeOf(at, 'href') ?? '';
     links.push({ node: at, href });
@@ -128,9 +128,14 @@ function isRepeated(tree: PageTree, tile: NodeId, price: NodeId, name: string): 
   return textsBetween(tree, tile, price).some((text) => tree.stringOf(text, maxNameLength).trim() === name);
 }
 
+/** Of links that cover what holds them. */
+const overlays =
+  /(?:^|\s)(?:stretched(?:-link)?|inset-0|absolute-inset|(?:card|tile|block|full|product)[-_]{1,2}(?:link-)?(?:overlay|cover)|(?:overlay|cover)-link|link-(?:overlay|cover)|full-?(?:unstyled-)?link)(?:\s|$)/i;
+
 /** A link without a text that lies over a tile and is named for those who do not see it. */
 function coversOther(tree: PageTree, link: NodeId, { names }: TileContext): boolean {
   if (tree.endOf(link) > link + 1) return false;
+  if (overlays.test(tree.attributeOf(link, 'class') ?? '')) return true;
   const label = tree.attributeOf(link, 'aria-label') ?? '';
   const isName = (label.match(/\p{L}{2,}/gu) ?? []).length >= enoughWords && !enlarging.test(label);
   return isName && names.likenessOf(label) < enoughLikeness;

@@ -505,6 +505,23 @@ const rows: Row[] = [
     '<h1>Track your order</h1><p>Order 88213 · Bench · $52.00</p>',
   ],
   [
+    'what makers ask, below a link to the basket whose class says nothing',
+    'Benches',
+    '<div><a class="hb" href="/basket">Warenkorb</a></div><h1>Benches</h1><p>Our benches cost $52.00 or more and take a week.</p>',
+  ],
+  [
+    'a tile that a link without a name lies over, with a picture drawn by a style',
+    'Benches',
+    '<h1>Benches</h1><section><div class="c"><div style="background-image:url(/1.jpg)"></div><span>Walnut Bench</span><span>$52.00</span><a class="stretched-link" href="/p/1"></a></div></section>',
+  ],
+  ['the sum of an order in Turkish', 'Özet', '<h1>Özet</h1><p>Sipariş no: 7781</p><p>Toplam: $52.00</p>'],
+  [
+    'a first payment in a lease',
+    'Bench leases',
+    '<h1>Bench leases</h1><p>From $5.00 per month</p><p>Initial rental $52.00</p>',
+  ],
+  ['what a job pays', 'Joiner', '<h1>Joiner</h1><p>Leeds</p><p>Salary: $52.00 gross</p>'],
+  [
     'an article in Chinese that tells where something is sold',
     '开箱:手工橡木凳上手体验',
     '<h1>开箱:手工橡木凳上手体验</h1><p>这款橡木凳售价$52,网上可买。</p>',
