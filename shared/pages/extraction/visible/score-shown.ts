@@ -146,7 +146,7 @@ export function scoreShown(
     if (isForeign) add(-5, 'marked up as another product');
     const isInCard = cards.has(price.node) && choice !== 'option';
     if (isInCard) add(-5, 'in the card of something else');
-    else if (isIdle && cards.size + repeated.products.size > 0 && isSaid(price))
+    else if (own.length === 0 && cards.size + repeated.products.size > 0 && isSaid(price))
       add(-3, 'said beside the cards of others');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
