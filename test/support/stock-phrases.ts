@@ -19,7 +19,7 @@ de in Auf Lager | Sofort lieferbar | Lieferbar | Sofort verfügbar | Vorrätig |
 de soon Nur noch 2 Stück auf Lager | Nur noch wenige verfügbar | Lieferbar in 3 Wochen | Vorbestellbar | Letztes Exemplar | Fast ausverkauft | Bald ausverkauft
 de notify Benachrichtigen Sie mich, wenn verfügbar | Benachrichtigen, wenn verfügbar
 de buy In den Warenkorb | Jetzt kaufen | Vorbestellen
-fr out Rupture de stock | En rupture de stock | Épuisé | Indisponible | Actuellement indisponible | Produit épuisé | Ce produit n'est plus disponible | Non disponible | Victime de son succès | Stock épuisé | Temporairement en rupture | Plus en stock | N'est plus en stock | Article vendu | Il n'y a pas assez de produits en stock | Produit arrêté | Ne peut plus être commandé
+fr out Rupture de stock | En rupture de stock | Épuisé | Indisponible | Actuellement indisponible | Produit épuisé | Ce produit n'est plus disponible | Non disponible | Victime de son succès | Stock épuisé | Temporairement en rupture | Plus en stock | N'est plus en stock | Article vendu | Il n'y a pas assez de produits en stock | Produit arrêté | Ne peut plus être commandé | Manque provisoire chez l'éditeur | En réimpression
 fr in En stock | Disponible | 12 en stock | Produit en stock
 fr soon Plus que 2 en stock | Dernières pièces disponibles | Il ne reste que 2 exemplaires | Disponible en précommande | Expédié sous 3 semaines | Bientôt épuisé | Presque épuisé
 fr notify M'avertir quand disponible | Prévenez-moi lorsque le produit est disponible
@@ -193,7 +193,7 @@ bn out স্টকে নেই | স্টক শেষ | স্টক আউ�
 bn in স্টকে আছে | ইন স্টক
 bn soon মাত্র ২টি বাকি
 bn buy কার্টে যোগ করুন | এখনই কিনুন | অর্ডার করুন | কার্টে রাখুন | কিনুন
-th out สินค้าหมด | หมดสต็อก | ไม่มีสินค้า | สินค้าหมดชั่วคราว | หมด | ขายหมดแล้ว | สินค้าหมดสต็อก | ขายแล้ว | สินค้าหมดแล้ว | ของหมด | หมดสต๊อก
+th out สินค้าหมด | หมดสต็อก | ไม่มีสินค้า | สินค้าหมดชั่วคราว | หมด | ขายหมดแล้ว | สินค้าหมดสต็อก | ขายแล้ว | สินค้าหมดแล้ว | ของหมด | หมดสต๊อก | หมดชั่วคราว
 th in มีสินค้า | มีสินค้าในสต็อก | พร้อมส่ง | มีสินค้าพร้อมส่ง
 th soon เหลือเพียง 2 ชิ้น | ชิ้นสุดท้าย | พรีออเดอร์ | จัดส่งภายใน 3 สัปดาห์
 th notify แจ้งเตือนเมื่อมีสินค้า

@@ -19,6 +19,8 @@ export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): Nod
   for (let at = node - 1; at >= 0 && at >= node - maxBetween; at -= 1) {
     if (!tree.isText(at) || tree.isInert(at)) continue;
     const label = tree.stringOf(at, maxLabelLength).trim();
+    // `○` and then `×`: one of several has none.
+    if (/^[○◎●△〇]$/.test(label)) return null;
     if (!/\p{L}/u.test(label)) continue;
     return tree.lengthOf(at) <= 2 * maxLabelLength &&
       senseOfValue(`${label.replace(/\s?[:：]$/, '')}: ${text}`) === 'out'
@@ -45,11 +47,15 @@ export function saysYesToOther(tree: PageTree, node: NodeId, text: string): bool
 /** What a row is about, before the words in it: `Malmö: …`. */
 const labelFirst = /^([^:：–—]{1,40}?)\s?[:：–—]/;
 
+/** The shop itself. */
+const ofOnline = /online|web|internet|shop|onlain|онлайн|интернет/i;
+const colonFirst = /^\s*[^:：]{1,40}[:：]/;
 const sizeOnly = /^(?:[1-9]\d{0,2}(?:[.,]5|\s?½)?|x{0,4}[sml]|\d?x{1,4}l)$/i;
 
 /**
  * Returns whether words stand in one of several rows that each begin with what they are about: a branch, a variant. What
- * is no row of a table and no entry of a list is one if it begins with a size.
+ * is no row of a table and no entry of a list is one if it begins with a size, or with anything and a colon in its own
+ * element: `Boutique de Lyon : indisponible`.
  */
 export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
   let row = tree.parentOf(node);
@@ -58,6 +64,7 @@ export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
     if (label === null) continue;
     if (namesStock(label)) return false;
     if (/^(?:tr|li)$/.test(tree.nameOf(row)) || sizeOnly.test(label)) return hasTwin(tree, row);
+    if (level === 0 && !ofOnline.test(label) && colonFirst.test(tree.textOf(row, maxNameLength))) return true;
   }
   return false;
 }

@@ -402,6 +402,16 @@ describe('it is in stock', () => {
       null,
     ],
     [
+      'where a paragraph begins with another shop',
+      `<h1>Blue Mug</h1>${price}${live}<p>Magasin de Bordeaux : indisponible</p>`,
+      null,
+    ],
+    [
+      'where a table has some in one colour',
+      `<h1>Blue Mug</h1>${price}${live}<table><tr><th></th><th>緑</th><th>白</th></tr><tr><td>在庫</td><td>○</td><td>×</td></tr></table>`,
+      null,
+    ],
+    [
       'where buyers tell that it was gone',
       `<h1>Blue Mug</h1>${price}${live}<div><h3>Hodnotenie</h3><p>Dlho bolo vypredané, konečne je späť.</p></div>`,
       null,
