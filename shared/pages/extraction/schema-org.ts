@@ -1,6 +1,6 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Condition, PriceKind } from './source-reading.ts';
-import { senseOfValue } from './stock/stock-senses.ts';
+import { type Sense, senseOfValue } from './stock/stock-senses.ts';
 
 const availabilities = new Map<string, Availability>(
   Object.entries({
@@ -30,7 +30,12 @@ const availabilities = new Map<string, Availability>(
   }),
 );
 
-const senses: Record<'in' | 'out', Availability> = { in: 'in_stock', out: 'out_of_stock' };
+const senses: Record<Sense, Availability> = {
+  in: 'in_stock',
+  out: 'out_of_stock',
+  'told out': 'out_of_stock',
+  notice: 'unknown',
+};
 
 /**
  * Reads `https://schema.org/InStock`, `in stock`, `oos`, `Auf Lager` and their like. What can be ordered is in stock.
@@ -45,7 +50,7 @@ export function readAvailability(value: string | null): Availability {
   const known = availabilities.get(word);
   if (known !== undefined || end.includes('/')) return known ?? 'unknown';
   const sense = senseOfValue(end);
-  return sense === null || sense === 'notice' ? 'unknown' : senses[sense];
+  return sense === null ? 'unknown' : senses[sense];
 }
 
 /** Reads `https://schema.org/UsedCondition`, `new`, `refurbished`. */

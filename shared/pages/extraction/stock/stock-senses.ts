@@ -7,6 +7,7 @@ import {
   notTheProduct,
   notYetAfter,
   notYetBefore,
+  ofThis,
   outOfStockTexts,
   stampedSold,
   stockLabel,
@@ -22,8 +23,8 @@ const filter = new WordFilter([...outOfStockTexts, notifyTexts, awaitedTexts, ..
 /** Japanese shops beg pardon first. */
 const apology = '申し訳';
 
-/** What a text says about the stock; a notice is an offer to notify when the product is back, or says that it is to come. */
-export type Sense = 'out' | 'notice' | 'in';
+/** What a text says about the stock; what is told may be of a variant that is gone; a notice is an offer to notify when the product is back, or says that it is to come. */
+export type Sense = 'out' | 'told out' | 'notice' | 'in';
 
 /** Returns what a text says. A page says the same at each of its entries, and there are many words to look for. */
 export function knownSense(text: string, known: Map<string, Sense | null>): Sense | null {
@@ -49,6 +50,7 @@ function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);
   if (maybe.size === 0) return null;
   if (saysOutOfStock(text, maybe)) return 'out';
+  if (tellsAtLength(text, maybe)) return 'told out';
   if (maybe.has(notifyTexts) && notifyTexts.test(text) && !notTheProduct.test(text)) return 'notice';
   if (maybe.has(awaitedTexts) && saysShortly(text, [awaitedTexts]) !== null) return 'notice';
   const match = saysShortly(
@@ -100,7 +102,20 @@ const inBrackets =
 
 function saysItIsOut(text: string, words: readonly RegExp[]): boolean {
   const match = saysShortly(text, words);
-  if (match === null) return false;
+  return match !== null && isMeant(text, match);
+}
+
+/** Returns whether a text tells of this product, or of this moment, in a sentence that says more than that it is out. */
+function tellsAtLength(text: string, maybe: ReadonlySet<RegExp>): boolean {
+  const words = outOfStockTexts.filter((pattern) => maybe.has(pattern));
+  if (words.length === 0 || !ofThis.test(text)) return false;
+  return text.split(sentenceEnd).some((sentence) => {
+    const match = ofThis.test(sentence) ? saysAtLength(sentence, words) : null;
+    return match !== null && isMeant(sentence, match);
+  });
+}
+
+function isMeant(text: string, match: RegExpExecArray): boolean {
   if (inBrackets.test(text.slice(0, match.index))) return false;
   // In `Almost sold out` and `Nie wyprzedane` it is still there.
   const end = match.index + match[0].length;
@@ -109,13 +124,19 @@ function saysItIsOut(text: string, words: readonly RegExp[]): boolean {
 
 /** Returns what a text says first in these words, if it says no more than that. */
 function saysShortly(text: string, words: readonly RegExp[]): RegExpExecArray | null {
-  if (text.length > maxPhraseLength) return null;
-  const match = firstMatch(text, words);
+  const match = saysAtLength(text, words);
   const phrase = match?.[0];
-  if (phrase === undefined || notTheProduct.test(text)) return null;
+  if (phrase === undefined) return null;
   return text.length <= phrase.length + (unspaced.test(phrase) ? (text.startsWith(apology) ? 24 : 10) : 40)
     ? match
     : null;
+}
+
+/** Returns what a sentence says first in these words. */
+function saysAtLength(text: string, words: readonly RegExp[]): RegExpExecArray | null {
+  if (text.length > maxPhraseLength) return null;
+  const match = firstMatch(text, words);
+  return match === null || notTheProduct.test(text) ? null : match;
 }
 
 /** Of matches that begin at the same place the first expression's counts. */

@@ -85,6 +85,10 @@ export const inStockTexts = [
   ),
 ].map((words) => new RegExp(words, 'u'));
 
+/** A sentence about this product or this moment may say more: `This item is sold out, but we expect more in May`. */
+export const ofThis =
+  /(?<!\p{L})(?:this (?:item|product|piece|style|model|jar|batch)|unfortunately|currently|at the moment|right now|(?:dieses?r?|das) (?:artikel|produkt|ware|modell)|leider|derzeit|momentan|zur ?zeit|(?:ce|cet) (?:produit|article|modèle)|actuellement|malheureusement|(?:este|el) (?:producto|artículo|produto|artigo)|actualmente|de momento|no momento|questo (?:prodotto|articolo)|momentaneamente|purtroppo|al momento|(?:dit|het) (?:product|artikel)|helaas|momenteel|(?:ten|tento) (?:produkt|towar|artykuł|výrobek|výrobok)|tot[uo] zboží|obecnie|niestety|momentálně|momentálne|bohužel|bohužiaľ|ez a termék|jelenleg|sajnos|acest produs|momentan|din păcate|(?:этот|данный|этого|данного) товара?|(?:сейчас|временно)|к сожалению|(?:цей|цього) товару?|зараз|на жаль|този продукт|в момента|за съжаление|bu ürün|şu (?:an|anda)|maalesef|tämä tuote|valitettavasti|tällä hetkellä|den (?:här|her) (?:varan|vare)|just nu|tyvärr|desværre|dessverre|for (?:tiden|øyeblikket)|αυτό το προϊόν|δυστυχώς|αυτή τη στιγμή|ovaj proizvod|trenutno|nažalost|žal|šiuo metu|šobrīd|hetkel|kahjuks|הפריט|המוצר|هذا المنتج|حاليا)(?!\p{L})|この商品|こちらの商品|申し訳|此商品|该商品|此產品|이 상품/u;
+
 /** Before words for the end of a stock: it is not there yet, or not at all. One word may stand between. */
 export const notYetBefore = new RegExp(
   `(?<!\\p{L})(?:${[

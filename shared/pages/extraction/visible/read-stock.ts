@@ -149,7 +149,9 @@ function listen(
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text === '' || named.has(text)) continue;
     const label = emptyStockLabel(tree, node, text);
-    const sense = label === null ? knownSense(text, senses) : 'out';
+    const heard = label === null ? knownSense(text, senses) : 'out';
+    // Beside a control that buys, a longer sentence is about a variant.
+    const sense = heard === 'told out' ? (isSold ? null : 'out') : heard;
     if (sense === null || !isOwn(node) || (sense === 'in' && saysYesToOther(tree, node, text))) continue;
     if (sense === 'out' && (isOfSize(tree, node, text) || (isSold && isOneOfRows(tree, node)))) continue;
     // `In stock:` and then `No`.
