@@ -36,10 +36,15 @@ function resolveOne(votes: readonly Vote[]): (candidate: PriceCandidate) => stri
   const currencies = new Set(votes.map(({ candidate }) => candidate.currency));
   if (currencies.size === 1) return () => null;
   const shown = votes.find(
-    ({ candidate: { source, certainty = 0, signMeanings } }) =>
-      source === 'visible' && certainty >= enoughCertainty && signMeanings === null,
-  );
-  if (shown) return () => shown.candidate.currency;
+    ({ candidate: { source, certainty = 0 } }) => source === 'visible' && certainty >= enoughCertainty,
+  )?.candidate;
+  if (shown) {
+    const { currency: seen, signMeanings: meanings } = shown;
+    if (meanings === null) return () => seen;
+    // `1 799 kr` is in no euros, whichever crown it is.
+    if (votes.every(({ candidate: { currency } }) => currency === seen || !meanings.includes(currency ?? '')))
+      return () => seen;
+  }
   const firm = votes
     .filter(({ candidate }) => candidate.signMeanings === null)
     .toSorted((one, other) => other.weight - one.weight)

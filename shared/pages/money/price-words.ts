@@ -59,6 +59,9 @@ const unitAfter =
 /** Words for a piece of a pack. For a product that is sold singly, this is its price. */
 export const pieceAfter =
   /^[\s*]*(?:[/\\] ?|(?:per|je|pro|par|por|za|за|pr\.?) )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|styck|stk|st|kpl|db|buc|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
+/** `Cena za kg 284 Kč` */
+const unitBefore =
+  /(?<!\p{L})(?:per|je|pro|par|al|por|pe|po|za|za 1|på|na|за|на|už|par 1|le|ανά|the) (?:kg|kilo(?:gramm?)?s?|kilogram|lit(?:er|re|ro)s?|oz|lb|кг|л|κιλό|100 ?(?:g|ml|г|мл))\W{0,3}$/iu;
 const savingAfter =
   /^[\s*]*(?:%|off(?![\p{L}])|(?:gutschein|voucher|offerts?|de descuento|de desconto|di sconto|kortingsbon|buono)(?!\p{L})|(?:pfand|deposit|consigne|statiegeld|kaucj[ai]|pant|záloha|depósito)(?!\p{L})|(?:below|under|cheaper|less) (?:than|the|market|rrp|msrp|average)|(?:below|cheaper|günstiger|billiger|moins cher|más barato|goedkoper|billigare|taniej|дешевле)(?!\p{L})|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|saved|savings|gespart|ersparnis|d.économies?|économisés|voordeel|de ahorro|di risparmio|de economia|oszczędności|экономии|(?:de )?cashback|coupon(?!\p{L})|お得|引き|割引|相当|獲得|還元|할인|절약|(?:each |a bottle |per bottle )?(?:when|if) you (?:buy|mix|order|purchase)|(?:je \p{L}+ )?bei (?:abnahme|kauf) (?:von|ab)|bij (?:aankoop|afname) van(?:af)?|vid köp av|ved kjøp av|ved køb af|przy zakupie|při (?:koupi|odběru)|acquistandone|al comprar|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu;
 const memberAfter =
@@ -118,6 +121,7 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
   if (unitAfter.test(tail)) return 'unit';
   if (memberAfter.test(tail)) return 'member';
   const role = lastWords(before)?.role ?? null;
+  if (role === 'current' && unitBefore.test(before)) return 'unit';
   // `ab 39 € versandkostenfrei` is a threshold.
   const isDelivered = (role === null || role === 'current') && deliveredAfter.test(tail);
   if (isDelivered || !shippingAfter.test(tail)) return role;
@@ -145,10 +149,18 @@ function isStatement(label: string): boolean {
 
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
+/** `3 cuotas sin interés de`, `12 rata po`, `9 taksit x`. */
+const severalParts =
+  /(?:^|[^\d.,])(?!1 )\d{1,2} ?(?:(?:interest[- ]free )?(?:(?:monthly )?pay|instal)l?ments?|cuotas|pagos|plazos|mensualidades|meses sin intereses|msi|parcelas|vezes|fois|mensualités|monatsraten|raten|rate|rat|rata|termijnen|delen|splátek|splátok|платеж\p{L}{0,3}|вноски|rater|delbetalningar|avdrag|erässä|taksit|(?:άτοκες )?δόσεις|obrokov|részlet\p{L}{0,4}|תשלומים|أقساط|دفعات|期|回払い)(?:(?: \p{L}{1,12}){0,2} (?:of|at|de|da|di|à|a|je|van|von|på|av|po|по|за|των|x|×|של))?\s?$/iu;
 
 /** Returns whether the texts right before an amount make it one of several payments. */
 export function isInstalmentLead(words: string): boolean {
   return severalTimes.test(words);
+}
+
+/** Returns whether the texts right before an amount without words of its own make it one of payments told in words. */
+export function isPartsLead(words: string): boolean {
+  return /\d/.test(words) && severalParts.test(words);
 }
 
 /** Returns what is left of a text without the words that label prices. */

@@ -19,6 +19,10 @@ const lowestOfMonth = new RegExp(
   'iu',
 );
 
+/** Crowns and forints have neither a sign nor cents. */
+const otherAmount =
+  /\p{Sc}|\d[.,]\d\d(?!\d)|\d ?(?:kč|kr|ft|zł|lei|руб|грн|лв|din|rsd)(?!\p{L})|\d ?[円원元]/iu;
+
 /** Returns whether the words before an amount, or in its element, call it the lowest price before a reduction. */
 export function isLowestBefore(lead: string, text: string): boolean {
   const words = `${lead} ${text}`;
@@ -34,7 +38,7 @@ export function wordsLeading(tree: PageTree, outer: NodeId): string {
     const piece = tree.stringOf(at, maxLength);
     seen += 1;
     // What stands before another amount is said of that.
-    if (words.length + piece.length > maxLength || /\p{Sc}|\d[.,]\d\d(?!\d)/u.test(piece)) break;
+    if (words.length + piece.length > maxLength || otherAmount.test(piece)) break;
     words = `${piece} ${words}`;
   }
   return words.replace(/\s+/g, ' ');

@@ -8,6 +8,9 @@ export const maxNeighbourNodes = 14;
 const maxCellLevels = 2;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
+/** `zzgl. 19 % MwSt.` holds no amount of its own. */
+const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
+
 /** What stands around a price. */
 export interface WordsAround {
   /** The text right before and after it. */
@@ -74,6 +77,13 @@ export function wordsAround(
 function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
   const words = textBeside(tree, outer, step);
   if (words === -1) return false;
+  // `Cena bez DPH 1 562 Kč` on the next line is said of that amount.
+  if (
+    step === 1 &&
+    otherNumber.test(tree.stringOf(words, maxNeighbourLength)) &&
+    !isSameLine(tree, outer, words)
+  )
+    return true;
   let holder = words;
   while (tree.parentOf(holder) !== -1 && !tree.contains(tree.parentOf(holder), outer))
     holder = tree.parentOf(holder);

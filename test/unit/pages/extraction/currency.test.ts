@@ -58,6 +58,11 @@ describe('the same amount is in one currency:', () => {
       { lang: 'tr', head: data('275.00', 'USD') + meta('275.00', 'USD'), shown: '₺275,00' },
       '27500 TRY',
     ],
+    [
+      'so is a sign of several currencies, none of which is that of the markup',
+      { lang: 'sv', head: data('1799', 'EUR'), shown: '1 799 kr' },
+      '179900 SEK',
+    ],
     ['so is a code', { lang: 'en', head: meta('52.00', 'USD'), shown: '52.00 AUD' }, '5200 AUD'],
   ];
   test.each(cases)('%s', (_, shop, expected) => {

@@ -129,6 +129,36 @@ test.each([
   expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
 });
 
+test.each([
+  '3 cuotas sin interés de #',
+  'oppure 3 rate da #',
+  'oder 3 Raten à #',
+  '10 splátek po #',
+  '12 rata po #',
+  '9 taksit x #',
+])('several payments are told in words: %s', (words) => {
+  const body = `<div><span>$59.00</span></div><p>${words.replace('#', '<strong>$19.67</strong>')}</p>`;
+  expect(priceOf(body)).toEqual({ amountMinor: 5900, currency: 'USD' });
+});
+
+test('what is paid at once stands after the payments: Pago único', () => {
+  const body = '<div><span>$33.29</span>/mes en 24 cuotas</div><div>Pago único: $799.00</div>';
+  expect(priceOf(body)).toEqual({ amountMinor: 79_900, currency: 'USD' });
+});
+
+test('what begins a line with an amount says nothing of the price above: bez DPH', () => {
+  const { candidates } = read('<p><b>59,00 €</b></p><p>Cena bez DPH 48,76 €</p>');
+  expect(candidates[0]).toMatchObject({ amount: '59', kind: 'current' });
+  expect(candidates[0]?.reasons.join()).not.toContain('without tax');
+});
+
+test('the lowest price of 30 days ends with its amount, which needs no sign: 1 663 Kč', () => {
+  const body = '<div><span>Nejnižší cena za posledních 30 dní: </span><span>1 663 Kč</span></div>';
+  const html = `<!doctype html><html lang="cs"><title>Box | Larder</title><body><h1>Box</h1>${body}<div><b>1 890 Kč</b></div><button>Do košíku</button>`;
+  const { price } = extract({ html, url: 'https://larder.example/p', country: null, currency: null });
+  expect(price).toEqual({ amountMinor: 189_000, currency: 'CZK' });
+});
+
 function read(body: string, name = 'Walnut Box') {
   const html = `<!doctype html><html lang="en-US"><title>${name} | Larder</title><body><h1>${name}</h1>${body}<button>Add to cart</button>`;
   return extract({ html, url: 'https://larder.example/p', country: null, currency: null });
