@@ -24,8 +24,9 @@ interface EdgeWatchProps {
 const region = 'us-east-1';
 
 /**
- * The alarms and the access log of the edge, and the stage's budget, in the one region that has them. The distribution is read from the
- * output of its stack at each deployment: CloudFormation does that across regions, without a resource.
+ * The alarms and the access log of the edge, and the stage's budget, in the one region that has them. The
+ * distribution is read from the output of its stack at each deployment: CloudFormation does that across regions,
+ * without a resource.
  */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {

@@ -52,8 +52,8 @@ export const withTax = new RegExp(
 
 const filter = new WordFilter([withoutTax, withTax]);
 
-/** An amount that is no rate of a tax. */
-const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
+/** A number that is no percentage: an amount of its own, and no rate of a tax. */
+export const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 /** Words that open a bracket or end with a colon are those of the number that follows. */
 const ofNext = /^\s?[(（[【]|[:：]\s?\p{Sc}?\s?$/u;
 /** `inkl. 19% MwSt. (Netto 18.471 €)`: the words in a bracket are those of the amount in it. */

@@ -23,7 +23,10 @@ const filter = new WordFilter([...outOfStockTexts, notifyTexts, awaitedTexts, ..
 /** Japanese shops beg pardon first. */
 const apology = '申し訳';
 
-/** What a text says about the stock; what is told may be of a variant that is gone; a notice is an offer to notify when the product is back, or says that it is to come. */
+/**
+ * What a text says about the stock. What is told out may be a variant. A notice is an offer to notify when the product is
+ * back, or says that it is to come.
+ */
 export type Sense = 'out' | 'told out' | 'notice' | 'in';
 
 /** Returns what a text says. A page says the same at each of its entries, and there are many words to look for. */

@@ -21,7 +21,7 @@ const cartAddress = /^[^?#\d]*(?:cart|basket|bag|checkout|warenkorb|kasse)[^?#\d
  * Returns whether a control buys nothing that the page is about: it is that of what is in the cart already (`Checkout` in a
  * drawer), or stands in the head of the page, which is the same on all pages of a shop.
  */
-export function isOfFrame(tree: PageTree, node: NodeId): boolean {
+export function isFrameControl(tree: PageTree, node: NodeId): boolean {
   const isToCart = leadsToCart.test(tree.textOf(node, maxTextLength));
   if (isToCart && cartAddress.test(tree.attributeOf(node, 'href') ?? '')) return true;
   let at = tree.parentOf(node);

@@ -9,6 +9,7 @@ import {
   roleOf,
   withoutLabels,
 } from '../../money/price-words.ts';
+import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { columnLabel, isInQuantities, roleOfColumn } from './column-labels.ts';
 import { isSameLine } from './compose-text.ts';
@@ -111,11 +112,7 @@ export function findShownPrices(
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
     const column = columnLabel(tree, node);
     const led = roleByLead(tree, element, labelled ?? roleOfColumn(column));
-    const said =
-      led === null || led === 'current' || led === 'from'
-        ? roleInSentence(tree, element, price, context)
-        : null;
-    const role = said ?? led;
+    const role = (isOpen(led) ? roleInSentence(tree, element, price, context) : null) ?? led;
     const letters = lettersOf(lineOf(tree, textNode, text));
     const own = `${words.own} ${column}`;
     shown.push({ ...words, own, node, offset, text, isSigned, price, role, letters, after, around });
@@ -166,6 +163,11 @@ function lettersOf(line: string): number {
   return (others.match(/\p{L}+/gu) ?? []).length >= sentenceWords ? all : count(others);
 }
 
+/** Returns whether a price may still be told to be something else by what stands farther from it. */
+function isOpen(role: PriceRole | null): boolean {
+  return role === null || role === 'current' || role === 'from';
+}
+
 /** `from` says little: the line before says of what, as in `Monthly rates` above `from 14.44`. */
 function roleByLead(
   tree: PageTree,
@@ -176,8 +178,7 @@ function roleByLead(
   if (isLowestBefore(lead, outerText)) return 'saving';
   if ((role === null || role === 'current') && isInstalmentLead(lead)) return 'instalment';
   const hasWords = /^\P{Nd}*\p{L}{3}/u.test(outerText);
-  if ((role === null || role === 'current' || role === 'from') && !hasWords && isPartsLead(lead))
-    return 'instalment';
+  if (isOpen(role) && !hasWords && isPartsLead(lead)) return 'instalment';
   if (role !== 'from') return role;
   const words = `${lead} ${withoutSign(/^\D*/.exec(outerText)?.[0] ?? '')}`;
   const said = labelRoleOf(words.trimEnd().replace(fromAtEnd, ''));
@@ -198,12 +199,12 @@ function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
 }
 
-/** A number that is no percentage: `no Pix (5% off)` is said of the price before it. */
-const otherAmount = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
-
-/** Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`). */
+/**
+ * Returns what follows and belongs to the price: all of it, unless it labels another one (`Members pay $40.80`).
+ * `no Pix (5% off)` is said of the price before it.
+ */
 function tailOf(after: string): string {
-  const isLabel = /^\s*\p{L}/u.test(after) && otherAmount.test(after);
+  const isLabel = /^\s*\p{L}/u.test(after) && otherNumber.test(after);
   return isLabel ? '' : after.slice(0, 30);
 }
 

@@ -2,7 +2,7 @@ import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { offersToBuy, relatedHeadings } from './buy-words.ts';
-import { isOfFrame } from './frame-controls.ts';
+import { isFrameControl } from './frame-controls.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
 
@@ -119,7 +119,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
         isButton: name !== 'a',
       });
   }
-  page.controls = page.controls.filter(({ node }) => !isOfFrame(tree, node));
+  page.controls = page.controls.filter(({ node }) => !isFrameControl(tree, node));
   return page;
 }
 

@@ -1,3 +1,4 @@
+import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
 import type { PriceElement } from './price-element.ts';
@@ -7,9 +8,6 @@ export const maxNeighbourLength = 60;
 export const maxNeighbourNodes = 14;
 const maxCellLevels = 2;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
-
-/** `zzgl. 19 % MwSt.` holds no amount of its own. */
-const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 
 /** What stands around a price. */
 export interface WordsAround {
