@@ -9,7 +9,7 @@ export interface StockPhrases {
 }
 
 const lines = `
-en out Out of stock | Sold out | Currently unavailable | This item is no longer available | Temporarily out of stock | Not in stock | Unavailable | Availability: Out of stock | Discontinued | This product is currently out of stock and unavailable. | Item is not available | Stock: 0 | 0 in stock | We are out of stock | Sorry, this item is sold out | There are not enough products in stock | Zero stock | Unavailable online | Not available for purchase | Availability: Unavailable
+en out Out of stock | Sold out | Currently unavailable | This item is no longer available | Temporarily out of stock | Not in stock | Unavailable | Availability: Out of stock | Discontinued | This product is currently out of stock and unavailable. | Item is not available | Stock: 0 | 0 in stock | We are out of stock | Sorry, this item is sold out | There are not enough products in stock | Zero stock | Unavailable online | Not available for purchase | Availability: Unavailable | Retired product
 en in In stock | In Stock! | 12 in stock | Availability: In stock | Available now | Ready to ship
 en soon Not out of stock | Only 2 left in stock | Last piece | Only 1 left! | Ships in 3 weeks | Available for pre-order | Low stock | Almost sold out | Selling fast | Hurry, going out of stock soon | Available on backorder | Never out of stock again | Made to order
 en notify Notify me when available | Email me when back in stock
@@ -24,7 +24,7 @@ fr in En stock | Disponible | 12 en stock | Produit en stock
 fr soon Plus que 2 en stock | Dernières pièces disponibles | Il ne reste que 2 exemplaires | Disponible en précommande | Expédié sous 3 semaines | Bientôt épuisé | Presque épuisé
 fr notify M'avertir quand disponible | Prévenez-moi lorsque le produit est disponible
 fr buy Ajouter au panier | Acheter | Précommander
-es out Agotado | Sin stock | Sin existencias | No disponible | Fuera de stock | Actualmente no disponible | Producto agotado | No hay stock | Temporalmente agotado | Producto no disponible | No disponible temporalmente | Este producto ya no está disponible | Sin disponibilidad | Vendido | No hay suficientes productos en stock | Sin unidades | No quedan unidades | Fuera de catálogo
+es out Agotado | Sin stock | Sin existencias | No disponible | Fuera de stock | Actualmente no disponible | Producto agotado | No hay stock | Temporalmente agotado | Producto no disponible | No disponible temporalmente | Este producto ya no está disponible | Sin disponibilidad | Vendido | No hay suficientes productos en stock | Sin unidades | No quedan unidades | Fuera de catálogo | Publicación pausada
 es in En stock | Disponible | Hay existencias | 12 disponibles | Stock disponible
 es soon Solo quedan 2 | ¡Últimas unidades! | Última pieza | Disponible en 3 semanas | Preventa | Casi agotado | Disponible bajo pedido
 es notify Avísame cuando esté disponible | Notificarme cuando esté disponible
@@ -75,10 +75,10 @@ is notify Láta mig vita
 is buy Bæta í körfu | Setja í körfu
 pl out Brak w magazynie | Niedostępny | Produkt niedostępny | Wyprzedany | Wyprzedane | Towar niedostępny | Chwilowo niedostępny | Brak na stanie | Brak towaru | Nakład wyczerpany | Sprzedane | Produkt wycofany | Obecnie niedostępne | Aktualnie niedostępny | Niedostępne | Dostępność: brak | Chwilowy brak | Brak na magazynie | Brak w sprzedaży
 pl in W magazynie | Dostępny | Produkt dostępny | Na stanie | Dostępność: duża ilość | Dostępne od ręki
-pl soon Nie wyprzedane | Tylko 2 sztuki w magazynie | Ostatnia sztuka | Ostatnie sztuki | Wysyłka w 3 tygodnie | Przedsprzedaż | Prawie wyprzedane | Dostępny na zamówienie
+pl soon Nie wyprzedane | Tylko 2 sztuki w magazynie | Ostatnia sztuka | Ostatnie sztuki | Wysyłka w 3 tygodnie | Przedsprzedaż | Prawie wyprzedane | Dostępny na zamówienie | Zostało tylko: 1 | Pozostały 2 sztuki
 pl notify Powiadom o dostępności | Powiadom mnie o dostępności
 pl buy Dodaj do koszyka | Do koszyka | Kup teraz
-cs out Vyprodáno | Není skladem | Nedostupné | Momentálně nedostupné | Dočasně vyprodáno | Zboží není dostupné | Není k dispozici | Prodáno | Ukončený prodej | Prodej ukončen | Produkt je vyprodán | Dostupnost: vyprodáno | Na skladě: 0 ks | Již se neprodává | Produkt již není v nabídce | Nelze objednat
+cs out Vyprodáno | Není skladem | Nedostupné | Momentálně nedostupné | Dočasně vyprodáno | Zboží není dostupné | Není k dispozici | Prodáno | Ukončený prodej | Prodej ukončen | Produkt je vyprodán | Dostupnost: vyprodáno | Na skladě: 0 ks | Již se neprodává | Produkt již není v nabídce | Nelze objednat | Prodej skončil
 cs in Skladem | Skladem 12 ks | Na skladě | Skladem > 5 ks | Ihned k odeslání
 cs soon Poslední kus | Skladem poslední 2 ks | Zbývají poslední 2 kusy | Do 3 týdnů | Předobjednávka | Na objednávku | Téměř vyprodáno | Skladem u dodavatele
 cs notify Hlídat dostupnost | Upozornit na naskladnění
@@ -224,7 +224,7 @@ zh-CN notify 到货通知 | 补货通知
 zh-CN buy 加入购物车 | 立即购买 | 购买
 zh-TW out 缺貨 | 售完 | 已售完 | 補貨中 | 無庫存 | 完售 | 已完售 | 暫時缺貨 | 商品已下架 | 已售出 | 無現貨 | 缺貨中 | 目前缺貨 | 已搶購一空 | 銷售一空
 zh-TW in 有貨 | 現貨 | 有現貨 | 庫存充足 | 現貨供應 | 尚有庫存
-zh-TW soon 僅剩2件 | 最後1件 | 預購 | 3週內出貨 | 即將完售 | 庫存緊張 | 尚餘2件
+zh-TW soon 僅剩2件 | 最後1件 | 預購 | 3週內出貨 | 即將完售 | 庫存緊張 | 尚餘2件 | 已售出 1,203 件
 zh-TW notify 貨到通知我 | 到貨通知
 zh-TW buy 加入購物車 | 立即購買 | 直接購買
 ja out 在庫切れ | 在庫なし | 売り切れ | 品切れ | 完売 | 完売しました | 入荷待ち | 現在在庫切れです | 販売終了 | SOLD OUT | 在庫がありません | 売切れ | 販売を終了しました | 品切れ中 | 現在お取り扱いできません | 売約済み | 在庫：なし | 在庫× | 次回入荷未定 | 欠品中 | 取扱終了
@@ -232,7 +232,7 @@ ja in 在庫あり | 在庫：あり | 即納 | 在庫有り | 在庫ありま�
 ja soon 残り2点 | 残りわずか | 残り1点 | 予約受付中 | 在庫わずか | 3週間以内に発送 | 取り寄せ | 在庫残りわずか | 完売間近
 ja notify 再入荷お知らせ | 再入荷通知を受け取る
 ja buy カートに入れる | 今すぐ買う | 予約する | 買い物かごに入れる | カゴに入れる | かごに追加 | 購入手続きへ | カートへ入れる | ご購入はこちら | 買い物カゴへ | バッグに入れる
-ko out 품절 | 일시품절 | 재고 없음 | 판매 종료 | 매진 | 일시 품절 | 판매완료 | 품절된 상품입니다 | 재고없음 | 판매중지 | 구매 불가 | 현재 구매하실 수 없는 상품입니다 | 재고 0개
+ko out 품절 | 일시품절 | 재고 없음 | 판매 종료 | 매진 | 일시 품절 | 판매완료 | 품절된 상품입니다 | 재고없음 | 판매중지 | 구매 불가 | 현재 구매하실 수 없는 상품입니다 | 재고 0개 | 현재 판매중인 상품이 아닙니다
 ko in 재고 있음 | 재고있음 | 판매중 | 구매 가능
 ko soon 2개 남음 | 마지막 1개 | 품절임박 | 품절 임박 | 예약구매 | 예약판매 | 3주 이내 배송
 ko notify 재입고 알림 | 입고 알림 신청

@@ -57,7 +57,8 @@ const ownScore = 5;
  *     price is, `by-measure` when that of a metre is.
  *  7. `own-controls`, `listed-positions` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
- *     `labelled-stock` hears a label with its value, `opinions` knows what buyers wrote, and of words that contradict each other `nearest-words` counts.
+ *     `labelled-stock` hears a label with its value, `sold-choices` a list of sizes, `opinions` knows what buyers wrote,
+ *     and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where

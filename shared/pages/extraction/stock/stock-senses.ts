@@ -48,6 +48,11 @@ export function namesStock(label: string): boolean {
   return stockLabel.test(`${label.toLowerCase().replace(/\s?[:：]$/, '')}:`);
 }
 
+/** Returns whether a label says that what follows is about something else: a branch, carriage, a size. */
+export function namesAnother(label: string): boolean {
+  return notTheProduct.test(label.toLowerCase());
+}
+
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
   const maybe = filter.find(text);

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { namesStock, senseOfValue } from '../stock/stock-senses.ts';
+import { namesAnother, namesStock, senseOfValue } from '../stock/stock-senses.ts';
 
 /** Elements between a label and its value. */
 const maxBetween = 10;
@@ -8,6 +8,8 @@ const maxValueLength = 10;
 /** Of a variant or a shop. */
 const maxNameLength = 120;
 const maxLevels = 4;
+/** A tile of a way to get the product. */
+const maxTileLevels = 2;
 const maxRowNodes = 200;
 /** Nothing, in a number or a word: what it is of stands before it. */
 const nothing =
@@ -54,8 +56,8 @@ const sizeOnly = /^(?:[1-9]\d{0,2}(?:[.,]5|\s?½)?|x{0,4}[sml]|\d?x{1,4}l)$/i;
 
 /**
  * Returns whether words stand in one of several rows that each begin with what they are about: a branch, a variant. What
- * is no row of a table and no entry of a list is one if it begins with a size, or with anything and a colon in its own
- * element: `Boutique de Lyon : indisponible`.
+ * is no row of a table and no entry of a list is one if it begins with a size, with another way to get the product
+ * (`Pickup`), or with anything and a colon in its own element: `Boutique de Lyon : indisponible`.
  */
 export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
   let row = tree.parentOf(node);
@@ -63,6 +65,7 @@ export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
     const label = labelOf(tree, row, node);
     if (label === null) continue;
     if (namesStock(label)) return false;
+    if (level < maxTileLevels && label.length <= maxLabelLength && namesAnother(label)) return true;
     if (/^(?:tr|li)$/.test(tree.nameOf(row)) || sizeOnly.test(label)) return hasTwin(tree, row);
     if (level === 0 && !ofOnline.test(label) && colonFirst.test(tree.textOf(row, maxNameLength))) return true;
   }

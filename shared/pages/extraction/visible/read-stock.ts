@@ -4,6 +4,7 @@ import { isNamedSold, isSaidLater, isSaidOut, knownSense, type Sense } from '../
 import type { Belongings } from './belonging.ts';
 import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
+import { isWhollySold } from './sold-choices.ts';
 import {
   isControl,
   isDisabled,
@@ -31,6 +32,9 @@ const preorderTexts =
 /** On a control that puts the product on a list, or more than it into the cart, or leads to what is in there. */
 const listingTexts =
   /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
+
+/** The name of one of several: `The scent “Forest” is sold out`. */
+const quoted = /[„“«»"”][^„“”«»"]{2,40}[“”«»"]/;
 
 /** What the page shows about the stock. */
 export interface ShownStock {
@@ -140,6 +144,7 @@ function listen(
     if (!tree.isText(node)) {
       const name = tree.nameOf(node);
       if (name === 'input' && isSaidOut(wordsOf(tree, node)) && !isListed(node)) said.controlOut = true;
+      else if (name === 'select' && isWhollySold(tree, node, belongings)) said.controlOut = true;
       else if (said.maybeOut) continue;
       else if (name === 'img') said.maybeOut = isSaidOut(wordsOf(tree, node)) && isOwn(node);
       else if (isNamedSo(tree, node) && isOwn(node)) said.maybeOut = tree.textOf(node, 10) !== '';
@@ -153,7 +158,8 @@ function listen(
     // Beside a control that buys, a longer sentence is about a variant.
     const sense = heard === 'told out' ? (isSold ? null : 'out') : heard;
     if (sense === null || !isOwn(node) || (sense === 'in' && saysYesToOther(tree, node, text))) continue;
-    if (sense === 'out' && (isOfSize(tree, node, text) || (isSold && isOneOfRows(tree, node)))) continue;
+    if (sense === 'out' && isOfSize(tree, node, text)) continue;
+    if (sense === 'out' && isSold && (quoted.test(text) || isOneOfRows(tree, node))) continue;
     // `In stock:` and then `No`.
     if (label !== null && said.ins.at(-1) === label) said.ins.pop();
     if (sense === 'out' && isControl(tree, node)) said.controlOut = true;

@@ -11,15 +11,20 @@ const nearLevels = 4;
 
 /** Choices of one of several variants, shops and the like: that one of them is gone says nothing of the others. */
 const choiceNames =
-  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?!-?(?:front|product|item|component))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|comments(?![a-z])|commentlist|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?![-_]{0,2}(?:front|prod|item|component|view))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
 /** The stock is an attribute of the product itself, as Salesforce's shops name it. */
 const stockNames = /availab|(?<![a-z])stock/i;
 const attributeNames = /attribute/gi;
+/** What holds all that is chosen, and the words on the stock below it: BigCommerce's and Magento's name for the box that buys. */
+const allOptions = /product(?:view)?-options(?:-bottom)?(?=\s|$)/gi;
 /** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
 const styleNames =
   /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|(?:[a-z]{1,3}-)?colou?r-(?:scheme|background|foreground|accent|inverse|primary|secondary|base|text|price|state|success|error|danger|warning|muted)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
 const hiddenNames =
-  /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])/i;
+  /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])|(?:^|\s)modal(?=\s)(?!.*\s(?:show|in|open)(?:\s|$))/i;
+/** `All sizes are sold out`, in the box of the sizes. */
+const ofAll =
+  /^[^\p{L}]{0,3}(?:all|alle|toutes les|tod[ao]s (?:l[ao]s|[ao]s)|tutte le|alla|kaikki|wszystkie|všechny|všetky|minden|toate|все|всі|всички|όλα|bütün|tüm|すべて|全|모든) ?(?:sizes|colou?rs|variants|größen|farben|tailles|couleurs|tallas|colores|tamanhos|cores|taglie|maten|kleuren|storlekar|størrelser|koot|rozmiary|velikosti|veľkosti|méret|mărimile|размер|розмір|μεγέθη|beden|サイズ|尺码|尺碼|사이즈)/iu;
 
 /**
  * Returns whether words at a place are about the product: not of another one, of a choice, hidden, or in the frame of
@@ -51,8 +56,9 @@ export function isOfProduct(
     if (level >= nearLevels) continue;
     let own = `${classes.replace(styleNames, '')} ${tree.attributeOf(at, 'id') ?? ''}`;
     isNamedStock ||= stockNames.test(own);
-    if (isNamedStock) own = own.replace(attributeNames, '');
-    if (choiceNames.test(own) && !holdsAny(tree, at, regions)) return false;
+    if (isNamedStock) own = own.replace(attributeNames, '').replace(allOptions, '');
+    if (choiceNames.test(own) && !holdsAny(tree, at, regions) && !ofAll.test(tree.textOf(node, 40)))
+      return false;
   }
   return true;
 }

@@ -55,6 +55,31 @@ describe('it is out of stock', () => {
       `<h1>Blue Mug</h1>${price}<form><p>Tell me when it is back</p><button>Notify me</button></form><table><tr><td>Spülmaschinenfest</td><td>Ja</td></tr></table>`,
       null,
     ],
+    [
+      'where each size of a closed list is gone',
+      `<h1>Blue Mug</h1>${price}<select class="size"><option value="">Choose a size</option><option disabled>S - sold out</option><option disabled>M - sold out</option></select>${live}`,
+      'InStock',
+    ],
+    [
+      'where the box of the sizes says so of all',
+      `<h1>Blue Mug</h1>${price}<div class="size-box"><p>All sizes are sold out.</p></div>`,
+      'InStock',
+    ],
+    [
+      'where the box that buys is named after what can be chosen',
+      `<h1>Blue Mug</h1>${price}<div class="productView-options"><p class="productView-out-of-stock">Sorry! This one has sold out.</p></div>`,
+      'InStock',
+    ],
+    [
+      'where the name of the shop system is the word for a branch',
+      `<h1>Blue Mug</h1>${price}<div class="js-store-prod-sold-out t-store__prod-popup__prod-sold-out">Sold out</div>`,
+      'InStock',
+    ],
+    [
+      'where what tells it leads to the branches',
+      `<h1>Blue Mug</h1>${price}<div class="item-stock"><span class="store_view">Not in stock</span></div>`,
+      'InStock',
+    ],
     ['where the name ends with it', `<h1>Blue Mug (SOLD)</h1>${price}`, 'InStock'],
     ['where it stands after the price', `<h1>Blue Mug</h1><p>Price &pound;210 - Sold</p>`, null],
     ['where none of it are counted', `<h1>Blue Mug</h1>${price}<ul><li>0 Units in Stock</li></ul>`, null],
@@ -402,6 +427,41 @@ describe('it is in stock', () => {
       null,
     ],
     [
+      'where the tile of another way to get it says so',
+      `<h1>Blue Mug</h1>${price}<div class="way"><b>Store Pickup</b><p>Sold out</p></div>${live}`,
+      null,
+    ],
+    [
+      'where a shop in town is named',
+      `<h1>Blue Mug</h1>${price}<p>Out of stock at Springfield</p>${live}`,
+      null,
+    ],
+    [
+      'where one size of a closed list is left',
+      `<h1>Blue Mug</h1>${price}<select><option value="">Size</option><option>S - sold out</option><option>M</option></select>${live}`,
+      null,
+    ],
+    [
+      'where each branch of a closed list has none',
+      `<h1>Blue Mug</h1>${price}<select name="store"><option value="">Choose a shop</option><option>Kiel - sold out</option></select>${live}`,
+      null,
+    ],
+    [
+      'where one of several is named in quotation marks',
+      `<h1>Blue Mug</h1>${price}${live}<p>Zapach „Las” chwilowo wyprzedany.</p>`,
+      null,
+    ],
+    [
+      'where what would say so waits in a modal',
+      `<h1>Blue Mug</h1>${price}${live}<div class="modal fade"><p>Sold out</p><p>Notify me</p></div>`,
+      null,
+    ],
+    [
+      'where the comments of buyers say so',
+      `<h1>Blue Mug</h1>${price}${live}<div class="product-comments"><p>Era esaurito da mesi, finalmente è tornato.</p></div>`,
+      null,
+    ],
+    [
       'where a paragraph begins with another shop',
       `<h1>Blue Mug</h1>${price}${live}<p>Magasin de Bordeaux : indisponible</p>`,
       null,
@@ -465,6 +525,9 @@ describe('a sentence about this product is heard where nothing buys', () => {
 describe('what is to come is out of stock unless a control sells it', () => {
   test.each([
     'Awaiting stock',
+    'Das war es: Die Saison ist vorbei',
+    'Het seizoen is voorbij. Vanaf september weer verkrijgbaar.',
+    'Ab Oktober wieder lieferbar',
     'Back in stock 12 March',
     'Liefertermin unbekannt',
     'Retour en stock prévu le 12 mars',
