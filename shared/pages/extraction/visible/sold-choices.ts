@@ -2,6 +2,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSaidOut } from '../stock/stock-senses.ts';
 import type { Belongings } from './belonging.ts';
 
+/** The only entry of a list may be one that a script has not added to yet. */
+const minOptions = 2;
 /** Of one list; a longer one offers more than sizes. */
 const maxOptions = 60;
 const maxOptionLength = 80;
@@ -14,7 +16,7 @@ const prompts =
 /** Returns whether a closed list offers sizes or the like, and says of each that it is sold out. */
 export function isWhollySold(tree: PageTree, list: NodeId, belongings: Belongings): boolean {
   const options = optionsOf(tree, list);
-  if (options.length === 0) return false;
+  if (options.length < minOptions) return false;
   const texts = options.map((option) => tree.textOf(option, maxOptionLength));
   const sold = texts.findIndex((text) => isSaidOut(text));
   if (sold > 1 || sold === -1) return false;
