@@ -34,7 +34,7 @@ pt in Em estoque | Em stock | Disponível | Pronta entrega | 12 em estoque | Dis
 pt soon Restam apenas 2 | Últimas unidades | Última peça | Pré-venda | Envio em 3 semanas | Quase esgotado | Disponível por encomenda
 pt notify Avise-me quando chegar | Avisar-me quando disponível
 pt buy Adicionar ao carrinho | Comprar | Comprar agora | Adicionar à sacola | Colocar no carrinho | Compre agora | Comprar agora | Adicionar ao carrinho de compras
-it out Esaurito | Non disponibile | Prodotto esaurito | Attualmente non disponibile | Terminato | Fuori produzione | Momentaneamente non disponibile | Non più disponibile | Prodotto non disponibile | Temporaneamente esaurito | Articolo non disponibile | Venduto | Non in stock | Non disponibile in magazzino | Non ci sono abbastanza prodotti in magazzino
+it out Esaurito | Non disponibile | Prodotto esaurito | Attualmente non disponibile | Terminato | Fuori produzione | Momentaneamente non disponibile | Non più disponibile | Prodotto non disponibile | Temporaneamente esaurito | Articolo non disponibile | Venduto | Non in stock | Non disponibile in magazzino | Non ci sono abbastanza prodotti in magazzino | Opera venduta
 it in Disponibile | Disponibilità immediata | In magazzino | 12 disponibili | Prodotto disponibile | Disponibile subito
 it soon Ne rimangono solo 2 | Ultimo pezzo | Ultimi pezzi disponibili | Disponibile in 3 settimane | Disponibile su ordinazione | In esaurimento | Quasi esaurito
 it notify Avvisami quando disponibile | Avvisami
@@ -73,7 +73,7 @@ is in Á lager | Til á lager | Til á lager: 12
 is soon Aðeins 2 eftir á lager | Síðasta eintakið
 is notify Láta mig vita
 is buy Bæta í körfu | Setja í körfu
-pl out Brak w magazynie | Niedostępny | Produkt niedostępny | Wyprzedany | Wyprzedane | Towar niedostępny | Chwilowo niedostępny | Brak na stanie | Brak towaru | Nakład wyczerpany | Sprzedane | Produkt wycofany | Obecnie niedostępne | Aktualnie niedostępny | Niedostępne | Dostępność: brak | Chwilowy brak | Brak na magazynie | Brak w sprzedaży
+pl out Brak w magazynie | Niedostępny | Produkt niedostępny | Wyprzedany | Wyprzedane | Towar niedostępny | Chwilowo niedostępny | Brak na stanie | Brak towaru | Nakład wyczerpany | Sprzedane | Produkt wycofany | Obecnie niedostępne | Aktualnie niedostępny | Niedostępne | Dostępność: brak | Chwilowy brak | Brak na magazynie | Brak w sprzedaży | Obecnie brak
 pl in W magazynie | Dostępny | Produkt dostępny | Na stanie | Dostępność: duża ilość | Dostępne od ręki
 pl soon Nie wyprzedane | Tylko 2 sztuki w magazynie | Ostatnia sztuka | Ostatnie sztuki | Wysyłka w 3 tygodnie | Przedsprzedaż | Prawie wyprzedane | Dostępny na zamówienie | Zostało tylko: 1 | Pozostały 2 sztuki
 pl notify Powiadom o dostępności | Powiadom mnie o dostępności
@@ -157,7 +157,7 @@ kk out Қоймада жоқ | Таусылды | Сатылымда жоқ | Ж
 kk in Қоймада бар | Сатылымда бар | Қолда бар | Қолжетімді
 kk soon Соңғы 2 дана
 kk buy Себетке қосу | Сатып алу | Себетке салу | Себетке | Тапсырыс беру
-ka out არ არის მარაგში | გაყიდულია | ამოიწურა | მარაგი ამოწურულია | არ არის ხელმისაწვდომი | მარაგში არ არის | დროებით არ არის მარაგში | ამოწურულია
+ka out არ არის მარაგში | გაყიდულია | ამოიწურა | მარაგი ამოწურულია | არ არის ხელმისაწვდომი | მარაგში არ არის | დროებით არ არის მარაგში | ამოწურულია | მარაგი ამოიწურა
 ka in მარაგშია | მარაგში | ხელმისაწვდომია | არის მარაგში
 ka soon დარჩა 2 ცალი
 ka buy კალათაში დამატება | ყიდვა | კალათაში | დაამატე კალათაში | იყიდე | შეიძინე

@@ -8,6 +8,7 @@ import {
   notYetAfter,
   notYetBefore,
   ofThis,
+  oneOfSeveral,
   outOfStockTexts,
   stampedSold,
   stockLabel,
@@ -71,6 +72,22 @@ function senseOf(text: string): Sense | null {
 
 /** `0 Stück auf Lager`. */
 const noneBefore = /(?<![\d.,])0\s(?:\p{L}{1,12}\.?\s){0,2}$/u;
+
+/** The name of one of several: `The scent “Forest” is sold out`. */
+const quoted = /[„“«»"”][^„“”«»"]{2,40}[“”«»"]/;
+/** Some are left elsewhere: `0 db, beszállítónál: 12 db`. */
+const someLeft =
+  /[^\d.,](?:[1-9]\d{0,4} ?(?:db|ks|kom|szt|stk?|stück|pcs|шт|бр|vnt|gab|tk|kpl|buc|adet|個|点|件|개)(?!\p{L})|(?:재고|[在库庫]{1,2}存?) ?[1-9])/u;
+/** `Shade 12`, `5個入は`: a number that is no price, and what it is of. */
+const numberedOne = /^(?!.*\p{Sc})(?=.*\p{L}{2}).*\d/u;
+
+/** Returns whether words that say sold out, beside a control that buys, are about one of several: a size, a colour, a branch. */
+export function isOfAnother(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (quoted.test(lower) || someLeft.test(lower) || oneOfSeveral.test(lower)) return true;
+  const match = firstMatch(lower, outOfStockTexts);
+  return match !== null && numberedOne.test(lower.slice(0, match.index));
+}
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {

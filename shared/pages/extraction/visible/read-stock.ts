@@ -1,12 +1,20 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { isNamedSold, isSaidLater, isSaidOut, knownSense, type Sense } from '../stock/stock-senses.ts';
+import {
+  isNamedSold,
+  isOfAnother,
+  isSaidLater,
+  isSaidOut,
+  knownSense,
+  type Sense,
+} from '../stock/stock-senses.ts';
 import type { Belongings } from './belonging.ts';
 import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
 import { isWhollySold } from './sold-choices.ts';
 import {
   isControl,
+  isDeadChoice,
   isDisabled,
   isNamedOut,
   isNamedSo,
@@ -32,9 +40,6 @@ const preorderTexts =
 /** On a control that puts the product on a list, or more than it into the cart, or leads to what is in there. */
 const listingTexts =
   /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
-
-/** The name of one of several: `The scent “Forest” is sold out`. */
-const quoted = /[„“«»"”][^„“”«»"]{2,40}[“”«»"]/;
 
 /** What the page shows about the stock. */
 export interface ShownStock {
@@ -159,7 +164,7 @@ function listen(
     const sense = heard === 'told out' ? (isSold ? null : 'out') : heard;
     if (sense === null || !isOwn(node) || (sense === 'in' && saysYesToOther(tree, node, text))) continue;
     if (sense === 'out' && isOfSize(tree, node, text)) continue;
-    if (sense === 'out' && isSold && (quoted.test(text) || isOneOfRows(tree, node))) continue;
+    if (sense === 'out' && isSold && isOneOfSeveral(tree, node, text, named)) continue;
     // `In stock:` and then `No`.
     if (label !== null && said.ins.at(-1) === label) said.ins.pop();
     if (sense === 'out' && isControl(tree, node)) said.controlOut = true;
@@ -171,6 +176,12 @@ function listen(
     } else said.ins.push(node);
   }
   return said;
+}
+
+/** Returns whether words beside a control that buys are about one of several things, of which it buys another. */
+function isOneOfSeveral(tree: PageTree, node: NodeId, text: string, named: ReadonlySet<string>): boolean {
+  if (isDeadChoice(tree, node) || isOneOfRows(tree, node)) return true;
+  return isOfAnother(text) && ![...named].some((name) => name !== '' && text.includes(name));
 }
 
 function* rangeAround(tree: PageTree, regions: readonly NodeId[]): Generator<NodeId> {

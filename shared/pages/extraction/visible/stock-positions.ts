@@ -145,6 +145,18 @@ export function isOfSize(tree: PageTree, node: NodeId, text: string): boolean {
   return false;
 }
 
+/** Returns whether words stand on one of several things alike that is disabled, and no button: a size. */
+export function isDeadChoice(tree: PageTree, node: NodeId): boolean {
+  for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 2; at = tree.parentOf(at), level += 1) {
+    const name = tree.nameOf(at);
+    if (name === 'button' || !isDisabled(tree, at)) continue;
+    for (const other of tree.childrenOf(tree.parentOf(at)))
+      if (other !== at && !tree.isText(other) && tree.nameOf(other) === name && !isDisabled(tree, other))
+        return true;
+  }
+  return false;
+}
+
 /** Returns whether words stand on a button that does not buy. */
 export function isControl(tree: PageTree, node: NodeId): boolean {
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)

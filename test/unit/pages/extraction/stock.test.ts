@@ -447,11 +447,6 @@ describe('it is in stock', () => {
       null,
     ],
     [
-      'where one of several is named in quotation marks',
-      `<h1>Blue Mug</h1>${price}${live}<p>Zapach „Las” chwilowo wyprzedany.</p>`,
-      null,
-    ],
-    [
       'where what would say so waits in a modal',
       `<h1>Blue Mug</h1>${price}${live}<div class="modal fade"><p>Sold out</p><p>Notify me</p></div>`,
       null,
@@ -495,6 +490,36 @@ describe('it is in stock', () => {
     ],
   ])('%s', (_, body, says) => {
     expect(read(body, says)).toBe('in_stock');
+  });
+});
+
+describe('beside a control that buys, words about one of several are not about the product', () => {
+  test.each([
+    'O formato de 250 g está esgotado até maio.',
+    '5個入は完売しました',
+    'Nyans 12 är slutsåld och kommer inte tillbaka.',
+    'Saját raktáron: 0 db, beszállítónál: 12 db',
+    '광화문점 재고 없음 · 강남점 재고 2',
+    'Ikke på lager i butikk',
+    'Zapach „Las” chwilowo wyprzedany.',
+    'Rozmiar niedostępny',
+  ])('%s', (says) => {
+    const page = `<h1>Blue Mug</h1>${price}<p>${says}</p>`;
+    expect(read(page)).toBe('out_of_stock');
+    expect(read(`${page}${live}`)).toBe('in_stock');
+  });
+
+  test.each(['Blue Mug 12 is sold out', 'Lagerbestand: 0 Stück', 'Momentan ausverkauft', 'Товар распродан'])(
+    'these are: %s',
+    (says) => {
+      const page = `<h1>Blue Mug 12</h1>${price}<p>${says}</p>${live}`;
+      expect(read(page)).toBe('out_of_stock');
+    },
+  );
+
+  test('one of several that is disabled is no other', () => {
+    const sizes = '<ul><li class="item disabled">大号 缺货</li><li class="item">中号</li></ul>';
+    expect(read(`<h1>Blue Mug</h1>${price}${sizes}${live}`)).toBe('in_stock');
   });
 });
 
