@@ -51,7 +51,8 @@ export function chooseName(names: PageNames): string | null {
   }
   // The same words with other marks between them are as the page shows them.
   const isShorter = title !== null && nameWords(title).length < nameWords(heading).length;
-  return isShorter && !isCut(title) && startsWith(heading, title) ? title : heading;
+  const isRepeated = shared !== null && nameWords(shared).join(' ') === nameWords(heading).join(' ');
+  return isShorter && !isRepeated && !isCut(title) && startsWith(heading, title) ? title : heading;
 }
 
 /** Returns whether markup repeats the heading, of which the other places leave out the first word: the maker. */

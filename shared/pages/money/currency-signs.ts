@@ -94,6 +94,7 @@ const insensitive: Record<string, string> = {
   'kč|kčs|kc|korun|korun českých': 'CZK',
   'ft|ft.|forint|huf.': 'HUF',
   'lei|leu|ron.': 'RON MDL',
+  'лей|лея|леев|леи': 'MDL',
   'лв|лв.|лева|leva|lv.|lv|лев': 'BGN KZT KGS UZS',
   'kn|kuna|kune': 'HRK',
   'дин|дин.|din|din.|динара|рсд': 'RSD MKD',

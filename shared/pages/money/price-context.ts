@@ -163,6 +163,17 @@ const languageCurrencies: Record<string, string> = {
   az: 'AZN',
   sq: 'ALL',
   mn: 'MNT',
+  // Of German and French, Switzerland and Canada have other ones.
+  el: 'EUR',
+  et: 'EUR',
+  fi: 'EUR',
+  hr: 'EUR',
+  it: 'EUR',
+  lt: 'EUR',
+  lv: 'EUR',
+  nl: 'EUR',
+  sk: 'EUR',
+  sl: 'EUR',
 };
 
 /**

@@ -97,6 +97,23 @@ export class PageTree {
     return found;
   }
 
+  /** Returns the first elements of which a class, an id or any other attribute holds one of the texts. */
+  elementsHolding(texts: readonly string[], most: number): NodeId[] {
+    const attributes = this.#spans.holding(texts, most);
+    return [...new Set(attributes.map((attribute) => this.#ownerOf(attribute)))];
+  }
+
+  /** Nodes without attributes have the number of the next one: the last of those is its element. */
+  #ownerOf(attribute: number): NodeId {
+    let [low, high] = [0, this.size];
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.#columns.attributes[middle] ?? 0) <= attribute) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The attributes of all elements that hold an object as JSON, of `minLength` characters or more. */
   jsonAttributes(minLength: number): IterableIterator<[name: string, text: string]> {
     return this.#spans.readJson(minLength);

@@ -16,6 +16,13 @@ export function centsToUnits(text: string, currency: string | null): string {
   return withFraction(text, currency !== null && isCurrency(currency) ? minorDigits(currency) : 2);
 }
 
+/** Shopify counts all currencies in hundredths: ¥1,000 is `100000`. */
+export function hundredthsToUnits(text: string, currency: string | null): string {
+  const hasNone = currency !== null && isCurrency(currency) && minorDigits(currency) === 0;
+  if (!/^\d+$/.test(text) || (hasNone && !text.endsWith('00'))) return text;
+  return withFraction(text, 2);
+}
+
 function withFraction(text: string, digits: number): string {
   if (digits === 0) return text;
   const padded = text.padStart(digits + 1, '0');

@@ -4,7 +4,7 @@ import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import { collectPrices, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
-import { centsToUnits, isShopify } from './smallest-coins.ts';
+import { hundredthsToUnits, isShopify } from './smallest-coins.ts';
 import { currencyOf } from './state-currency.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { stockOf } from './state-stock.ts';
@@ -61,7 +61,7 @@ function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
     if (!isObject(value)) return [];
     const raws = collectPrices(value, { ...scope, path });
     if (!ofShop && !isShopify(value)) return raws;
-    return raws.map((raw) => ({ ...raw, text: centsToUnits(raw.text, raw.currency) }));
+    return raws.map((raw) => ({ ...raw, text: hundredthsToUnits(raw.text, raw.currency) }));
   };
   const raws = read({ value: object, path: scope.path });
   for (const find of [shownVariantsOf, variantsOf]) {

@@ -40,7 +40,9 @@ export const payments: [country: string, words: RegExp][] = [
   ['SE', /\bSwish\b/],
   ['NO', /\bVipps\b/],
   ['CL', /\b(?:Webpay|Transbank|Servipag)\b/i],
-  ['MX', /\bOXXO\b/],
+  ['MX', /\bOXXO\b|(?:meses|mensualidades) sin intereses|\bCDMX\b/i],
+  // Companies of El Salvador are called so too, where they name their country.
+  ['MX', /(?<!\p{L})(?:S\.? ?A\.?(?: ?P\.? ?I\.?)?|S\.? ?de ?R\.? ?L\.?) ?de ?C\.? ?V(?!\p{L})/u],
   ['CO', /\b(?:Nequi|Daviplata|Bancolombia|Addi)\b/],
   ['AR', /\b(?:Rapipago|Pago ?F[aá]cil|Naranja X)\b/],
   ['UY', /\b(?:Abitab|RedPagos)\b/i],

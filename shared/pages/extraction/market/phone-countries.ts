@@ -101,6 +101,11 @@ const countries: Record<string, string> = {
   '998': 'UZ',
 };
 
+/** Area codes of Canada, behind the `+1` that it shares with the United States. */
+const canadianAreas =
+  '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942';
+for (const area of canadianAreas.split(' ')) countries[`1${area}`] = 'CA';
+
 /** Returns the country of a telephone number with its calling code (`+61 2 …`), or null. */
 export function countryOfPhone(number: string): string | null {
   const digits = /^\s*(?:\+|00)([\d\s().-]{7,25})$/.exec(number)?.[1]?.replace(/\D/g, '') ?? '';

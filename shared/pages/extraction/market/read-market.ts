@@ -16,6 +16,7 @@ import {
 } from './market-words.ts';
 import { countryOfAddress } from './named-countries.ts';
 import { countryOfPhone } from './phone-countries.ts';
+import { currenciesOfSwitchers, isMarked } from './read-switcher.ts';
 
 /** How much each kind of signal says about the currency that a shop prices in. */
 const weights = {
@@ -59,6 +60,8 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   const market = new MarketTally();
   const own = [url, absoluteUrl(scan.canonicalHref, baseUrl) ?? url];
   readElements(scan.tree, own, baseUrl, market);
+  for (const currency of currenciesOfSwitchers(scan.tree))
+    market.addCurrency(currency, weights.currency, 'selected');
   readAddress(url, market);
   readMetas(scan, market);
   const end = endOf(scan.tree);
@@ -153,17 +156,7 @@ function queryCurrency(href: string): string | undefined {
 
 /** An entry of a switcher is chosen by its own class or by that of what holds it. */
 function isSelected(tree: PageTree, node: NodeId): boolean {
-  return [node, tree.parentOf(node)].some((at) => {
-    if (at === -1) return false;
-    const {
-      class: names = '',
-      selected,
-      'aria-selected': isSelected,
-      'aria-current': current,
-    } = tree.attributesOf(at);
-    const isNamed = /(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)/i.test(names);
-    return isNamed || selected !== undefined || isSelected === 'true' || current === 'true';
-  });
+  return [node, tree.parentOf(node)].some((at) => at !== -1 && isMarked(tree, at));
 }
 
 /** `https://nz.shop.example/`, `https://shop.example/en-au/`. */

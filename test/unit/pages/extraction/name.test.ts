@@ -97,4 +97,9 @@ describe('of the names in several places', () => {
   ])('the heading %j with the title %j is %j', (heading, title, name) => {
     expect(chooseName({ ...names, headings: [heading], title })).toBe(name);
   });
+
+  it('the window may be titled with the beginning of a name that is repeated as a whole', () => {
+    const name = 'Harbour Lights: Songs of the Coast';
+    expect(chooseName({ ...names, headings: [name], shared: name, title: 'Harbour Lights' })).toBe(name);
+  });
 });

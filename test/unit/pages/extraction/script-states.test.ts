@@ -17,6 +17,13 @@ const attribute = (value: unknown) =>
   `<div id="app" data-page="${JSON.stringify(value).replaceAll('"', '&quot;')}"></div>`;
 
 const priced: Row[] = [
+  ...(['JPY', 'KRW'] as const).map((currency) => ({
+    promise: `a theme counts in hundredths what has none, as ${currency}`,
+    body: program(
+      `Shopify.currency = {"active":"${currency}","rate":"1.0"}; var product = {"title":"Alder Bench","price":2860000,"price_min":2860000,"variants":[{"title":"L","price":2860000,"compare_at_price":null}]};`,
+    ),
+    price: `28600 ${currency}`,
+  })),
   {
     promise: 'the currency is an object of its own, and what is reduced stands beside its base',
     body: json({

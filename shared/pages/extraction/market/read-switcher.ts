@@ -1,0 +1,81 @@
+import { isCurrency } from '../../money/currency.ts';
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+
+/** `currency-selector`, `switcherCurrency`, and Shopify's `localization-form`: as any spelling of them holds it. */
+const namedSo = ['urrenc', 'localization'];
+const maxHolders = 200;
+const maxSwitchers = 12;
+const maxNodes = 300;
+const maxText = 40;
+
+const switching = /switch|select|drop|pick|choos|toggle|trigger|current|active|localization/i;
+const telling = ['class', 'id'];
+const trigger = /(?:^|[\s_-])(?:trigger|toggle|button|btn|current|active|selected)(?=[\s_-]|$)/i;
+
+/**
+ * Returns the currencies that the page's switchers of currencies stand at, by the codes that they show: `AUD - Australian
+ * Dollar` on the button that opens one, or the entry that is marked. So does a field that forms send along.
+ */
+export function currenciesOfSwitchers(tree: PageTree): string[] {
+  const found: string[] = [];
+  let switchers = 0;
+  let end = 0;
+  for (const node of tree.elementsHolding(namedSo, maxHolders)) {
+    const { name = '', value, ...attributes } = tree.attributesOf(node);
+    if (tree.nameOf(node) === 'input') {
+      if (/currency(?:_?code)?$/i.test(name)) found.push(...soleCode(value ?? ''));
+      continue;
+    }
+    // What holds the whole of it comes first.
+    if (node < end || switchers >= maxSwitchers) continue;
+    if (!telling.some((attribute) => isSwitching(attributes[attribute] ?? ''))) continue;
+    const chosen = chosenIn(tree, node);
+    if (chosen.length === 0) continue;
+    found.push(...chosen);
+    switchers += 1;
+    end = tree.endOf(node);
+  }
+  return found;
+}
+
+function isSwitching(names: string): boolean {
+  return namedSo.some((text) => names.includes(text)) && switching.test(names);
+}
+
+function chosenIn(tree: PageTree, switcher: NodeId): string[] {
+  const own = soleCode(tree.textOf(switcher, maxText + 1));
+  if (own.length > 0) return own;
+  const end = Math.min(tree.endOf(switcher), switcher + maxNodes);
+  for (const isChosen of [isMarked, opens]) {
+    for (let at = switcher + 1; at < end; at += 1) {
+      if (tree.isText(at) || !isChosen(tree, at)) continue;
+      const code = soleCode(tree.textOf(at, maxText + 1));
+      if (code.length > 0) return code;
+    }
+  }
+  return [];
+}
+
+function opens(tree: PageTree, node: NodeId): boolean {
+  const name = tree.nameOf(node);
+  return name === 'button' || name === 'summary' || trigger.test(tree.attributeOf(node, 'class') ?? '');
+}
+
+/** Returns the one currency whose code a short text shows. */
+function soleCode(text: string): string[] {
+  if (text.length > maxText) return [];
+  const codes = new Set((text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency));
+  return codes.size === 1 ? [...codes] : [];
+}
+
+/** Returns whether an entry of a switcher is the chosen one by its own class or state. */
+export function isMarked(tree: PageTree, node: NodeId): boolean {
+  const {
+    class: names = '',
+    selected,
+    'aria-selected': isSelected,
+    'aria-current': current,
+  } = tree.attributesOf(node);
+  const isNamed = /(?:^|[\s_-])(?:active|selected|current|is-active)(?:\s|$)/i.test(names);
+  return isNamed || selected !== undefined || isSelected === 'true' || current === 'true';
+}
