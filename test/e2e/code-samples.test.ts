@@ -90,9 +90,10 @@ async function prepare() {
   };
 }
 
-describe.skipIf(!installed.curl)('in curl', () => runAll('curl'));
-describe('in JavaScript', () => runAll('JavaScript'));
-describe.skipIf(!installed.Python)('in Python', () => runAll('Python'));
+// Each language has an account of its own, and most of the time goes by while programs start and pages are read.
+describe.skipIf(!installed.curl).concurrent('in curl', () => runAll('curl'));
+describe.concurrent('in JavaScript', () => runAll('JavaScript'));
+describe.skipIf(!installed.Python).concurrent('in Python', () => runAll('Python'));
 
 function runAll(lang: keyof typeof languages): void {
   test('every operation has a sample, and each works as it is written, but for its ids and pages', async () => {

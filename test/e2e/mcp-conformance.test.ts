@@ -23,7 +23,7 @@ function runSuite(url: string, revision: string): Promise<{ code: number; output
   });
 }
 
-test.each([
+test.concurrent.each([
   ['2026-07-28', '/mcp', 'http-header-validation'],
   ['2026-07-28', '/.well-known/mcp', 'dns-rebinding-protection'],
   ['2025-11-25', '/mcp', 'server-initialize'],

@@ -37,7 +37,8 @@ async function callTool(client: Client, name: string, args: Record<string, unkno
 
 const WithId = z.object({ id: z.string() });
 
-describe.each<[string, Mode, string]>([
+// Each client has an account and a page of its own, and most of the time goes by while pages are read.
+describe.concurrent.each<[string, Mode, string]>([
   ['2026-07-28', { pin: '2026-07-28' }, 'modern'],
   ['2025-11-25', 'legacy', 'legacy'],
 ])('the official client in %s', (revision, mode, version) => {
@@ -110,7 +111,7 @@ test('the well-known path answers a GET with the manifest, and its addresses wor
   expect((await fetch(service.siteUrl + mcpPaths.watch)).status).toBe(405);
 });
 
-test('the official client of the earlier package lists the tools and watches a product', async () => {
+test.concurrent('the official client of the earlier package lists the tools and watches a product', async () => {
   shop.page('/mcp/earlier', { price: '20.00', currency: 'EUR', name: 'Headphones X1' });
   const client = new EarlierClient({ name: 'journey', version: '1.0.0' });
   const headers = { Authorization: `Bearer ${await service.token()}` };
