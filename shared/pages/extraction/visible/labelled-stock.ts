@@ -24,7 +24,9 @@ export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): Nod
     // `○` and then `×`: one of several has none.
     if (/^[○◎●△〇]$/.test(label)) return null;
     if (!/\p{L}/u.test(label)) continue;
+    // After `XL – sold out` comes something else, as the number of bids.
     return tree.lengthOf(at) <= 2 * maxLabelLength &&
+      senseOfValue(label) !== 'out' &&
       senseOfValue(`${label.replace(/\s?[:：]$/, '')}: ${text}`) === 'out'
       ? at
       : null;

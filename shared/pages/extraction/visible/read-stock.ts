@@ -39,7 +39,10 @@ const preorderTexts =
 
 /** On a control that puts the product on a list, or more than it into the cart, or leads to what is in there. */
 const listingTexts =
-  /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
+  /wish|watch ?list|favou?rit|compare|registry|wunsch|merk(?:zettel|liste)|vergleich|verlanglijst|vergelijk|önskelist|favorit|ønske|toivelist|suosik|ulubion|porówn|obľúben|oblíben|porovn|listă de dor|dorințe|kedvenc|избранн|желани|сравнен|обран|порівн|deseos|desejos|desideri|preferit|confront|osserv|observ|beobacht|envies|favoris|comparateur|comparer|favori|karşılaştır|מועדפים|משאלות|المفضلة|الأمنيات|追蹤|收藏|願望|お気に入り|찜|^\W{0,4}(?:check ?out|buy only this item|add to (?:my |a )?list|add (?:your )?tags?|(?:add|ajouter|añadir|agregar|aggiungi|adicionar) (?:both|all|these|selected|les (?:deux|trois)|l[oa]s dos|tod[oa]s|entramb|tutt|[oa]s dois|beid|alle)(?!\p{L}))/iu;
+
+/** Of such a control whose words a picture or a label stands for. */
+const listingNames = /wish-?_?list|favou?rit|registry|watch-?list|add-?to-?compare|merkzettel/i;
 
 /** What the page shows about the stock. */
 export interface ShownStock {
@@ -95,7 +98,10 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   const live = near.filter(({ node }) => {
     const words = wordsOf(tree, node);
     return (
-      !isDisabled(tree, node) && !isSaidLater(words) && !listingTexts.test(words) && !named.has(words.trim())
+      !isDisabled(tree, node) &&
+      !isSaidLater(words) &&
+      !putsOnList(tree, node, words) &&
+      !named.has(words.trim())
     );
   });
   const isSold = live.length > 0;
@@ -124,6 +130,10 @@ function isOverruled({ tree, regions }: StockSurroundings, { ins, outs }: Said, 
   const first = Math.min(...regions);
   if (isSold && ins.some((node) => node > first)) return false;
   return standNearer(tree, outs, ins, regions);
+}
+
+function putsOnList(tree: PageTree, node: NodeId, words: string): boolean {
+  return listingTexts.test(words) || (!/\p{L}/u.test(words) && listingNames.test(tree.sourceOf(node)));
 }
 
 function stock(availability: Availability, isPlain = false): ShownStock {

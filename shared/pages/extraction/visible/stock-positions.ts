@@ -17,6 +17,9 @@ const stockNames = /availab|(?<![a-z])stock/i;
 const attributeNames = /attribute/gi;
 /** What holds all that is chosen, and the words on the stock below it: BigCommerce's and Magento's name for the box that buys. */
 const allOptions = /product(?:view)?-options(?:-bottom)?(?=\s|$)/gi;
+/** Of the box that sells the product. */
+const buyBoxNames =
+  /(?:product|item|pdp)-?_?buy|buy-?_?(?:box|buttons?|block|form)|add-?_?to-?_?(?:cart|bag|basket)|call-?_?to-?_?action|product-?_?(?:form|actions?|purchase)/i;
 /** Names that only style: `elementor-size-default`, `color-scheme-1`, `text-color`. */
 const styleNames =
   /(?:^|\s)(?:(?:elementor|text|font|btn|button|icon|has|bg|border|theme|is)-\S*|(?:[a-z]{1,3}-)?colou?r-(?:scheme|background|foreground|accent|inverse|primary|secondary|base|text|price|state|success|error|danger|warning|muted)\S*|\S*-(?:text|font|background)-?(?:size|colou?r)|size-(?:xs|sm|md|lg|xl|full|default|small|medium|large|\d)\S*)(?=\s|$)/gi;
@@ -50,7 +53,8 @@ export function isOfProduct(
     const belonging = belongings.read(at);
     if (belonging.isHidden || belonging.isCart) return false;
     const classes = tree.attributeOf(at, 'class') ?? '';
-    const isElsewhere = belonging.isOtherProduct || belonging.isFrame || hiddenNames.test(classes);
+    const isElsewhere =
+      belonging.isOtherProduct || (belonging.isFrame && !isInBuyBox(tree, at)) || hiddenNames.test(classes);
     // A theme names what holds all of the product by more than one of its parts: `product--mobile-hide`.
     if (isElsewhere && !holdsAny(tree, at, regions)) return false;
     if (level >= nearLevels) continue;
@@ -71,7 +75,17 @@ export function isOfFrame(
   belongings: Belongings,
 ): boolean {
   for (let at = tree.parentOf(node); at !== -1; at = tree.parentOf(at))
-    if (belongings.read(at).isFrame) return !holdsAny(tree, at, regions);
+    if (belongings.read(at).isFrame && !isInBuyBox(tree, at)) return !holdsAny(tree, at, regions);
+  return false;
+}
+
+/** Returns whether an element stands in a box named after buying: what is named a `header` or a `nav-row` there frames no page. */
+function isInBuyBox(tree: PageTree, node: NodeId): boolean {
+  let at = tree.parentOf(node);
+  for (let level = 0; at !== -1 && level < nearLevels; level += 1, at = tree.parentOf(at)) {
+    const { class: names = '', id = '' } = tree.attributesOf(at);
+    if (buyBoxNames.test(names) || buyBoxNames.test(id)) return true;
+  }
   return false;
 }
 

@@ -56,6 +56,21 @@ describe('it is out of stock', () => {
       null,
     ],
     [
+      'where the box that buys holds what is named after a menu',
+      `<h1>Blue Mug</h1>${price}<div class="product-buy"><div class="nav-row"><p>Out of stock</p></div></div>`,
+      'InStock',
+    ],
+    [
+      'where the box that buys has a head',
+      `<h1>Blue Mug</h1>${price}<form id="form-add-to-cart"><header><p>Out of stock</p></header></form>`,
+      'InStock',
+    ],
+    [
+      'where a control without words puts it on a list',
+      `<h1>Blue Mug</h1>${price}<p>Sold out</p><button class="add-to-favorites" data-href="/cart/keep"></button>`,
+      'InStock',
+    ],
+    [
       'where each size of a closed list is gone',
       `<h1>Blue Mug</h1>${price}<select class="size"><option value="">Choose a size</option><option disabled>S - sold out</option><option disabled>M - sold out</option></select>${live}`,
       'InStock',
@@ -424,6 +439,11 @@ describe('it is in stock', () => {
     [
       'where a shop in town has none',
       `<h1>Blue Mug</h1>${price}${live}<div class="pickup"><p>Out of stock</p></div>`,
+      null,
+    ],
+    [
+      'where a number follows the words for a size that is gone',
+      `<h1>Blue Mug</h1>${price}${live}<button>L</button><button>XL – sold out</button><span>0</span> bids`,
       null,
     ],
     [
