@@ -4,7 +4,11 @@ const variants =
 
 /** Returns a text as it is compared without case: what the flag `i` takes for equal is equal. */
 export function foldCase(text: string): string {
-  const lower = text.toLowerCase();
+  return foldVariants(text.toLowerCase());
+}
+
+/** Returns a text in lower case with one letter for those that the flag `i` takes for equal. Letters of ASCII stay. */
+export function foldVariants(lower: string): string {
   if (!variants.test(lower)) return lower;
   return Array.from(lower, (letter) =>
     variants.test(letter) ? letter.toUpperCase().toLowerCase() : letter,

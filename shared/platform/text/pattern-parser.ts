@@ -1,4 +1,13 @@
-import { anything, eitherOf, isFew, leastLikely, neededOf, nothing, type Part } from './pattern-part.ts';
+import {
+  anything,
+  eitherOf,
+  isFew,
+  leastLikely,
+  neededOf,
+  nothing,
+  type Part,
+  wholly,
+} from './pattern-part.ts';
 
 const quantifier = /(?:[?*+]|\{(\d+)(,?)\d*\})\??/y;
 const groupStart = /\((?:\?(?::|<?[=!]|<\w+>))?/y;
@@ -33,6 +42,7 @@ export class PatternParser {
   #sequence(): Part {
     let texts: readonly string[] = [''];
     let isWhole = true;
+    let begins: readonly string[] | null = null;
     const sets: (readonly string[] | null)[] = [];
     while (this.#at < this.#source.length && this.#next() !== '|' && this.#next() !== ')') {
       const part = this.#repeated();
@@ -43,21 +53,24 @@ export class PatternParser {
         continue;
       }
       sets.push(texts);
+      if (isWhole) begins = beginningsOf(texts, part);
       texts = part.whole ?? [''];
       isWhole = false;
     }
     sets.push(texts);
-    return { whole: isWhole ? texts : null, needed: leastLikely(sets) };
+    if (isWhole) return { ...wholly(texts), needed: leastLikely(sets) };
+    return { whole: null, needed: leastLikely(sets), begins };
   }
 
   #repeated(): Part {
     const part = this.#single();
     const [sign, least = '1', comma] = this.#match(quantifier) ?? [];
     if (sign === undefined) return part;
-    if (sign.startsWith('?'))
-      return part.whole === null ? anything : { whole: [...part.whole, ''], needed: null };
+    if (sign.startsWith('?')) return part.whole === null ? anything : wholly([...part.whole, '']);
     if (sign.startsWith('*') || least === '0') return anything;
-    return sign === '{1}' && comma === '' ? part : { whole: null, needed: neededOf(part) };
+    return sign === '{1}' && comma === ''
+      ? part
+      : { whole: null, needed: neededOf(part), begins: part.begins };
   }
 
   #single(): Part {
@@ -98,26 +111,26 @@ export class PatternParser {
       characters.push(...(whole ?? []));
       isWide ||= whole === null || (this.#next() === '-' && this.#source[this.#at + 1] !== ']');
     }
-    return isWide ? anything : { whole: characters, needed: null };
+    return isWide ? anything : wholly(characters);
   }
 
   #escape(): Part {
     const [all = '', code] = this.#match(escaped) ?? [];
-    if (code !== undefined) return { whole: [String.fromCharCode(Number.parseInt(code, 16))], needed: null };
+    if (code !== undefined) return wholly([String.fromCharCode(Number.parseInt(code, 16))]);
     if (/^\\[bB]$/.test(all)) return nothing;
-    return /^\\(?:[pP]|[dDwWsStnrfv]$)/.test(all) ? anything : { whole: [all.slice(1)], needed: null };
+    return /^\\(?:[pP]|[dDwWsStnrfv]$)/.test(all) ? anything : wholly([all.slice(1)]);
   }
 
   #character(): Part {
     const character = String.fromCodePoint(this.#source.codePointAt(this.#at) ?? 0);
     this.#at += character.length;
-    return { whole: [character], needed: null };
+    return wholly([character]);
   }
 
   #plain(): Part {
     const [text] = this.#match(plain) ?? [];
     if (text === undefined) throw new Error(`Unexpected ${this.#next()} at ${this.#at} of ${this.#source}`);
-    return { whole: [text], needed: null };
+    return wholly([text]);
   }
 
   #next(): string {
@@ -136,4 +149,10 @@ export class PatternParser {
     if (match !== null) this.#at = pattern.lastIndex;
     return match;
   }
+}
+
+/** Returns what a sequence begins with: some texts, which are followed by a part. */
+function beginningsOf(texts: readonly string[], { begins }: Part): readonly string[] | null {
+  if (begins === null) return texts.includes('') ? null : texts;
+  return texts.flatMap((text) => begins.map((next) => text + next));
 }

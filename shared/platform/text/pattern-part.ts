@@ -4,11 +4,13 @@ export interface Part {
   whole: readonly string[] | null;
   /** Texts of which each match holds at least one, if any are known. */
   needed: readonly string[] | null;
+  /** Texts of which each match begins with one, if they are known and none is empty. */
+  begins: readonly string[] | null;
 }
 
-export const anything: Part = { whole: null, needed: null };
+export const anything: Part = { whole: null, needed: null, begins: null };
 /** It takes no character: a border, or what must stand around. */
-export const nothing: Part = { whole: [''], needed: null };
+export const nothing: Part = wholly(['']);
 /** More than most words have endings; each is looked for by itself. */
 const maxWhole = 24;
 /** From the most frequent in texts of European languages to the rarest. */
@@ -22,6 +24,11 @@ const likelihoods = new Float64Array(128).fill(otherFrequent);
 for (let rank = 0; rank < frequentFirst.length; rank += 1)
   likelihoods[frequentFirst.charCodeAt(rank)] = mostFrequent * nextFrequent ** rank;
 
+/** Returns a part that matches these texts and no other. */
+export function wholly(texts: readonly string[]): Part {
+  return { whole: texts, needed: null, begins: texts.includes('') ? null : texts };
+}
+
 export function isFew(texts: readonly string[]): boolean {
   return texts.length <= maxWhole;
 }
@@ -30,15 +37,19 @@ export function isFew(texts: readonly string[]): boolean {
 export function eitherOf(parts: readonly Part[]): Part {
   const whole = parts.flatMap((part) => part.whole ?? []);
   const isWhole = parts.every((part) => part.whole !== null) && isFew(whole);
-  const needed = parts.map(neededOf);
   return {
     whole: isWhole ? whole : null,
-    needed: needed.every((texts) => texts !== null) ? [...new Set(needed.flat())] : null,
+    needed: allOf(parts.map(neededOf)),
+    begins: allOf(parts.map(({ begins }) => begins)),
   };
 }
 
+function allOf(sets: readonly (readonly string[] | null)[]): readonly string[] | null {
+  return sets.every((texts) => texts !== null) ? [...new Set(sets.flat())] : null;
+}
+
 /** Returns the texts of which each match of a part holds one that are least likely to stand in any text. */
-export function neededOf({ whole, needed }: Part): readonly string[] | null {
+export function neededOf({ whole, needed }: Pick<Part, 'whole' | 'needed'>): readonly string[] | null {
   return leastLikely([whole, needed]);
 }
 

@@ -1,4 +1,4 @@
-import { foldCase } from './fold-case.ts';
+import { foldCase, foldVariants } from './fold-case.ts';
 import { PatternParser } from './pattern-parser.ts';
 import { likelihoodOf, neededOf } from './pattern-part.ts';
 
@@ -42,12 +42,19 @@ export class WordFilter {
   /** Returns the patterns that may match a text: no other one does. */
   find(text: string): ReadonlySet<RegExp> {
     if (this.#waiting.length > 0) this.#prepare();
-    const folded = foldCase(text);
+    let folded = text.toLowerCase();
+    let isFolded = false;
     const keys = this.#keys;
     let found: Set<RegExp> | null = null;
     let key = 0;
     for (let at = 0; at < folded.length; at += 1) {
-      const code = folded.charCodeAt(at);
+      let code = folded.charCodeAt(at);
+      // Of ASCII, lower case is all that folding does: what stands before is what it was.
+      if (code > maxAscii && !isFolded) {
+        folded = foldVariants(folded);
+        code = folded.charCodeAt(at);
+        isFolded = true;
+      }
       key = keyWith(key, code);
       if (((keys[key >> 5] ?? 0) & (1 << key)) !== 0)
         found = addHeld(found, this.#literals.get(key), folded, at);

@@ -1,43 +1,50 @@
+import { Beginnings, beginningsOf } from '../../../platform/text/beginnings.ts';
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 
 const border = '(?![\\p{L}\\p{M}])';
 
+const buyWords = [
+  'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
+  'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
+  'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
+  'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',
+  'adicionar(?: ao carrinho| à sacola| ao cesto)?|comprar(?: agora)?|colocar no carrinho|encomendar',
+  'aggiungi(?: al carrello| alla borsa)?|acquista(?: ora| subito)?|compra(?: ora| subito)?|metti nel carrello|ordina',
+  'in winkelwagen|in (?:mijn )?winkelmand(?:je)?|toevoegen(?: aan winkelwagen)?|bestel(?:len)?(?: nu)?|koop(?: nu)?|nu kopen|voeg toe',
+  'lägg i (?:varukorg(?:en)?|kundvagn(?:en)?|korgen)|köp(?: nu)?|handla|beställ',
+  'læg i (?:kurv(?:en)?|indkøbskurv)|tilføj til kurv|køb(?: nu)?|legg i (?:handlekurv(?:en)?|handlevogn)|kjøp(?: nå)?',
+  'lisää (?:ostoskoriin|koriin)|osta(?: nyt)?|ostoskoriin|lisa(?: ostu)?korvi',
+  'do ko(?:szyka|šíku|šíka|shika)|dodaj do koszyka|kup(?: teraz)?|przejdź do sklepu|vložit do košíku|přidat do košíku|vložiť do košíka|pridať do košíka|koupit|kúpiť|objednat|objednať',
+  'kosárba(?: teszem| rakom)?|megveszem|megrendelem|adaugă? în coș|adauga in cos|cumpără|cumpara(?: acum)?|comandă',
+  'добавить в корзину|в корзину|купить(?: сейчас| в .{1,20})?|заказать(?! (?:обратный|звонок|консультац|услуг|доставк))|додати (?:в|до) кошик[а]?|до кошика|купити|добави в количката|купи|поръчай|у кошик',
+  'dodaj u ko[sš]aricu|u ko[sš]aricu|dodaj v ko[sš]arico|v ko[sš]arico|dodaj u korpu|į krepšelį|pirkti|pievienot grozam|pirkt',
+  'sepete ekle|hemen al|satın al|προσθήκη στο καλάθι|στο καλάθι|αγορά|αγορά τώρα',
+  'הוסף לסל|הוספה לסל|הוסף לעגלה|קנה עכשיו|לרכישה|קנייה|أضف إلى (?:السلة|العربة|الحقيبة)|اضف (?:الى|للسلة|إلى).{0,12}|أضف للسلة|إضافة إلى السلة|اشتر الآن|شراء|افزودن به سبد(?: خرید)?|خرید',
+  'カートに(?:入れる|追加)|買い物かごに入れる|今すぐ買う|購入(?:する|手続き)?|ご注文|加入购物车|加入購物車|放入購物車|立即购买|立即購買|直接購買|马上购买|购买|購買|我要購買|장바구니(?: 담기)?|바로 ?구매|구매하기',
+  'thêm vào giỏ(?: hàng)?|mua ngay|tambah(?:kan)? ke (?:keranjang|troli)|beli(?: sekarang)?|masukkan keranjang|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อ(?:เลย|สินค้า)?|คอร์ทमें|कार्ट में डालें|अभी खरीदें',
+  'vorbestellen|reservar ahora|preordina|voorbestellen|reserveer nu|yn winkelwein|förboka|forudbestil|forhåndsbestill|ennakkotilaa|(?:bæta|setja) í körfu|předobjednat|predobjednať|kupi(?: zdaj| odmah)?|у корпу|u korpu|додај у корпу|додај во кошничка|у кошык|дадаць у кошык|купіць|səbətə (?:əlavə et|at)|[iİ]ndi al|себетке қосу|сатып алу|კალათაში დამატება|ყიდვა|(?:ავ)?კალათაში|ավելացնել զամբյուղին|գնել|کارٹ میں (?:شامل|ڈالیں).{0,12}|ابھی خریدیں|कार्ट में जोड़ें|কার্টে যোগ করুন|এখনই কিনুন|idagdag sa cart|bilhin ngayon|予約する|ご予約|įdėti į krepšelį|ielikt grozā|lisa korvi|shto në shportë|blej tani|afegeix a la cistella',
+  "səbətə|sifariş et|almaq|себетке салу|себетке(?! \\p{L})|тапсырыс беру|კალათაში|დაამატე კალათაში|იყიდე|შეიძინე|ավելացնել զամբյուղում|ավելացնել զամբյուղ|գնել հիմա|savat(?:ga|chaga)(?: qo['‘’ʻ`]shish)?|sotib olish|hoziroq olish|сагс(?:анд нэмэх|лах)|худалдаж авах|захиалах|себетке кошуу|сатып алуу|ба сабад(?: илова кардан)?|харидан",
+  'افزودن به سبد|خرید محصول|أضف (?:ل|إلى |الى )?(?:ل?سلة|السلة)|إضافة للسلة|اشتري الآن|اطلب الآن|कार्टमा (?:थप्नुहोस्|हाल्नुहोस्)|अहिले किन्नुहोस्|अभी ख़रीदें|অর্ডার করুন|কার্টে রাখুন|কিনুন|කරත්තයට එක් කරන්න|දැන් මිලදී ගන්න|ወደ ጋሪ ጨምር|አሁን ግዛ|weka kwenye kikapu|nunua sasa',
+  'thêm vào giỏ|đặt (?:hàng|mua)|chọn mua|mua hàng|(?:เพิ่ม|ใส่|หยิบ)(?:สินค้า)?(?:ลง|ใส่|ไปยัง)?(?:ตะกร้า|รถเข็น)|สั่งซื้อ|(?<=\\+ ?)keranjang|pesan sekarang|beli langsung|(?:買い物)?(?:かご|カゴ|カート|バッグ|買物かご)(?:に|へ)(?:入れる|追加)?|ご?購入(?:手続きへ?|はこちら)|장바구니에 담기|쇼핑백 담기|바로 ?구매하기|주문하기|马上抢|立即抢购|放入购物车|加入購物袋|放入購物袋',
+  'sepete at|şimdi al|sepete ekleyin|הוסיפו לסל|הוספה לעגלה|קנו עכשיו|הזמן עכשיו|הזמינו עכשיו|dėti į krepšelį|pridėti į krepšelį|(?:likt|pievienot) groz(?:ā|am)|lisa ostukorvi|ostukorvi',
+  '(?:в|у|до) кошик(?:а)?|замовити(?! (?:дзвінок|зворотн|консультац|послуг))|придбати|купить в 1 клик|положить в корзину|добави в кошницата|купи сега|купете|купи|adaugă în coș|comandă acum|kupi odmah|kosárhoz adom|kosárba helyez|megrendelés|megvásárolom|αγόρασε τώρα|βάλε στο καλάθι|adicionar à sacola|compre agora|colocar no carrinho|agregar (?:al carro|a (?:la|mi) bolsa)|añadir a la cesta',
+];
+
 /** What the control says that puts the product into a cart or buys it. */
-export const buyTexts = new RegExp(
-  `^[^\\p{L}]{0,4}(?:${[
-    'add to (?:my )?(?:shopping )?(?:cart|bag|basket|trolley|order)|add (?:to )?cart|buy(?: it)? now|buy|purchase|order now|shop now|pre-?order(?: now)?|add|get it now|place order|checkout|reserve|make (?:an )?offer|buy on .{2,20}',
-    'in den (?:warenkorb|einkaufswagen|einkaufskorb)|warenkorb|(?:jetzt|sofort) (?:kaufen|bestellen|vorbestellen)|kaufen|bestellen|in den korb',
-    'ajouter(?: au panier| à mon panier| au sac)?|acheter(?: maintenant)?|commander|j.achète|mettre au panier|précommander',
-    'añadir(?: al carrito| a la cesta| a la bolsa)?|agregar(?: al carrito| a la bolsa| al carro)?|comprar(?: ahora| ya)?|anadir al carrito|lo quiero',
-    'adicionar(?: ao carrinho| à sacola| ao cesto)?|comprar(?: agora)?|colocar no carrinho|encomendar',
-    'aggiungi(?: al carrello| alla borsa)?|acquista(?: ora| subito)?|compra(?: ora| subito)?|metti nel carrello|ordina',
-    'in winkelwagen|in (?:mijn )?winkelmand(?:je)?|toevoegen(?: aan winkelwagen)?|bestel(?:len)?(?: nu)?|koop(?: nu)?|nu kopen|voeg toe',
-    'lägg i (?:varukorg(?:en)?|kundvagn(?:en)?|korgen)|köp(?: nu)?|handla|beställ',
-    'læg i (?:kurv(?:en)?|indkøbskurv)|tilføj til kurv|køb(?: nu)?|legg i (?:handlekurv(?:en)?|handlevogn)|kjøp(?: nå)?',
-    'lisää (?:ostoskoriin|koriin)|osta(?: nyt)?|ostoskoriin|lisa(?: ostu)?korvi',
-    'do ko(?:szyka|šíku|šíka|shika)|dodaj do koszyka|kup(?: teraz)?|przejdź do sklepu|vložit do košíku|přidat do košíku|vložiť do košíka|pridať do košíka|koupit|kúpiť|objednat|objednať',
-    'kosárba(?: teszem| rakom)?|megveszem|megrendelem|adaugă? în coș|adauga in cos|cumpără|cumpara(?: acum)?|comandă',
-    'добавить в корзину|в корзину|купить(?: сейчас| в .{1,20})?|заказать(?! (?:обратный|звонок|консультац|услуг|доставк))|додати (?:в|до) кошик[а]?|до кошика|купити|добави в количката|купи|поръчай|у кошик',
-    'dodaj u ko[sš]aricu|u ko[sš]aricu|dodaj v ko[sš]arico|v ko[sš]arico|dodaj u korpu|į krepšelį|pirkti|pievienot grozam|pirkt',
-    'sepete ekle|hemen al|satın al|προσθήκη στο καλάθι|στο καλάθι|αγορά|αγορά τώρα',
-    'הוסף לסל|הוספה לסל|הוסף לעגלה|קנה עכשיו|לרכישה|קנייה|أضف إلى (?:السلة|العربة|الحقيبة)|اضف (?:الى|للسلة|إلى).{0,12}|أضف للسلة|إضافة إلى السلة|اشتر الآن|شراء|افزودن به سبد(?: خرید)?|خرید',
-    'カートに(?:入れる|追加)|買い物かごに入れる|今すぐ買う|購入(?:する|手続き)?|ご注文|加入购物车|加入購物車|放入購物車|立即购买|立即購買|直接購買|马上购买|购买|購買|我要購買|장바구니(?: 담기)?|바로 ?구매|구매하기',
-    'thêm vào giỏ(?: hàng)?|mua ngay|tambah(?:kan)? ke (?:keranjang|troli)|beli(?: sekarang)?|masukkan keranjang|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อ(?:เลย|สินค้า)?|คอร์ทमें|कार्ट में डालें|अभी खरीदें',
-    'vorbestellen|reservar ahora|preordina|voorbestellen|reserveer nu|yn winkelwein|förboka|forudbestil|forhåndsbestill|ennakkotilaa|(?:bæta|setja) í körfu|předobjednat|predobjednať|kupi(?: zdaj| odmah)?|у корпу|u korpu|додај у корпу|додај во кошничка|у кошык|дадаць у кошык|купіць|səbətə (?:əlavə et|at)|[iİ]ndi al|себетке қосу|сатып алу|კალათაში დამატება|ყიდვა|(?:ავ)?კალათაში|ավելացնել զամբյուղին|գնել|کارٹ میں (?:شامل|ڈالیں).{0,12}|ابھی خریدیں|कार्ट में जोड़ें|কার্টে যোগ করুন|এখনই কিনুন|idagdag sa cart|bilhin ngayon|予約する|ご予約|įdėti į krepšelį|ielikt grozā|lisa korvi|shto në shportë|blej tani|afegeix a la cistella',
-    "səbətə|sifariş et|almaq|себетке салу|себетке(?! \\p{L})|тапсырыс беру|კალათაში|დაამატე კალათაში|იყიდე|შეიძინე|ավելացնել զամբյուղում|ավելացնել զամբյուղ|գնել հիմա|savat(?:ga|chaga)(?: qo['‘’ʻ`]shish)?|sotib olish|hoziroq olish|сагс(?:анд нэмэх|лах)|худалдаж авах|захиалах|себетке кошуу|сатып алуу|ба сабад(?: илова кардан)?|харидан",
-    'افزودن به سبد|خرید محصول|أضف (?:ل|إلى |الى )?(?:ل?سلة|السلة)|إضافة للسلة|اشتري الآن|اطلب الآن|कार्टमा (?:थप्नुहोस्|हाल्नुहोस्)|अहिले किन्नुहोस्|अभी ख़रीदें|অর্ডার করুন|কার্টে রাখুন|কিনুন|කරත්තයට එක් කරන්න|දැන් මිලදී ගන්න|ወደ ጋሪ ጨምር|አሁን ግዛ|weka kwenye kikapu|nunua sasa',
-    'thêm vào giỏ|đặt (?:hàng|mua)|chọn mua|mua hàng|(?:เพิ่ม|ใส่|หยิบ)(?:สินค้า)?(?:ลง|ใส่|ไปยัง)?(?:ตะกร้า|รถเข็น)|สั่งซื้อ|(?<=\\+ ?)keranjang|pesan sekarang|beli langsung|(?:買い物)?(?:かご|カゴ|カート|バッグ|買物かご)(?:に|へ)(?:入れる|追加)?|ご?購入(?:手続きへ?|はこちら)|장바구니에 담기|쇼핑백 담기|바로 ?구매하기|주문하기|马上抢|立即抢购|放入购物车|加入購物袋|放入購物袋',
-    'sepete at|şimdi al|sepete ekleyin|הוסיפו לסל|הוספה לעגלה|קנו עכשיו|הזמן עכשיו|הזמינו עכשיו|dėti į krepšelį|pridėti į krepšelį|(?:likt|pievienot) groz(?:ā|am)|lisa ostukorvi|ostukorvi',
-    '(?:в|у|до) кошик(?:а)?|замовити(?! (?:дзвінок|зворотн|консультац|послуг))|придбати|купить в 1 клик|положить в корзину|добави в кошницата|купи сега|купете|купи|adaugă în coș|comandă acum|kupi odmah|kosárhoz adom|kosárba helyez|megrendelés|megvásárolom|αγόρασε τώρα|βάλε στο καλάθι|adicionar à sacola|compre agora|colocar no carrinho|agregar (?:al carro|a (?:la|mi) bolsa)|añadir a la cesta',
-  ].join('|')})${border}`,
-  'iu',
-);
+export const buyTexts = new RegExp(`^[^\\p{L}]{0,4}(?:${buyWords.join('|')})${border}`, 'iu');
 
 const filter = new WordFilter([buyTexts]);
 
+const beginnings = new Beginnings(() => buyWords.flatMap(beginningsOf));
+
+/** Returns whether a control whose first text is this may offer to buy something: a cheap look first. */
+export function mayOfferToBuy(firstText: string): boolean {
+  return beginnings.mayBegin(firstText);
+}
+
 /** Returns whether a text offers to buy something. */
 export function offersToBuy(text: string): boolean {
-  return filter.find(text).has(buyTexts) && buyTexts.test(text);
+  return mayOfferToBuy(text) && filter.find(text).has(buyTexts) && buyTexts.test(text);
 }
 
 /** Headings over products that are not the page's own. */

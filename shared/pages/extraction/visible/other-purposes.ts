@@ -1,3 +1,5 @@
+import { Beginnings } from '../../../platform/text/beginnings.ts';
+
 /** What a page is for that sells no product, and the labels that tell it. */
 interface Purpose {
   reason: string;
@@ -130,37 +132,7 @@ export interface ToldPurpose {
   isSure: boolean;
 }
 
-/** How a text begins at an index, as a number, the same in both cases. Letters beyond ASCII count as one. */
-function beginningOf(text: string, start: number): number {
-  let key = 0;
-  for (let at = start; at < start + 3; at += 1) {
-    const code = text.charCodeAt(at);
-    key = (key << 5) | (code < 128 ? code & 31 : 0);
-  }
-  return key;
-}
-
-const beginnings = new Uint8Array(1 << 15);
-for (const label of known.keys()) beginnings[beginningOf(label, 0)] = 1;
-
-const maxMarks = 4;
-
-/** Returns whether a label may begin where the marks before a text end; a mark that is none of ASCII may be a letter. */
-function mayBegin(text: string): boolean {
-  let at = 0;
-  while (at < maxMarks && isMark(text.charCodeAt(at))) at += 1;
-  return text.charCodeAt(at) >= 128 || beginnings[beginningOf(text, at)] === 1;
-}
-
-/** Of ASCII, what is no letter and no digit. */
-function isMark(code: number): boolean {
-  return (
-    code <= 0x2f ||
-    (code >= 0x3a && code <= 0x40) ||
-    (code >= 0x5b && code <= 0x60) ||
-    (code >= 0x7b && code < 128)
-  );
-}
+const beginnings = new Beginnings(() => known.keys());
 
 /** What the short texts of a page say that it is for, each counted once. */
 export class Purposes {
@@ -171,7 +143,7 @@ export class Purposes {
     const trimmed = text.trim();
     if (trimmed.length < 2 || trimmed.length > maxLabelLength) return false;
     // Nearly all texts of a page are asked, and to make each of them lower case takes most of the time.
-    if (!mayBegin(trimmed)) return false;
+    if (!beginnings.mayBegin(trimmed)) return false;
     return known.has(trimmed.toLowerCase()) || (/[:：!\d]/.test(trimmed) && known.has(labelOf(trimmed)));
   }
 

@@ -1,7 +1,7 @@
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
-import { offersToBuy, relatedHeadings } from './buy-words.ts';
+import { mayOfferToBuy, offersToBuy, relatedHeadings } from './buy-words.ts';
 import { isFrameControl } from './frame-controls.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
@@ -179,6 +179,14 @@ function isShort(tree: PageTree, link: NodeId): boolean {
   return count <= maxLinkNodes;
 }
 
+/** Returns the first visible text in an element, as written. */
+function firstTextIn(tree: PageTree, element: NodeId): string {
+  const end = tree.endOf(element);
+  for (let node = element + 1; node < end; node = tree.isInvisible(node) ? tree.endOf(node) : node + 1)
+    if (tree.isText(node)) return tree.sourceOf(node);
+  return '';
+}
+
 /** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 
@@ -197,7 +205,7 @@ function buys(tree: PageTree, node: NodeId, name: string): boolean {
     return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {
-    if (!isShort(tree, node)) return false;
+    if (!isShort(tree, node) || !mayOfferToBuy(firstTextIn(tree, node))) return false;
     const text = tree.textOf(node, 40);
     if (text.length < 3 || text.length >= 40 || !offersToBuy(text) || nothingYet.test(text)) return false;
     // Links to the cart stand in the frame of every page.

@@ -1,0 +1,89 @@
+import { PatternParser } from './pattern-parser.ts';
+
+/** So many letters tell most words apart. */
+const lettersOfKey = 3;
+const bitsOfLetter = 5;
+/** Four before a word, and those that it begins with itself: `52-week high`. */
+const maxMarks = 8;
+const blank = 0x20;
+const ampersand = 0x26;
+const maxAscii = 0x7f;
+const firstCyrillic = 0x410;
+const lastCyrillic = 0x44f;
+/** Stands for each letter of another script, and for what an entity stands for. */
+const anyLetter = 0;
+
+/**
+ * Tells which texts may begin with one of some words, by their first three letters, in whichever case. Most texts of a page
+ * begin with none, and need not be looked at any closer.
+ */
+export class Beginnings {
+  readonly #known = new Uint8Array(1 << (lettersOfKey * bitsOfLetter));
+
+  /** Until somebody asks: most processes read no page. */
+  #waiting: (() => Iterable<string>) | null;
+
+  constructor(words: () => Iterable<string>) {
+    this.#waiting = words;
+  }
+
+  /** Returns whether a text, as it is written in a page, may begin with a word, after some marks. */
+  mayBegin(text: string): boolean {
+    if (this.#waiting !== null) this.#prepare(this.#waiting());
+    const start = firstLetter(text);
+    // It goes on in another element.
+    if (start + lettersOfKey > text.length) return true;
+    return letterAt(text, start) === anyLetter || this.#known[keyOf(text, start)] === 1;
+  }
+
+  #prepare(words: Iterable<string>): void {
+    for (const word of words) this.#add(word, firstLetter(word));
+    this.#waiting = null;
+  }
+
+  /** Adds all keys that begin with the letters that are known of a word. */
+  #add(word: string, start: number): void {
+    const unknown = Math.max(0, start + lettersOfKey - word.length) * bitsOfLetter;
+    const key = (keyOf(word, start) >> unknown) << unknown;
+    this.#known.fill(1, key, key + (1 << unknown));
+  }
+}
+
+/** Returns texts of which each match of a pattern begins with one. Throws for a pattern that may begin with any text. */
+export function beginningsOf(source: string): readonly string[] {
+  const { begins } = new PatternParser(source).parse();
+  if (begins === null) throw new Error(`The pattern may begin with any text: ${source.slice(0, 60)}`);
+  return begins;
+}
+
+/** Returns where the marks end that a text begins with. */
+function firstLetter(text: string): number {
+  let at = 0;
+  while (text.charCodeAt(at) <= blank) at += 1;
+  const end = at + maxMarks;
+  while (at < end && isMark(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function keyOf(text: string, start: number): number {
+  let key = 0;
+  for (let at = start; at < start + lettersOfKey; at += 1) key = (key << bitsOfLetter) | letterAt(text, at);
+  return key;
+}
+
+/** Returns the lowest bits of a letter, which are the same in both cases. All white space is a blank. */
+function letterAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code <= blank || code === ampersand) return anyLetter;
+  const isKnown = code <= maxAscii || (code >= firstCyrillic && code <= lastCyrillic);
+  return isKnown ? code & ((1 << bitsOfLetter) - 1) : anyLetter;
+}
+
+/** Of ASCII, what is no letter. An entity may stand for one. */
+function isMark(code: number): boolean {
+  return (
+    (code <= 0x40 && code !== ampersand) ||
+    (code >= 0x5b && code <= 0x60) ||
+    (code >= 0x7b && code <= maxAscii)
+  );
+}
