@@ -108,7 +108,21 @@ export class KnownNames {
       (name) => words.filter((word) => name.has(word)).length >= mostWords * words.length,
     );
   }
+
+  /** Whether a text is one of the names but for its numbers: `Tripod T3` is the successor of `Tripod T2`. */
+  isNumberedApart(text: string): boolean {
+    if (!/\d/.test(text)) return false;
+    const all = nameWords(text);
+    const words = all.filter((word) => !isNumber(word));
+    if (words.length === 0) return false;
+    const isNew = all.every((word) => !isNumber(word) || !this.#names.some((name) => name.has(word)));
+    return (
+      isNew && this.#names.some((name) => words.every((word) => name.has(word)) && [...name].some(isNumber))
+    );
+  }
 }
+
+const isNumber = (word: string) => /\d/.test(word);
 
 /** {@link nameLikeness} of names that have been split. */
 export function wordLikeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {

@@ -61,7 +61,7 @@ const ownScore = 5;
  *     and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
- *  10. `cards`, `tiles` and `featured` find prices of something else for the score, `idle-pages` what is none where
+ *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what is none where
  *      nothing sells, and `byline` what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show (`left-behind`).

@@ -15,6 +15,9 @@ const maxLabelLength = 24;
 /** How far before a price its label and the name before it stand. */
 const maxNodes = 20;
 const maxLinkLevels = 3;
+/** `We suggest the <a href="/lund-2">Lund 2</a> for <b>$62.00</b>.` */
+export const joining =
+  /^(?:(?:available|now|only|now only|just) )?(?:for|at|from|für|um|zu|ab|pour|à|dès|por|a|per|da|voor|vanaf|för|till|for|til|za|od|за|от|від)$/iu;
 
 /**
  * Returns whether a price stands beside the name of something else: in its own text (`Filters £1.20`), or as the last
@@ -55,12 +58,13 @@ function followsLink(tree: PageTree, price: NodeId, names: KnownNames, address: 
     const link = linkAround(tree, at);
     if (link === -1) {
       // To look for labels is expensive.
-      if (isLabel(tree.stringOf(at, maxLength).trim())) continue;
+      const text = tree.stringOf(at, maxLength).trim();
+      if (isLabel(text) || joining.test(text)) continue;
       return false;
     }
     if (!isSameLine(tree, at, price) || !address.leadsAcross(tree.attributesOf(link).href)) return false;
     const name = tree.textOf(link, maxNameLength);
-    return /\p{L}{3}/u.test(name) && names.likenessOf(name) < enoughLikeness;
+    return /\p{L}{3}/u.test(name) && (names.likenessOf(name) < enoughLikeness || names.isNumberedApart(name));
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { type KnownNames, nameWords } from '../name.ts';
+import { joining } from './beside-name.ts';
 import { isLinked } from './linked-headings.ts';
 import type { OwnAddress } from './own-address.ts';
 import { isAfterLink, isInTile, type TileContext } from './tiles.ts';
@@ -179,17 +180,30 @@ function holdsImage(tree: PageTree, link: NodeId): boolean {
   return false;
 }
 
-/** `<p><a href="/oak-bench">Oak Bench</a> $62.00</p>`. */
+/**
+ * `<p><a href="/oak-bench">Oak Bench</a> $62.00</p>`. A price in an element of its own may follow the link of its maker;
+ * it is of what the link names if a word joins them, or if that is the product's name with another number.
+ */
 function followsName(tree: PageTree, price: NodeId, names: KnownNames, address: OwnAddress): boolean {
   if (!tree.isText(price)) return false;
-  const parent = tree.parentOf(price);
+  const holder = tree.parentOf(price);
+  const isInline = inlineElements.has(tree.nameOf(holder));
+  const parent = isInline ? tree.parentOf(holder) : holder;
   let link = -1;
   for (let at = parent + 1; at < price && at - parent < maxNodes; at += 1)
     if (isLink(tree, at, address) && tree.parentOf(at) === parent) link = at;
   if (link === -1) return false;
   const name = tree.textOf(link, maxNameLength);
-  return isName(name) && names.likenessOf(name) < enoughLikeness;
+  if (names.isNumberedApart(name)) return true;
+  if (!isName(name)) return false;
+  if (!isInline) return names.likenessOf(name) < enoughLikeness;
+  const between = tree.endOf(link);
+  const isJoined =
+    between < holder && tree.isText(between) && joining.test(tree.stringOf(between, 20).trim());
+  return isJoined && names.likenessOf(name) < enoughLikeness;
 }
+
+const inlineElements = new Set(['b', 'strong', 'em', 'span', 'ins']);
 
 function isName(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];

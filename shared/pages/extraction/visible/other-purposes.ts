@@ -65,14 +65,14 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it is an account',
     strong:
-      'top up|current balance|your balance|gift card balance|aufladen|guthaben aufladen|recharger|recargar|recargar saldo|ricarica|opwaarderen|doładuj|пополнить|残高|チャージする|充值|충전하기|bakiye yükle',
+      'top up|current balance|your balance|gift card balance|aufladen|guthaben aufladen|recharger|recargar|recargar saldo|ricarica|opwaarderen|doładuj|пополнить|残高|チャージする|充值|충전하기|bakiye yükle|next charge|next billing date|next order date|skip next|skip next order|skip next delivery|cancel subscription|pause subscription|manage subscription|abo kündigen|abo verwalten|nächste lieferung|nächste abbuchung|prochaine livraison|prochain prélèvement|próximo cobro|próximo cargo|volgende levering|nästa leverans',
     weak: 'balance|guthaben|solde|saldo|баланс|余额|잔액',
     weakNeeded: 2,
   },
   {
     reason: 'it is a recipe',
     strong: '',
-    weak: 'prep time|cook time|total time|servings|directions|method|zubereitungszeit|zubereitung|portionen|temps de préparation|temps de cuisson|tiempo de preparación|tiempo de cocción|raciones|modo de preparo|rendimento|tempo di preparazione|procedimento|bereidingstijd|bereiding|tillagning|gör så här|fremgangsmåde|sposób przygotowania|czas przygotowania|способ приготовления|время приготовления|作り方|做法|만드는 법|hazırlanışı',
+    weak: 'ingredients|zutaten|zutaten für|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|składniki|suroviny|ingredience|hozzávalók|ingrediente|ингредиенты|інгредієнти|malzemeler|材料|postup|příprava|valmistusohje|elkészítés|mod de preparare|elaboración|preparación|preparazione|préparation|preparo|приготовление|приготування|cost|cost per serving|price per serving|kosten pro portion|preis pro portion|pro portion|coût|coût par personne|coste|coste por ración|custo|costo|costo a porzione|kosten per portie|pris per portion|koszt|cena za porcję|cena na porci|стоимость|себестоимость|prep time|cook time|total time|servings|directions|method|zubereitungszeit|zubereitung|portionen|temps de préparation|temps de cuisson|tiempo de preparación|tiempo de cocción|raciones|modo de preparo|rendimento|tempo di preparazione|procedimento|bereidingstijd|bereiding|tillagning|gör så här|fremgangsmåde|sposób przygotowania|czas przygotowania|способ приготовления|время приготовления|作り方|做法|만드는 법|hazırlanışı',
     weakNeeded: 3,
   },
   {
@@ -107,7 +107,7 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it is of an order',
     strong:
-      'order total|grand total|order number|order date|order summary|order details|amount due|total due|gesamtsumme|bestellübersicht|rechnungsadresse|total de la commande|récapitulatif de commande|numéro de commande|resumen del pedido|total del pedido|número de pedido|resumo do pedido|riepilogo ordine|totale ordine|besteloverzicht|ordersammanfattning|podsumowanie zamówienia|numer zamówienia|shrnutí objednávky|номер заказа|состав заказа|注文内容|ご注文内容|订单编号|訂單編號|주문번호|sipariş özeti',
+      'order total|grand total|order number|order date|order summary|order details|amount due|total due|gesamtsumme|bestellübersicht|rechnungsadresse|total de la commande|récapitulatif de commande|numéro de commande|resumen del pedido|total del pedido|número de pedido|resumo do pedido|riepilogo ordine|totale ordine|besteloverzicht|ordersammanfattning|podsumowanie zamówienia|numer zamówienia|shrnutí objednávky|номер заказа|состав заказа|注文内容|ご注文内容|订单编号|訂單編號|주문번호|sipariş özeti|return reason|reason for return|why are you returning this|rückgabegrund|retourengrund|motif du retour|motivo de la devolución|motivo de devolución|motivo da devolução|motivo del reso|reden van retour|reden retour|orsak till retur|powód zwrotu|důvod vrácení|причина возврата',
     weak: 'subtotal|billing address|shipping address|payment method|zwischensumme|zahlungsart|lieferadresse|sous-total|adresse de livraison|mode de paiement|dirección de envío|forma de pago|endereço de entrega|indirizzo di spedizione|адрес доставки|способ оплаты|小計|合計|小计|合计',
     weakNeeded: 3,
   },
@@ -168,7 +168,7 @@ export class Purposes {
 
 /** `Salary: €45,000` is labelled `salary`. */
 function labelOf(text: string): string {
-  const amount = text.search(/[\p{Sc}\d]/u);
+  const amount = text.search(/\p{Lu}{0,3}\p{Sc}|\d/u);
   const label = (amount > 0 ? text.slice(0, amount) : text).toLowerCase().replaceAll('’', "'");
   return label.replace(/^[\s\p{P}]{1,4}/u, '').replace(/[\s:：!.]{1,4}$/u, '');
 }

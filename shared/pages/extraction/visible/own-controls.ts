@@ -14,6 +14,8 @@ const prosePoints = -1;
 const bylinePoints = -1.5;
 /** Labels of a job, a recipe, a quotation: on a page where nothing sells. */
 const purposePoints = -2.5;
+/** Of rows that can be removed, on a page where nothing else sells: of a cart, which has sums beside them. */
+const removablePoints = -3;
 /** Of a title that is a review's. */
 const reviewPoints = -2.5;
 /** Of labels so plain that a control that seems to buy is shown, or buys shares. */
@@ -53,6 +55,8 @@ export function shownSignals(
     signals.push({ points, reason: 'it tells its author and its date' });
   }
   if (isReview) signals.push({ points: reviewPoints, reason: 'its title is that of a review' });
+  if (own.length === 0 && prices.some(isOnList))
+    signals.push({ points: removablePoints, reason: 'it lists what can be removed' });
   const purpose = purposes.told();
   if (purpose !== null && (own.length === 0 || purpose.isSure))
     signals.push({ points: own.length === 0 ? purposePoints : surePoints, reason: purpose.reason });
@@ -65,4 +69,9 @@ export function shownSignals(
 /** In a list that is none of related products. */
 function isInOpenList({ isEntry, isUnderOthers, around }: RankedPrice): boolean {
   return isEntry && !isUnderOthers && !around.isOtherProduct && !around.isFrame;
+}
+
+/** In a row that can be removed, and in no drawer, which every page of a shop has. */
+function isOnList({ isRemovable, around }: RankedPrice): boolean {
+  return isRemovable && !around.isCart && !around.isFrame;
 }

@@ -61,6 +61,7 @@ export function findRepeated(
         const isOther = (entry: NodeId) => isLinked(entry) && hasImage(tree, entry);
         if (isPair && own.length === 2 && (own.every(isOther) || areHeaded(tree, own)))
           repeated.pairs.add(price);
+        else if (isPair && own.length === 2 && areTiles(tree, own)) repeated.others.add(price);
         else if (isPair && rowElements.has(tree.nameOf(branch))) repeated.rows.add(price);
         continue;
       }
@@ -72,7 +73,7 @@ export function findRepeated(
       if (isList || areHeaded(tree, like)) {
         const isUnique = (branches.byPath.get(path)?.size ?? 0) < 2;
         entries.push({ price, parent, like, isUnique });
-      } else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
+      } else if (rowElements.has(tree.nameOf(branch)) || areTiles(tree, like)) repeated.others.add(price);
     }
   }
   const parents = new Set(entries.map(({ parent }) => parent));
@@ -108,6 +109,13 @@ function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   if (texts.includes('')) return false;
   const arePictured = branches.length >= enoughAlike && branches.every((branch) => hasImage(tree, branch));
   return new Set(texts).size === texts.length || arePictured;
+}
+
+/** Each shows a picture and has the same class: of leaflets, whose tiles lead nowhere. */
+function areTiles(tree: PageTree, branches: readonly NodeId[]): boolean {
+  return branches.every(
+    (branch) => tree.attributeOf(branch, 'class') !== undefined && hasImage(tree, branch),
+  );
 }
 
 function headingOf(tree: PageTree, node: NodeId): string {

@@ -12,6 +12,7 @@ import type { OwnAddress } from './own-address.ts';
 import { kindOf } from './price-kind.ts';
 import { addPosition, namesSomething, offsetOf } from './price-position.ts';
 import { hasQuantity } from './quantity-text.ts';
+import { inRemovableRows } from './removable-rows.ts';
 import { findRepeated } from './repetition.ts';
 import { headingsAbove } from './sections.ts';
 import type { ShownPrice } from './shown-prices.ts';
@@ -39,6 +40,8 @@ export interface ScoredPrice extends ShownPrice {
   isApart: boolean;
   /** It is what a choice costs that is not made. */
   isOtherChoice: boolean;
+  /** It stands in a row that can be taken off a list. */
+  isRemovable: boolean;
   reasons: string[];
 }
 
@@ -70,32 +73,20 @@ export function scoreShown(
   titles: readonly NodeId[],
   { foreign, names, address, isFront }: Others,
 ): ScoredPrice[] {
-  const repeated = findRepeated(
-    tree,
-    prices.map(({ node }) => node),
-    titles,
-    address,
-  );
+  const nodes = prices.map(({ node }) => node);
+  const repeated = findRepeated(tree, nodes, titles, address);
   const titlePositions = titles.map((node) => ({ node, offset: offsetOf(tree, node, prices, page) }));
   const titleTexts = titles.map((title) => tree.textOf(title, maxNameLength));
-  const choices = findChoices(
-    tree,
-    prices.map(({ node }) => node),
-  );
+  const choices = findChoices(tree, nodes);
   const known = new KnownNames([...names, ...titleTexts]);
   const own = page.controls.filter(({ leadsAway }) => !leadsAway);
-  const { cards, featured } = findCards(
-    tree,
-    prices.map(({ node }) => node),
-    page.headings,
-    {
-      titles,
-      names: known,
-      address,
-      isIdle: own.length === 0,
-      entries: repeated.products,
-    },
-  );
+  const { cards, featured } = findCards(tree, nodes, page.headings, {
+    titles,
+    names: known,
+    address,
+    isIdle: own.length === 0,
+    entries: repeated.products,
+  });
   const aboves = prices.map(({ node }) => headingsAbove(tree, page, node, titlePositions));
   const related = aboves.map((above) => above.find(({ isRelated }) => isRelated));
   const isListedAt = ({ node, around }: ShownPrice) =>
@@ -105,6 +96,7 @@ export function scoreShown(
     (price, index) => isListedAt(price) && !related[index] && !price.around.isOtherProduct,
   ).length;
   const others = { listed, open: isFront ? listed : open };
+  const removable = inRemovableRows(tree, page.removers, nodes, titles);
   for (const node of pickFeatured(featured, titleTexts, others)) cards.add(node);
   const taxes = readTaxes(prices);
   // What buys only in lists of other products buys nothing of the page's own.
@@ -154,6 +146,8 @@ export function scoreShown(
     const isApart =
       !isMade && (isBelow(tree, price, above, titles) || isBesideName(tree, price, known, address));
     const isOtherChoice = choice === 'other';
+    const isRemovable = removable.has(price.node);
+    if (isRemovable) add(-5, 'in a row that can be removed');
     return {
       ...price,
       score,
@@ -164,6 +158,7 @@ export function scoreShown(
       isUnderOthers: heading !== undefined,
       isApart,
       isOtherChoice,
+      isRemovable,
       reasons,
     };
   });

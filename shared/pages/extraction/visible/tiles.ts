@@ -182,5 +182,5 @@ function namesOther(tree: PageTree, link: NodeId, price: NodeId, { names }: Tile
   const amount = tree.contains(link, price) ? whole.search(/[\p{Sc}\d]/u) : -1;
   const text = amount === -1 ? whole : whole.slice(0, amount);
   if (!/\p{L}{2}/u.test(text) || enlarging.test(text)) return false;
-  return !names.hold(text);
+  return !names.hold(text) || names.isNumberedApart(text);
 }

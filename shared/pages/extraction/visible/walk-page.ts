@@ -5,6 +5,7 @@ import { mayOfferToBuy, offersToBuy, relatedHeadings } from './buy-words.ts';
 import { isFrameControl } from './frame-controls.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
+import { removes } from './removable-rows.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -43,6 +44,8 @@ export interface VisiblePage {
   digits: PagePosition[];
   /** Controls that buy. */
   controls: Control[];
+  /** Controls that take something off a list. */
+  removers: NodeId[];
   headings: Heading[];
   /** It offers to sort what it shows. */
   isSortable: boolean;
@@ -73,6 +76,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   const page: VisiblePage = {
     digits: [],
     controls: [],
+    removers: [],
     headings: [],
     isSortable: false,
     proseLength: 0,
@@ -110,7 +114,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
     else if (name === 'select') page.isSortable ||= sorts(tree, node);
     else if (name === 'a' && node < menuEnd) continue;
-    else if (page.controls.length < maxControls && buys(tree, node, name))
+    else if (page.controls.length < maxControls && buys(tree, node, name, page.removers))
       page.controls.push({
         node,
         offset,
@@ -198,15 +202,17 @@ const buysShares =
 const notesIngredients =
   /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
 
-function buys(tree: PageTree, node: NodeId, name: string): boolean {
+function buys(tree: PageTree, node: NodeId, name: string, removers: NodeId[]): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, 40);
+    if (removes(tree, node, text)) removers.push(node);
     if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
     return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {
     if (!isShort(tree, node) || !mayOfferToBuy(firstTextIn(tree, node))) return false;
     const text = tree.textOf(node, 40);
+    if (removes(tree, node, text)) removers.push(node);
     if (text.length < 3 || text.length >= 40 || !offersToBuy(text) || nothingYet.test(text)) return false;
     // Links to the cart stand in the frame of every page.
     return !cartNames.test(tree.sourceOf(node));

@@ -32,7 +32,52 @@ function cards(count: number, button = ''): string {
 
 const buy = '<button>Add to cart</button>';
 
+/** Of a cart or a wish list. */
+const line = (control: string) =>
+  `<div class="z"><img src="/1.jpg"><span>Walnut Bench</span><span>$52.00</span>${control}</div>`;
+
 const rows: Row[] = [
+  ['a list whose only row can be removed', 'For Mia', `<h1>For Mia</h1>${line('<button>Remove</button>')}`],
+  [
+    'one whose row is removed by a cross, with a sum',
+    'Nearly there',
+    `<h1>Nearly there</h1>${line('<a href="/r" aria-label="Artikel entfernen">×</a>')}<p>Végösszeg: $55.00</p>`,
+  ],
+  [
+    'a leaflet of two things that lead nowhere',
+    'Good food',
+    `<h1>Good food</h1>${['Coffee', 'Cheese'].map((name, index) => `<div class="o"><img src="/${index}.jpg"><p>${name}</p><p class="price">$${index + 2}.49</p></div>`).join('')}`,
+  ],
+  [
+    'a product that is gone, before the price of what a word joins to it',
+    'Walnut Bench',
+    '<h1>Walnut Bench</h1><p>No longer made. We suggest <a href="/p/2">Maple Settle</a> for <b>$62.00</b>.</p>',
+  ],
+  [
+    'a product that is gone, before its name with another number',
+    'Bench B2',
+    `<h1>Bench B2</h1><p>Succeeded by <a href="/p/2">Bench B3</a> <span class="price">$62.00</span>${buy}</p>`,
+  ],
+  [
+    'a product that is gone, before the tile of the next one',
+    'Hex key 7 mm',
+    `<h1>Hex key 7 mm</h1><p>No longer made.</p><div><a href="/p/8"><img></a><a href="/p/8">Hex key 8 mm</a><b>$2.90</b>${buy}</div>`,
+  ],
+  [
+    'a recipe that tells what it costs',
+    'Carrot cake',
+    '<h1>Carrot cake</h1><p>Custo: R$ 18,50</p><h2>Ingredientes</h2><p>3 cenouras</p><h2>Modo de preparo</h2><p>Bata.</p>',
+  ],
+  [
+    'a page to order quickly from',
+    'Quick order',
+    `<h1>Quick order</h1><table><tr><td>M6 bolt</td><td>$0.42</td></tr></table>${buy}`,
+  ],
+  [
+    'a search for shops, with something to sell beside it',
+    'Find a store',
+    '<h1>Find a store</h1><aside><img><b>Cold brew kit</b><span>$29.00</span><a href="/p/2">Shop</a></aside>',
+  ],
   ['a category with a single product', 'Benches', `<h1>Benches</h1><p>1 product</p><div>${tiles(1)}</div>`],
   ['the same with a control on its tile', 'Benches', `<h1>Benches</h1><div>${tiles(1, buy)}</div>`],
   ['a category with two', 'Benches', `<h1>Benches</h1><div>${tiles(2)}</div>`],
@@ -680,6 +725,21 @@ const products: Row[] = [
     'a product whose box stands aside and orders it',
     'Walnut Bench',
     '<h1>Walnut Bench</h1><aside><p>$52.00</p><button>Order now</button></aside>',
+  ],
+  [
+    'a product below a list of other rows that can be removed',
+    'Walnut Bench',
+    `<div>${line('<button>Remove</button>').replace('52.00', '12.00').replace('Walnut', 'Elm')}</div><h1>Walnut Bench</h1><p>$52.00</p>${buy}`,
+  ],
+  [
+    'a product whose price follows the number of its reviews',
+    'Walnut Bench 120',
+    `<h1>Walnut Bench 120</h1><p><a href="/r">12 reviews</a> <span>$52.00</span></p>${buy}`,
+  ],
+  [
+    'a product with a picture of the buyer that can be removed',
+    'Walnut Bench',
+    `<h1>Walnut Bench</h1><div><p>$52.00</p><div><img src="/u.jpg"><button>Remove</button></div>${buy}</div>`,
   ],
   [
     'a product with its price in a heading, before a word for one',
