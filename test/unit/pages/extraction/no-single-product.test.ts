@@ -39,19 +39,19 @@ const line = (control: string) =>
 const rows: Row[] = [
   ['a list whose only row can be removed', 'For Mia', `<h1>For Mia</h1>${line('<button>Remove</button>')}`],
   [
-    'one whose row is removed by a cross, with a sum',
-    'Nearly there',
-    `<h1>Nearly there</h1>${line('<a href="/r" aria-label="Artikel entfernen">×</a>')}<p>Végösszeg: $55.00</p>`,
+    'one whose row is removed by a cross',
+    'For Mia',
+    `<h1>For Mia</h1>${line('<button aria-label="Artikel entfernen">×</button>')}`,
   ],
   [
     'a leaflet of two things that lead nowhere',
     'Good food',
-    `<h1>Good food</h1>${['Coffee', 'Cheese'].map((name, index) => `<div class="o"><img src="/${index}.jpg"><p>${name}</p><p class="price">$${index + 2}.49</p></div>`).join('')}`,
+    `<h1>Good food</h1>${['Coffee', 'Cheese'].map((name, index) => `<div class="o"><img src="/${index}.jpg"><p>${name}</p><p>500 g (1 kg = $9.98)</p><p class="price">$${4 - 4 * index}.99</p></div>`).join('')}`,
   ],
   [
     'a product that is gone, before the price of what a word joins to it',
     'Walnut Bench',
-    '<h1>Walnut Bench</h1><p>No longer made. We suggest <a href="/p/2">Maple Settle</a> for <b>$62.00</b>.</p>',
+    '<h1>Walnut Bench</h1><p>Instead: <a href="/p/2">Maple Settle</a> for <b>$62.00</b></p>',
   ],
   [
     'a product that is gone, before its name with another number',
