@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { operations } from '../../shared/interface/operations.ts';
 import { anyCharacter } from './any-character.ts';
+import { webPath } from './web-address.ts';
 
 /** A request that a client could send, sensible or not. */
 export interface ArbitraryRequest {
@@ -161,7 +162,7 @@ export function requestsAnywhere(named: Named): fc.Arbitrary<ArbitraryRequest> {
       '/me/me',
       '/products/batch',
     ),
-    fc.webPath().map((path) => path || '/'),
+    webPath.map((path) => path || '/'),
   );
   return fc.tuple(methods, templates).chain(([method, template]) => requestsOf(method, template, named));
 }

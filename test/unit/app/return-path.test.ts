@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnPath } from '../../../functions/app/sign-in/return-path.ts';
+import { webUrl } from '../../support/web-address.ts';
 
 const site = 'https://prices.example';
 
@@ -32,7 +33,7 @@ test('whatever is asked for, the browser stays on a page of the account area', a
     fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
     fc.array(parts, { maxLength: 8 }).map((some) => `/app${some.join('')}`),
     fc.string(),
-    fc.webUrl(),
+    webUrl,
   );
   await fc.assert(
     fc.property(wanted, (text) => {

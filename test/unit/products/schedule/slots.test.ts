@@ -15,6 +15,7 @@ import {
   slotsOf,
   slotsToWork,
 } from '../../../../shared/products/schedule/slots.ts';
+import { webUrl } from '../../../support/web-address.ts';
 
 const allPlans: Plan[] = ['eco', 'plus', 'max'];
 type PlanHours = Record<Plan, number>;
@@ -58,7 +59,7 @@ describe('a page', () => {
 
   test('is due once in any whole period, at the same time in each', () => {
     fc.assert(
-      fc.property(aPlan, fc.webUrl(), fc.nat(10_000_000), (plan, url, first) => {
+      fc.property(aPlan, webUrl, fc.nat(10_000_000), (plan, url, first) => {
         const partition = partitionOfPage(plan, key(url));
         const dueIn = (from: number) =>
           Array.from({ length: slotsOf(plan) }, (_, slot) => from + slot).filter((slot) =>
@@ -131,7 +132,7 @@ describe('the slots of a page in all plans', () => {
 
   test('nest: whenever a page is due in a plan, it is due in those that are checked more often too', () => {
     fc.assert(
-      fc.property(fc.webUrl(), hours, fc.nat(10_000_000), (url, every, first) => {
+      fc.property(webUrl, hours, fc.nat(10_000_000), (url, every, first) => {
         const page = pageKey({ canonical_url: url, preferred_country: null, preferred_currency: null });
         const due = (plan: Plan) => dueIn(plan, page, every[plan], first);
         expect(
@@ -149,7 +150,7 @@ describe('the slots of a page in all plans', () => {
 
   test('are of one shard, so that one fan-out sees all watchers of the page', () => {
     fc.assert(
-      fc.property(fc.webUrl(), (url) => {
+      fc.property(webUrl, (url) => {
         const page = pageKey({ canonical_url: url, preferred_country: 'DE', preferred_currency: null });
         expect(new Set(allPlans.map((plan) => partitionOfPage(plan, page).split('#')[3])).size).toBe(1);
       }),
