@@ -73,7 +73,7 @@ const scale = 1.1;
 /** Two sources may copy one mistake; one alone may be nothing but it. */
 const aloneShare = 0.9;
 
-/** Grows with the voices for the price, and with its lead over the next one. */
+/** Returns how sure a price is: the more voices speak for it, and the farther it leads, the surer. */
 function confidenceOf(score: number, rival: number, supporters: readonly PriceCandidate[]): number {
   const strength = 1 - Math.exp(-score / scale);
   const lead = 1 - rival / score / 2;

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Stores write a list, a single value or null for the same property. At most 1,000 entries. */
+/** Returns at most 1,000 entries: shops write a list, a single value or null for the same property. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, 1_000) : [value];

@@ -104,7 +104,7 @@ function isReference(object: JsonObject): boolean {
   return true;
 }
 
-/** Names of the types of a JSON-LD object. */
+/** Returns the names of the types of a JSON-LD object. */
 export function typesOf(object: JsonObject): string[] {
   return listOf(object['@type'] ?? object.type)
     .slice(0, 10)

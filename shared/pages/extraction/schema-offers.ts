@@ -92,12 +92,14 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
   return [
     ...current,
     ...specified,
-    ...low.map((price) => (isRange || price.kind !== 'from' ? price : { ...price, kind: lowKind(offer) })),
+    ...low.map((price) =>
+      isRange || price.kind !== 'from' ? price : { ...price, kind: kindOfLowPrice(offer) },
+    ),
   ];
 }
 
-/** `lowPrice` equal to `highPrice` is no range. */
-function lowKind(offer: SchemaNode): PriceKind {
+/** Returns what `lowPrice` is. With an equal `highPrice` it begins no range. */
+function kindOfLowPrice(offer: SchemaNode): PriceKind {
   return offer.text('highPrice') === null ? 'from' : 'current';
 }
 

@@ -70,7 +70,7 @@ function sellerOf(offer: SchemaNode): string | null {
   );
 }
 
-/** Digits of a GTIN or ISBN-13 without leading zeros; null for anything of another length. */
+/** Returns the digits of a GTIN or ISBN-13 without leading zeros, or null for anything of another length. */
 export function readGtin(value: string | null): string | null {
   const digits = value?.replace(/[\s-]/g, '') ?? '';
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;

@@ -204,7 +204,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 }
 
-/** By the first letter, i, p or t, and the length: most attributes need no closer look. */
+/** Returns whether a name begins with i, p or t and is as long as those that annotate: most need no closer look. */
 function mayAnnotate(first: number, length: number): boolean {
   const letter = first | 0x20;
   return length >= 6 && length <= 9 && (letter === 0x69 || letter === 0x70 || letter === 0x74);

@@ -71,7 +71,10 @@ export function collectPrices(
   });
 }
 
-/** What holds a former price holds nothing else; within a reduced one `value` is what is paid. */
+/**
+ * Returns what a key means below another: all below a former price is former, and `value` below a reduced one is what
+ * is paid.
+ */
 function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
   if (inner.kind !== 'current') return inner;
   return { kind: outer.kind, rank: inner.rank === 0 ? 0 : outer.rank };

@@ -107,7 +107,10 @@ function productOf(
   };
 }
 
-/** The same name, or a number or a slug that the address of the page holds, with a name that is not another. */
+/**
+ * Returns whether a product has the name of the page's own, or a similar one and a number or slug from the page's
+ * address.
+ */
 function isOwn(name: string, ids: readonly string[], { names, address }: OwnProduct): boolean {
   const likeness = names.likenessOf(name);
   if (likeness >= enoughLikeness) return true;

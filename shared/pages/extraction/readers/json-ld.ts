@@ -64,7 +64,7 @@ interface Found {
   types: Set<string>;
 }
 
-/** Breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
+/** Walks breadth first with a queue: neither depth nor size of the data costs stack or unbounded time. */
 function walk(queue: QueuedValue[]): Found {
   const found: Found = { products: [], stores: [], references: new Map(), types: new Set() };
   for (let index = 0; index < queue.length && index < maxVisited; index += 1) {

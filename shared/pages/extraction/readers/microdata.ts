@@ -54,7 +54,7 @@ function isOffer(item: Item): boolean {
   return item.types.some((type) => offerTypes.has(type));
 }
 
-/** Offers that stand inside a product without being tied to it by `itemprop`. */
+/** Finds the offers that stand inside a product without being tied to it by `itemprop`. */
 function strayOffers(items: readonly Item[]): Map<Item, Item[]> {
   const stray = new Map<Item, Item[]>();
   for (const item of items) {

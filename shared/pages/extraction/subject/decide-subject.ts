@@ -48,7 +48,7 @@ function productSignals(products: readonly SourceProduct[]): SubjectSignal[] {
   return signals;
 }
 
-/** Whether the page shows no price of its own, and a range that its data gives begins in a list. */
+/** Returns whether the page shows no price of its own, and a range that its data gives begins in a list. */
 function isOfList(products: readonly SourceProduct[]): boolean {
   const ranges = products
     .flatMap(({ prices }) => prices)
@@ -56,7 +56,7 @@ function isOfList(products: readonly SourceProduct[]): boolean {
   return isListed(products, ranges);
 }
 
-/** Whether the page shows no price of its own, and one of these in a list: themes share the first product of it. */
+/** Returns whether the page shows no price of its own, and one of these in a list: themes share the first product of it. */
 function isListed(products: readonly SourceProduct[], given: readonly PriceCandidate[]): boolean {
   const shown = products.flatMap(({ prices }) => prices).filter(({ source }) => source === 'visible');
   if (shown.some(({ certainty = 0 }) => certainty > 0)) return false;

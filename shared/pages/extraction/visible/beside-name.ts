@@ -69,7 +69,7 @@ function followsLink(tree: PageTree, price: NodeId, names: KnownNames, address: 
   return false;
 }
 
-/** A label of a price, another amount or a mark. */
+/** Returns whether a text is the label of a price, another amount or a mark. */
 function isLabel(text: string): boolean {
   if (!/\p{L}/u.test(text)) return true;
   return text.length <= maxLabelLength && !/\p{L}/u.test(withoutLabels(withoutSign(text)));

@@ -85,7 +85,7 @@ class Sections {
   }
 }
 
-/** Headings of one list are of the same kind, in elements of the same kind. */
+/** Returns the kind of a heading: in one list all have the same tag and class, and so have the elements around them. */
 function kindOf(tree: PageTree, heading: NodeId): string {
   return [heading, tree.parentOf(heading)]
     .map((node) => `${tree.nameOf(node)}.${tree.attributeOf(node, 'class') ?? ''}`)
@@ -141,8 +141,8 @@ const detailLinks =
   /^\P{L}*(?:(?:view|see|show|more) (?:full |product |all |the )?(?:details|product|item)|zum (?:produkt|artikel)|(?:produkt ?)?details(?: ansehen| anzeigen)?|zur produktseite|voir (?:le produit|l.article|les détails|la fiche)|ver (?:el )?(?:producto|detalles?|artículo)|ver (?:o )?(?:produto)|(?:vedi|vai al|scopri il) (?:prodotto|dettagli)|bekijk (?:het )?(?:product|artikel|details)|(?:visa|vis|se) (?:produkten?|produktet|detaljer)|(?:zobacz|pokaż) (?:produkt|szczegóły)|(?:zobrazit )?detail(?: produktu)?|(?:termék )?részletek|подробнее|детальніше|商品(?:を見る|詳細)|詳細を見る|查看(?:商品|详情|詳情)|상품 ?보기|상세 ?보기|(?:ürün )?detay(?:lar)?ı?)\P{L}*$/iu;
 
 /**
- * Whether the heading leads to another page, or an image above it, two links of the card to the same one, or one that
- * says that it shows the product.
+ * Returns whether the heading leads to another page, or an image above it does, two links of the card that lead to the
+ * same one, or one that says that it shows the product.
  */
 function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAddress): boolean {
   if (isLinked(tree, heading, address)) return true;
@@ -158,7 +158,7 @@ function leadsAway(tree: PageTree, heading: NodeId, card: NodeId, address: OwnAd
   return false;
 }
 
-/** `/products/wool-coat` is the address of `Wool Coat`. */
+/** Returns whether an address has the words of a name: `/products/wool-coat` those of `Wool Coat`. */
 function isNamedLike(href: string, heading: string): boolean {
   const [path = ''] = href.split(/[?#]/, 1);
   const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';

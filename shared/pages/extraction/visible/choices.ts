@@ -23,7 +23,7 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
   const decided = new Set(
     [...buttons.values()].filter(({ isChecked }) => isChecked).map(({ group }) => group),
   );
-  const choices = markedChoices(tree, prices);
+  const choices = findMarkedChoices(tree, prices);
   for (const [price, { group, isChecked }] of buttons)
     if (decided.has(group)) choices.set(price, isChecked ? 'made' : 'other');
   return choices;
@@ -41,7 +41,7 @@ const selectedText =
 const slideNames = /slide|slick|swiper|carousel|owl/;
 
 /** Of entries side by side, each with a price, the one that says that it is selected is the choice. */
-function markedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
+function findMarkedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeId, Choice> {
   const entries = new Map<NodeId, Map<NodeId, NodeId[]>>();
   for (const price of prices) {
     let entry = price;
@@ -81,8 +81,8 @@ function isSelected(tree: PageTree, entry: NodeId): boolean {
 }
 
 /**
- * Whether it is a short link or button without a picture that says that it is selected, by its class or to those who
- * hear the page. A size of which there is no other is that too.
+ * Returns whether it is a short link or button without a picture that says that it is selected, by its class or to those
+ * who hear the page. A size of which there is no other is that too.
  */
 function isOption(tree: PageTree, entry: NodeId): boolean {
   const end = tree.endOf(entry);

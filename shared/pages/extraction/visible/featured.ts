@@ -29,7 +29,7 @@ export function pickFeatured(
     .map(([node]) => node);
 }
 
-/** `Ridgeback Chef's Knife` below `Ridgeback`. */
+/** Returns whether a heading holds the title and more: `Ridgeback Chef's Knife` below `Ridgeback`. */
 function saysMore(heading: string, title: string): boolean {
   return (
     title.length > 2 &&

@@ -32,7 +32,7 @@ export function findTitles(
   names: readonly string[],
   address: OwnAddress,
 ): NodeId[] {
-  const knownNames = names.map(known);
+  const knownNames = names.map(toKnownName);
   const alike: { node: NodeId; score: number }[] = [];
   let related = deepest;
   let listEnd = 0;
@@ -76,7 +76,7 @@ function levelOf(tree: PageTree, node: NodeId): number {
   return Number(/^h(\d)$/.exec(tree.nameOf(node))?.[1] ?? deepest);
 }
 
-/** A maker and a model, before what the title and the heading each add to them. */
+/** Returns whether words begin with the maker and the model of a name. Title and heading may each add others to these. */
 function beginsAlike(words: readonly string[], names: readonly KnownName[]): boolean {
   const start = words.slice(0, commonWords);
   return (
@@ -92,7 +92,7 @@ interface KnownName {
   set: Set<string>;
 }
 
-function known(name: string): KnownName {
+function toKnownName(name: string): KnownName {
   const words = nameWords(name);
   return { words, set: new Set(words) };
 }

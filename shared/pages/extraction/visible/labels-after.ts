@@ -37,7 +37,7 @@ export function withLabelsAfter<P extends Labelled>(prices: readonly P[]): P[] {
   return labelled.map(labelInRow);
 }
 
-/** `<li>$44.990 Tarjeta</li><li>$49.990 Internet</li>`: each row ends with the label of its own price. */
+/** Reads the label after a price where each row ends with its own: `<li>$44.990 Tarjeta</li><li>$49.990 Internet</li>`. */
 function labelInRow<P extends Labelled>(price: P): P {
   const { isBeforeOfOther, isAfterOfOther, role, before, after } = price;
   if (!isBeforeOfOther || isAfterOfOther || role !== labelRoleOf(before)) return price;

@@ -8,7 +8,7 @@ const nearRatio = 1.6;
 /** One other price may be of anything. */
 const fewShown = 2;
 
-/** Whether it is the lower end of a range, of which the page shows the variant that is chosen. */
+/** Returns whether it is the lower end of a range, of which the page shows the variant that is chosen. */
 export function beginsRangeOf({ kind, amount, currency }: PriceCandidate, shown: PriceCandidate): boolean {
   const ratio = Number(shown.amount) / Number(amount);
   return (
@@ -20,7 +20,10 @@ export function beginsRangeOf({ kind, amount, currency }: PriceCandidate, shown:
   );
 }
 
-/** Whether the shop's own currency is that of all that the page shows, of other products too, and cannot be another. */
+/**
+ * Returns whether the shop's own currency is that of all that the page shows, of other products too, and cannot be
+ * another.
+ */
 export function areAllIn(home: string | null, other: string, shown: readonly PriceCandidate[]): boolean {
   return (
     home !== null &&
@@ -31,8 +34,8 @@ export function areAllIn(home: string | null, other: string, shown: readonly Pri
 }
 
 /**
- * Whether a price that looks like the product's own is near to that of markup, and not the same with tax: which of the
- * shown ones it is, nobody knows, but the marked one was left behind.
+ * Returns whether a price that looks like the product's own is near to that of markup, and not the same with tax. Nobody
+ * knows which of the shown ones it is, but the marked one was left behind.
  */
 export function isReplaced({ amount, currency }: PriceCandidate, own: readonly PriceCandidate[]): boolean {
   return own.some((shown) => {

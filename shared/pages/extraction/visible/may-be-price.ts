@@ -16,7 +16,7 @@ export interface Cues {
   signed: Uint8Array;
 }
 
-/** A cheap look first: a sign in the text or right beside it, or a name of a price on one of its elements. */
+/** Returns whether a text has a sign in it or right beside it, or an element named for a price. A closer look costs more. */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {
     signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
@@ -40,7 +40,7 @@ function isNamedPrice(tree: PageTree, node: NodeId): boolean {
   return tree.lengthOf(node) < maxSourceLength && priceNames.test(tree.sourceOf(node).toLowerCase());
 }
 
-/** Of more texts than are looked at, those near a title come first: a menu may hold hundreds of prices. */
+/** Puts texts near a title first where there are more than are looked at: a menu may hold hundreds of prices. */
 export function nearestFirst(
   digits: readonly PagePosition[],
   titles: readonly NodeId[],

@@ -27,7 +27,7 @@ export function withoutInstalments(prices: readonly ScoredPrice[]): readonly Sco
   });
 }
 
-/** Ranges next to each other, and those that are links, choose prices in a list: `£50 - £99.99`, `£100 - £149.99`. */
+/** Leaves out the ranges of a filter, which stand side by side or are links: `£50 - £99.99`, `£100 - £149.99`. */
 export function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   // `1 g - Rs.900` is a size with its price.
   const ranges = prices.filter(
@@ -43,7 +43,7 @@ export function withoutFacets(prices: readonly ScoredPrice[]): readonly ScoredPr
 /** Of a pack of two. */
 const largestPiece = 0.55;
 
-/** A piece of a pack costs less than the pack beside it: `$23.94 ($3.99/each)`. */
+/** Takes what one piece of a pack costs for a price of a unit: the pack beside it costs more (`$23.94 ($3.99/each)`). */
 export function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {
     const own = afterNumber(price.text);

@@ -19,7 +19,7 @@ export class OwnAddress {
     this.#last = own.map(({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '');
   }
 
-  /** Whether a link leads away from where one is: to more than a part of the page. */
+  /** Returns whether a link leads away from where one is: to more than a part of the page. */
   leadsElsewhere(href: string | null | undefined): boolean {
     if (href === null || href === undefined || /^\s*(?:javascript:|mailto:|tel:|#|$)/i.test(href))
       return false;
@@ -32,7 +32,7 @@ export class OwnAddress {
     return known;
   }
 
-  /** Whether a link leads to another page of the same host, as those to other products do. */
+  /** Returns whether a link leads to another page of the same host, as those to other products do. */
   leadsAcross(href: string | null | undefined): boolean {
     if (!this.leadsElsewhere(href)) return false;
     if (!/^\s*(?:https?:)?\/\//i.test(href ?? '')) return true;
@@ -42,7 +42,7 @@ export class OwnAddress {
     return known;
   }
 
-  /** Whether a link names a page, be it this one: a list may hold the product that one looks at. */
+  /** Returns whether a link names a page, be it this one: a list may hold the product that one looks at. */
   namesPage(href: string | null | undefined): boolean {
     return this.leadsElsewhere(href) || /^\s*(?!javascript:|mailto:|tel:)[^#\s][^#]*#?$/i.test(href ?? '');
   }
@@ -63,7 +63,7 @@ function hostAndPath({ hostname, pathname }: URL): string {
   return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 }
 
-/** Whether an address is that of a host itself, in a language of it or not. */
+/** Returns whether an address is that of a host itself, in a language of it or not. */
 export function isFrontPage(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed !== null && parsed.search === '' && frontPaths.test(parsed.pathname);

@@ -65,7 +65,7 @@ export function withoutShares(prices: readonly ScoredPrice[]): readonly ScoredPr
   });
 }
 
-/** Whether several for a sum, as the text says, come to this much each. */
+/** Returns whether several for a sum, as the text says, come to this much each. */
 function isShare(price: ScoredPrice): boolean {
   const [, count, sum] = severalFor.exec(`${price.before} ${price.text}`) ?? [];
   const total = sum === undefined ? null : parsePriceText(sum);

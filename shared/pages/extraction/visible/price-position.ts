@@ -46,7 +46,10 @@ export function addPosition(
   }
 }
 
-/** Whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` and `New & used (12) from $6.00` do not name anything. */
+/**
+ * Returns whether a text names what it prices: `Oak Box $6.00` leads to that box; `Buy for $6.00` and `New & used (12)
+ * from $6.00` do not name anything.
+ */
 export function namesSomething(text: string): boolean {
   const words = /^\D*(?:\(\d{1,4}\)\D*)?/.exec(text)?.[0]?.match(/\p{L}{2,}/gu) ?? [];
   return words.filter((word) => !offerWords.test(word)).length >= 2 && !buyTexts.test(text);

@@ -52,8 +52,8 @@ export function promoteMember(prices: readonly ScoredPrice[]): readonly ScoredPr
 }
 
 /**
- * Whether one price is named old, and none that may be the new one stands near it or looks as much like the product's:
- * carriage, a plan of protection, what others have paid.
+ * Returns whether one price is named old, and none that may be the new one stands near it or looks as much like the
+ * product's. Others are carriage, a plan of protection, or what somebody else has paid.
  */
 function hasOnlyOld(prices: readonly ScoredPrice[], payable: readonly ScoredPrice[]): boolean {
   const [old, ...more] = prices.filter(

@@ -46,7 +46,7 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
   );
 }
 
-/** Two rows, of which that of more pieces is cheaper. */
+/** Returns whether the row for more pieces is the cheaper one of two. */
 function isStep(
   one: ScoredPrice,
   count: number | undefined,

@@ -29,7 +29,7 @@ const cell = new RegExp(
   'iu',
 );
 
-/** Whether a price stands beside a quantity, as in each row of a table of prices for more. */
+/** Returns whether a price stands beside a quantity, as in each row of a table of prices for more. */
 export function hasQuantity(price: Pick<ShownPrice, 'text' | 'label'>): boolean {
   return quantityOf(price) !== null;
 }

@@ -110,15 +110,15 @@ function certaintyOf(score: number, lead: number): number {
   return height * Math.min(1, leastOfTies + ((1 - leastOfTies) * lead) / sureLead);
 }
 
-/** `Next day £7.99` and `Standard £3.99`: two lines, each with a label that is none of a price. */
+/** Returns whether two prices have labels of their own that differ: `Next day £7.99` and `Standard £3.99`. */
 function areOfDifferentThings(one: ScoredPrice, other: ScoredPrice): boolean {
   const [first, second] = [ownLabel(one), ownLabel(other)];
   return first !== '' && second !== '' && first !== second;
 }
 
 /**
- * Of two prices side by side that look different, or of which one tells by how much it is lower, the lower is the one
- * to pay, if nothing else distinguishes them. Two that look the same are two choices.
+ * Takes the higher of two prices side by side for the former one, if nothing but their looks or the reduction that stands
+ * beside them distinguishes them. Two that look the same are two choices.
  */
 function preferReduced(tree: PageTree, prices: readonly ScoredPrice[]): ScoredPrice[] {
   return prices.map((price, index) => {

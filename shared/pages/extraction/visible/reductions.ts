@@ -2,7 +2,10 @@ import { ownLabel } from './idle-pages.ts';
 import { amountOf } from './payable.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
-/** `98,00 € 59,00 € -40 %`, without a word: a style strikes the first one through. */
+/**
+ * Returns whether the percentage between two prices follows them without a word, as in `98,00 € 59,00 € -40 %`: a
+ * style strikes the first one through.
+ */
 export function isReducedTo(low: ScoredPrice, high: ScoredPrice): boolean {
   if (amountOf(low) >= amountOf(high) || low.isListed !== high.isListed) return false;
   const [, told] = /^\W{0,3}[-–−] ?(\d{1,2}) ?%\W{0,3}$/u.exec(low.after) ?? [];
@@ -10,7 +13,7 @@ export function isReducedTo(low: ScoredPrice, high: ScoredPrice): boolean {
   return ownLabel(low) === '' && ownLabel(high) === '';
 }
 
-/** `-20 %` or `Save €5` stands beside them. */
+/** Returns whether their difference stands beside two prices: `-20 %` or `Save €5`. */
 export function tellsReduction(low: ScoredPrice, high: ScoredPrice): boolean {
   const percent = percentBetween(low, high);
   const difference = amountOf(high) - amountOf(low);

@@ -91,7 +91,7 @@ interface Entry {
   isUnique: boolean;
 }
 
-/** What holds lists is a section of the page, as the product's own part may be. */
+/** Returns whether branches hold lists: such a branch is a section of the page, as the product's own part may be. */
 function holdLists(tree: PageTree, like: readonly NodeId[], lists: ReadonlySet<NodeId>): boolean {
   return [...lists].some((list) => like.some((branch) => tree.contains(branch, list)));
 }
@@ -103,7 +103,7 @@ interface Branches {
   byPath: Map<string, Set<NodeId>>;
 }
 
-/** Each has a heading of its own, or one and a picture: they are things, not sizes of one. Demos repeat their names. */
+/** Returns whether each branch has a heading that no other has, or any and a picture: such are things, not sizes of one. */
 function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   const texts = branches.map((branch) => headingOf(tree, branch));
   if (texts.includes('')) return false;
@@ -148,7 +148,7 @@ function hasImage(tree: PageTree, node: NodeId): boolean {
   return false;
 }
 
-/** A link to another page, not to a part of this one. */
+/** Returns whether an element holds a link to another page, not to a part of this one. */
 function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
   const end = Math.min(tree.endOf(node), node + maxSearched);
   for (let at = node; at < end; at += 1)

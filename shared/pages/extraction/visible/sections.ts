@@ -36,7 +36,7 @@ export function headingsAbove(
 
 const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) => [name, index + 1]));
 
-/** Captions and the like stand for the lowest level. */
+/** Returns the level of a heading. Captions and the like have the lowest. */
 function levelOf(tree: PageTree, heading: NodeId): number {
   return levels.get(tree.nameOf(heading)) ?? 6;
 }

@@ -38,7 +38,7 @@ function isConversion(first: ScoredPrice, second: ScoredPrice): boolean {
   );
 }
 
-/** A bare `$` after an amount in hryvnias is none of theirs, whichever it is. */
+/** Returns whether a price is in another currency than one: a bare `$` is never the hryvnia's. */
 function isOther(currency: string, { price: { currency: other, possible } }: ScoredPrice): boolean {
   return other === null ? possible !== null && !possible.includes(currency) : other !== currency;
 }

@@ -134,7 +134,7 @@ function agreeing({ candidate }: Vote, votes: readonly Vote[]): number {
     .size;
 }
 
-/** Where sources contradict each other, the one whose price can be seen on the page is not the one left behind. */
+/** Returns whether another source has a price that the page shows: then it is this one that was left behind. */
 function hasShownRival({ candidate }: Vote, votes: readonly Vote[], current: ReadonlySet<string>): boolean {
   return votes.some(
     ({ candidate: other, weight }) =>
@@ -146,14 +146,14 @@ function hasShownRival({ candidate }: Vote, votes: readonly Vote[], current: Rea
   );
 }
 
-/** Some templates print what the shop counts in: `129900` beside a shown `$1,299.00`. */
+/** Returns whether an amount is the shown one in minor units, as some templates print it: `129900` beside `$1,299.00`. */
 function isInMinorUnits({ amount, currency }: PriceCandidate, shown: PriceCandidate): boolean {
   const code = currency ?? shown.currency;
   if (code === null || !isCurrency(code) || minorDigits(code) === 0 || !/^\d+$/.test(amount)) return false;
   return toMoney(shown.amount, code)?.amountMinor === Number(amount);
 }
 
-/** What makers recommend, or a metre costs, is no rival of markup that tells another price. */
+/** Takes its vote from a price that makers recommend, or that one metre costs, where markup tells another one. */
 function silenceFallback(vote: Vote, marks: readonly Vote[]): Vote {
   const isSaid = marks.some(({ candidate }) => candidate.amount === vote.candidate.amount);
   return vote.candidate.isFallback && !isSaid
