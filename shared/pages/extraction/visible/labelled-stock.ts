@@ -68,10 +68,16 @@ export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
     if (label === null) continue;
     if (namesStock(label)) return false;
     if (level < maxTileLevels && label.length <= maxLabelLength && namesAnother(label)) return true;
-    if (/^(?:tr|li)$/.test(tree.nameOf(row)) || sizeOnly.test(label)) return hasTwin(tree, row);
+    if (/^(?:tr|li)$/.test(tree.nameOf(row))) return hasTwin(tree, row);
+    // A size may be a link in an entry of its own.
+    if (sizeOnly.test(label)) return hasTwin(tree, row) || isTwinEntry(tree, tree.parentOf(row));
     if (level === 0 && !ofOnline.test(label) && colonFirst.test(tree.textOf(row, maxNameLength))) return true;
   }
   return false;
+}
+
+function isTwinEntry(tree: PageTree, node: NodeId): boolean {
+  return tree.nameOf(node) === 'li' && hasTwin(tree, node);
 }
 
 function hasTwin(tree: PageTree, row: NodeId): boolean {

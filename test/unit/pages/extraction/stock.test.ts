@@ -442,6 +442,11 @@ describe('it is in stock', () => {
       null,
     ],
     [
+      'where a size in a list of links is gone',
+      `<h1>Blue Mug</h1>${price}<ul><li><a href="#s">S</a></li><li><a href="#m">M <small>Sold out</small></a></li></ul>${live}`,
+      null,
+    ],
+    [
       'where a number follows the words for a size that is gone',
       `<h1>Blue Mug</h1>${price}${live}<button>L</button><button>XL – sold out</button><span>0</span> bids`,
       null,
