@@ -3,6 +3,7 @@ import { Effort } from '../effort.ts';
 import { jsonPathTo } from '../json-path.ts';
 import { parseLooseJson } from '../json-text.ts';
 import type { DataScript } from '../page-scan.ts';
+import { revive } from './revive.ts';
 import { LiteralReader } from './script-literal.ts';
 
 /** How many characters of scripts are read in all; a page's own data is within these. */
@@ -140,18 +141,4 @@ function readNuxtArguments(text: string, inVain: Effort): ReadonlyMap<string, un
   const values = Array.isArray(read?.value) ? read.value : [];
   for (const [index, name] of names.entries()) environment.set(name.trim(), values[index]);
   return environment;
-}
-
-/** Nuxt 3 writes a flat list whose numbers point to other entries. */
-function revive(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
-  const entries = value;
-  const isFlat = typeof entries[0][0] === 'string' && typeof entries[1] === 'object';
-  if (!isFlat) return value;
-  return entries.map((entry) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
-    return Object.fromEntries(
-      Object.entries(entry).map(([key, at]) => [key, typeof at === 'number' ? entries[at] : at]),
-    );
-  });
 }

@@ -38,6 +38,33 @@ const priced: Row[] = [
     price: '19.9 GBP',
   },
   {
+    promise: 'Nuxt 3 points to the price of an object two entries on, in a list that begins with the whole',
+    body: `<div id="__nuxt"></div><script type="application/json" id="__NUXT_DATA__">${JSON.stringify([
+      ['ShallowReactive', 1],
+      { data: 2 },
+      ['ShallowReactive', 3],
+      { 'product-1': 4, 'related-1': 10 },
+      { name: 5, price: 6, variants: 9 },
+      'Alder Bench',
+      { amount: 7, currency: 8 },
+      '89.00',
+      'EUR',
+      [4],
+      [11],
+      { name: 5, price: 12 },
+      { amount: 13, currency: 8 },
+      '12.00',
+    ])}</script>`,
+    price: '89 EUR',
+  },
+  {
+    promise: 'what is named after cents counts in them, and the reduced one is paid',
+    body: json({
+      product: { name: 'Alder Bench', priceCents: 3490, sale_price_in_cents: 1250, currency: 'USD' },
+    }),
+    price: '12.5 USD',
+  },
+  {
     promise: 'name and price stand in objects beside each other',
     body: program(
       'window.state = {"pdp":{"details":{"productId":1,"title":"Alder Bench"},"priceInfo":{"default":{"currencyCode":"GBP","finalPrice":245.0,"initialPrice":350.0}}}}',
