@@ -3,7 +3,7 @@ import type { ShownPrice } from './shown-prices.ts';
 const before =
   '(?:from|ab|buy|over|dès|à partir de|desde|a partir de|da|vanaf|fra|från|od|от|від|über|≥|>=?)';
 const pieces =
-  '(?:pcs?|pieces?|units?|items?|st(?:ü|ue)ck|stk|st|pi[eè]ces?|unit[ée]s?|unidades|uds?|pezzi|pz|stuks|szt|ks|db|buc|шт|штук|adet|個|点|枚|本|個以上|件|개)';
+  '(?:pcs?|pieces?|pairs?|pares|units?|items?|st(?:ü|ue)ck|stk|st|pi[eè]ces?|unit[ée]s?|unidades|uds?|pezzi|pz|stuks|szt|ks|db|buc|шт|штук|adet|個|点|枚|本|個以上|件|개)';
 const more =
   '(?:\\+|or more|and (?:more|up|above|over)|oder mehr|und mehr|et plus|ou plus|o más|y más|ou mais|o più|of meer|eller (?:mer|fler)|lub więcej|a více|и более|и больше|veya daha fazla|以上|起|이상)';
 
