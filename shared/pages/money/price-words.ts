@@ -135,6 +135,7 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
  */
 export function labelRoleOf(label: string): PriceRole | null {
   const last = lastWords(label);
+  if (last?.role === 'current' && unitBefore.test(label)) return 'unit';
   if (!last || !afterLabel.test(label.slice(last.end)) || ofPoints.test(last.words)) return null;
   if (last.role === 'shipping' && isStatement(label)) return null;
   const isOffer = free.test(label) || choice.test(label);

@@ -10,8 +10,8 @@ import { currencyOf } from './state-currency.ts';
 /** `price-224626-1` is the number of a price that stands elsewhere. */
 const reference = /^[a-z]{4,}[-_]\w/i;
 const maxDepth = 5;
-/** `priceCents`, `sale_price_in_cents`; an amount alone may be that of a fee. */
-const inCentsAtEnd = /^(.*pric.*?)(?:_?in)?_?cents$/i;
+/** `priceCents`, `sale_price_in_cents`, `amountMinor` */
+const inSmallestCoin = /^(.+?)(?:_?in)?_?(?:cents|minor(?:_?units?)?)$/i;
 
 /** A price as an object of a script writes it. */
 export interface RawPrice {
@@ -52,10 +52,10 @@ export function collectPrices(
   const keys = Object.keys(object);
   if (!reach.effort.use(keys.length)) return [];
   return keys.flatMap((key): RawPrice[] => {
-    if (depth === 0 && isPartOfPrice.test(key) && !(key === 'offers' && '@type' in object)) return [];
-    const [, ofCents] = inCentsAtEnd.exec(key) ?? [];
-    const isCents = ofCents !== undefined || key === 'centAmount';
-    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(ofCents ?? key);
+    const whole = inSmallestCoin.exec(key)?.[1] ?? key;
+    if (depth === 0 && isPartOfPrice.test(whole) && !(key === 'offers' && '@type' in object)) return [];
+    const isCents = whole !== key || key === 'centAmount';
+    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole);
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(key, depth > 0);
     if (!meaning) return [];

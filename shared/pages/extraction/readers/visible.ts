@@ -47,8 +47,8 @@ const ownScore = 5;
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
  *     (`own-address`), what it is (`price-kind`), words of `taxes` and for extras (`price-purposes`), the choice that is
- *     made (`choices`), codes (`by-code`), names beside it (`beside-name`), the headings above (`sections`) and where it
- *     stands (`price-position`).
+ *     made (`choices`), codes (`by-code`), names beside it (`beside-name`), words that tell of whom it is (`qualified`), the
+ *     headings above (`sections`) and where it stands (`price-position`).
  *  6. `rank-shown` weakens those in another part of the page (`apart`) and `others-offers`, tells old prices from new
  *     ones by `reductions` (those that look `alike` are choices) and whole prices from instalments, pieces and those
  *     without tax (`not-the-whole`, `payable`); `shown-ranges` joins from–to; `quantities` and `packs` remove what

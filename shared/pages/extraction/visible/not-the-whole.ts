@@ -58,6 +58,25 @@ export function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPr
   });
 }
 
+/** More than a third may be a price of its own. */
+const smallPiece = 1 / 3;
+const ofOne = /^[\s*]*\/ ?\p{L}{2,}/u;
+
+/** `0,10 € / kapsel`: a small part of a likelier price beside it is what one of many costs, in any words. */
+export function withoutSmallPieces(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price) => {
+    const after = afterNumber(price.text) || price.after;
+    if (!after.includes('/') || !isPayable(price) || !ofOne.test(after)) return price;
+    const isWhole = (whole: ScoredPrice) =>
+      isBeside(price, whole) &&
+      (isPayable(whole) || whole.kind === 'regular') &&
+      !whole.isListed &&
+      whole.score >= price.score &&
+      amountOf(whole) * smallPiece > amountOf(price);
+    return prices.some(isWhole) ? { ...price, kind: 'unit' as const } : price;
+  });
+}
+
 /** Beside a price that is called one with tax, one that is called nothing and could be it without is that. */
 export function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   return prices.map((price) => {

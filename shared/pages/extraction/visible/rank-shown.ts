@@ -10,6 +10,7 @@ import {
   withoutInstalments,
   withoutNet,
   withoutPieces,
+  withoutSmallPieces,
 } from './not-the-whole.ts';
 import { isOfOthers } from './others-offers.ts';
 import { withoutPacks, withoutShares } from './packs.ts';
@@ -48,7 +49,6 @@ export interface RankedPrice extends ScoredPrice {
 
 /** What is told apart one after the other; each step leaves the prices that it does not know. */
 const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => readonly ScoredPrice[])[] = [
-  weakenApart,
   withoutPacks,
   withoutShares,
   withoutQuantities,
@@ -57,6 +57,7 @@ const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => read
   withoutNet,
   joinRanges,
   withoutInstalments,
+  withoutSmallPieces,
   promoteStartingBid,
   promoteRegular,
   promoteMember,
@@ -67,7 +68,7 @@ const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => read
 
 /** Ranks shown prices, best first. All showings of one amount speak together. */
 export function rankShown(tree: PageTree, prices: readonly ScoredPrice[], isIdle: boolean): RankedPrice[] {
-  const told = steps.reduce((rest, step) => step(rest, isIdle), prices);
+  const told = steps.reduce((rest, step) => step(rest, isIdle), weakenApart(tree, prices));
   const candidates = preferReduced(tree, told);
   const groups = new Map<string, ScoredPrice[]>();
   for (const price of candidates) {

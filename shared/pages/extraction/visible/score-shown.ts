@@ -38,6 +38,8 @@ export interface ScoredPrice extends ShownPrice {
   isUnderOthers: boolean;
   /** It stands beside the name of something else, or below a heading that is not the product's. */
   isApart: boolean;
+  /** It is what the choice costs that is made. */
+  isMade: boolean;
   /** It is what a choice costs that is not made. */
   isOtherChoice: boolean;
   /** It stands in a row that can be taken off a list. */
@@ -157,6 +159,7 @@ export function scoreShown(
       isEntry,
       isUnderOthers: heading !== undefined,
       isApart,
+      isMade,
       isOtherChoice,
       isRemovable,
       reasons,

@@ -58,6 +58,11 @@ const priced: Row[] = [
     price: '89 EUR',
   },
   {
+    promise: 'an amount in an object of its own may be named after the smallest coin',
+    body: json({ product: { name: 'Alder Bench', price: { amountMinor: 189900, currency: 'JPY' } } }),
+    price: '189900 JPY',
+  },
+  {
     promise: 'what is named after cents counts in them, and the reduced one is paid',
     body: json({
       product: { name: 'Alder Bench', priceCents: 3490, sale_price_in_cents: 1250, currency: 'USD' },

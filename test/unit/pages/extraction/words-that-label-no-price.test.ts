@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 
 const names = [
@@ -158,6 +158,108 @@ test('the lowest price of 30 days ends with its amount, which needs no sign: 1 6
   const { price } = extract({ html, url: 'https://larder.example/p', country: null, currency: null });
   expect(price).toEqual({ amountMinor: 189_000, currency: 'CZK' });
 });
+
+describe('a price without words is the product’s, beside one with words of its own:', () => {
+  test.each([
+    'Cash price #',
+    'Members’ price #',
+    'Con débito #',
+    'Avec la carte de fidélité #',
+    'Bei Vorkasse #',
+    'Prezzo per i soci #',
+    'Met klantenkaart #',
+    'S klubovou kartou #',
+    'Törzsvásárlói ár #',
+    'Preț cu cardul de fidelitate #',
+    'По карте лояльности #',
+    'Με κάρτα μέλους #',
+    '業者様価格 #',
+    'Giá hội viên VIP #',
+    'Při odběru 3 ks #',
+    'Cena za kg #',
+    'Pris pr. kg #',
+    'Hind km-ta #',
+    'Tweedehands #',
+  ])('%s', (label) => {
+    for (const [before, after] of [
+      ['<div><span>$59.00</span></div>', ''],
+      ['', '<div><b>$59.00</b></div>'],
+      ['<p><b>$59.00</b></p>', ''],
+    ]) {
+      const body = `${before}<p>${label.replace('#', '<strong>$49.00</strong>')}</p>${after}`;
+      expect(priceOf(body), body).toEqual({ amountMinor: 5900, currency: 'USD' });
+    }
+  });
+
+  test('also where it is a heading, its currency is spelled, and that of the other is as well', () => {
+    const body =
+      '<ul><li><h2>320 грн.</h2></li><li>Від 5 шт. 300 грн.</li><li>Ціна для СТО: 288 грн.</li></ul>';
+    expect(priceOf(body)).toEqual({ amountMinor: 32_000, currency: 'UAH' });
+  });
+
+  test.each(['Now only', 'Sale price', 'Our price:', 'Akciós ár:'])(
+    '%s is a label of what is paid',
+    (label) => {
+      const body = `<div><span class="was">$59.00</span> ${label} <b>$49.00</b></div>`;
+      expect(priceOf(body)).toEqual({ amountMinor: 4900, currency: 'USD' });
+    },
+  );
+
+  test.each([
+    'Internetpreis #',
+    'You pay #',
+    'Clearance price #',
+    'Votre prix #',
+    'Precio especial #',
+    'Prezzo finale #',
+    'Utförsäljning #',
+    'Cena w sklepie internetowym #',
+    'Cena po slevě #',
+    'Az Ön ára #',
+    'Ваша цена #',
+    'Τελική τιμή #',
+    'İnternet fiyatı #',
+    '通販価格 #',
+    'מחיר מיוחד #',
+  ])('words of the shop, of a sale and of you say nothing of whom it is: %s', (label) => {
+    const body = `<div><span>$59.00</span></div><p>${label.replace('#', '<strong>$49.00</strong>')}</p>`;
+    expect(priceOf(body)).toEqual({ amountMinor: 4900, currency: 'USD' });
+  });
+
+  test('but not where that one is named a price', () => {
+    const body = '<div>$59.00 <span>Web</span> <span class="price">$49.00</span></div>';
+    expect(priceOf(body)).not.toEqual({ amountMinor: 5900, currency: 'USD' });
+  });
+
+  test('nor where it is the choice that is made', () => {
+    const body =
+      '<p><b>$59.00</b></p><label><input type="radio" name="p"> Hardcover <span>$59.00</span></label><label><input type="radio" name="p" checked> Paperback <span>$49.00</span></label>';
+    expect(priceOf(body)).not.toEqual({ amountMinor: 5900, currency: 'USD' });
+  });
+});
+
+test('a small part of the price beside it is one of many, in any words: / kapsel', () => {
+  const body =
+    '<div><span>With our card</span> <span class="price">$9.90</span></div><div class="price-box"><span>Regular price</span> <span class="price">$11.90</span></div><div>$0.10 / kapsel</div>';
+  expect(priceOf(body)).toEqual({ amountMinor: 1190, currency: 'USD' });
+});
+
+test('a price for wholesale is nobody’s: Precio mayoreo (6 pares o más)', () => {
+  const body =
+    '<span class="antes">Antes $799.00</span><span>$649.00</span><div>Precio mayoreo (6 pares o más): $520.00 c/u</div>';
+  expect(priceOf(body)).toEqual({ amountMinor: 64_900, currency: 'USD' });
+});
+
+test.each(['Přihodit', 'Jetzt bieten', 'Place bid'])(
+  'a control bids, so an auction is at its bid: %s',
+  (control) => {
+    const rows =
+      '<tr><td>Vyvolávací cena:</td><td>800 Kč</td></tr><tr><td>Aktuální cena:</td><td><b>1 250 Kč</b></td></tr><tr><td>Minimální příhoz:</td><td>50 Kč</td></tr>';
+    const html = `<!doctype html><html lang="cs"><title>Mince | Larder</title><body><h1>Mince</h1><table>${rows}</table><button>${control}</button><p><a href="/p/2">Medaile</a></p><p><font>490 Kč</font></p>`;
+    const { price } = extract({ html, url: 'https://larder.example/p', country: null, currency: null });
+    expect(price).toEqual({ amountMinor: 125_000, currency: 'CZK' });
+  },
+);
 
 function read(body: string, name = 'Walnut Box') {
   const html = `<!doctype html><html lang="en-US"><title>${name} | Larder</title><body><h1>${name}</h1>${body}<button>Add to cart</button>`;
