@@ -17,6 +17,8 @@ export interface Repeated {
   /** Two alike, each with a link and an image: a list of two. */
   pairs: Set<NodeId>;
   others: Set<NodeId>;
+  /** One of several alike, each with a picture, that lead nowhere: entries of a list where nothing buys. */
+  tiles: Set<NodeId>;
   /** One of two rows: it takes more to say that they are of different things. */
   rows: Set<NodeId>;
 }
@@ -49,7 +51,13 @@ export function findRepeated(
     links.set(branch, known);
     return known;
   };
-  const repeated: Repeated = { products: new Set(), pairs: new Set(), others: new Set(), rows: new Set() };
+  const repeated: Repeated = {
+    products: new Set(),
+    pairs: new Set(),
+    others: new Set(),
+    tiles: new Set(),
+    rows: new Set(),
+  };
   const entries: Entry[] = [];
   for (const { price, chain } of chains) {
     for (const { parent, branch, kind, path } of chain) {
@@ -61,7 +69,7 @@ export function findRepeated(
         const isOther = (entry: NodeId) => isLinked(entry) && hasImage(tree, entry);
         if (isPair && own.length === 2 && (own.every(isOther) || areHeaded(tree, own)))
           repeated.pairs.add(price);
-        else if (isPair && own.length === 2 && areTiles(tree, own)) repeated.others.add(price);
+        else if (isPair && own.length === 2 && areTiles(tree, own)) repeated.tiles.add(price);
         else if (isPair && rowElements.has(tree.nameOf(branch))) repeated.rows.add(price);
         continue;
       }
@@ -73,7 +81,8 @@ export function findRepeated(
       if (isList || areHeaded(tree, like)) {
         const isUnique = (branches.byPath.get(path)?.size ?? 0) < 2;
         entries.push({ price, parent, like, isUnique });
-      } else if (rowElements.has(tree.nameOf(branch)) || areTiles(tree, like)) repeated.others.add(price);
+      } else if (rowElements.has(tree.nameOf(branch))) repeated.others.add(price);
+      else if (areTiles(tree, like)) repeated.tiles.add(price);
     }
   }
   const parents = new Set(entries.map(({ parent }) => parent));

@@ -98,6 +98,7 @@ export function scoreShown(
     (price, index) => isListedAt(price) && !related[index] && !price.around.isOtherProduct,
   ).length;
   const others = { listed, open: isFront ? listed : open };
+  if (own.length === 0) for (const node of repeated.tiles) cards.add(node);
   const removable = inRemovableRows(tree, page.removers, nodes, titles);
   for (const node of pickFeatured(featured, titleTexts, others)) cards.add(node);
   const taxes = readTaxes(prices);
