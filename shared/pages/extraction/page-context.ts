@@ -18,7 +18,7 @@ const maxRead = 8_000;
 /** A script may name all currencies it can show; the page's own is named most. */
 const clearShare = 0.8;
 const named =
-  /currency(?:_?(?:code|iso|id))?\\?["']?\s?[:=,]\s?(?:\{[^{}]{0,80}?["']?(?:active|iso_?code|code)\\?["']?\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
+  /currency(?:_?(?:iso|code|id)){0,2}\\?["']?\s?[:=,]\s?(?:\{[^{}]{0,80}?["']?(?:active|iso_?code|code)\\?["']?\s?:\s?)?\\?["']([A-Z]{3})\\?["']/gi;
 
 /** Returns what is known about the page that decides its ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {

@@ -65,6 +65,7 @@ export function resolveCurrency(
   // The country of the shop has another currency, so the sign may be any.
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
+  if (isTornMarket(meanings, usual, context)) return null;
   // In French it is that of Morocco as often.
   if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
@@ -84,6 +85,13 @@ function currencyOfMarket(meanings: readonly string[], { market }: PriceContext)
     .toSorted((one, other) => other.weight - one.weight);
   if (!best || best.weight < enoughMarket || best.weight < clearMarketLead * (next?.weight ?? 0)) return null;
   return best.currency;
+}
+
+/** Whether the page's market speaks for meanings beside the usual one, though for none of them clearly. */
+function isTornMarket(meanings: readonly string[], usual: string, { market }: PriceContext): boolean {
+  const weights = market?.();
+  const rivals = meanings.map((currency) => weights?.get(currency) ?? 0);
+  return Math.max(...rivals) >= enoughMarket && (weights?.get(usual) ?? 0) < Math.max(...rivals);
 }
 
 /** What a page says of all its prices, or an entry of its switcher that is chosen. */

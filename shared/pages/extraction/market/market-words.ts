@@ -29,7 +29,7 @@ export const payments: [country: string, words: RegExp][] = [
   ['CO', /\b(?:Servientrega|Efecty|Baloto)\b|a tod[oa] colombia(?!\p{L})|, colombia(?!\p{L})/iu],
   ['UY', /a tod[oa] (?:el )?uruguay(?!\p{L})|montevideo, uruguay/iu],
   ['MX', /(?:,|méxico:) (?:oax|jal|n\.l|cdmx|pue|qro|yuc)\.?,? m[eé]xico(?!\p{L})/iu],
-  ['CA', /\b(?:Canada Post|Purolator|Interac)\b/],
+  ['CA', /\b(?:Canada Post|Purolator|Interac|HST|TVQ)\b/],
   ['AU', /(?<!\p{L})(?:NSW|VIC|QLD|TAS) \d{4}(?!\d)|\b(?:Australia Post|AusPost)\b/u],
   ['AU', /australia[- ]wide|across australia(?!\p{L})|australian (?:owned|made)/iu],
   ['NZ', /(?:nz|kiwi|new zealand) owned|nz[- ]wide/iu],
@@ -39,12 +39,15 @@ export const payments: [country: string, words: RegExp][] = [
   ['HK', /\bPayMe\b|\bOctopus card\b/i],
   ['SE', /\bSwish\b/],
   ['NO', /\bVipps\b/],
-  ['CL', /\b(?:Webpay|Transbank|Servipag)\b/i],
+  [
+    'CL',
+    /\b(?:Webpay|Transbank|Servipag)\b|regi[oó]n (?:metropolitana|de (?:magallanes|valpara[ií]so|los lagos|la araucan[ií]a|los r[ií]os|antofagasta|coquimbo|atacama|tarapac[aá]))|despacho a regiones/i,
+  ],
   ['MX', /\bOXXO\b|(?:meses|mensualidades) sin intereses|\bCDMX\b/i],
   // Companies of El Salvador are called so too, where they name their country.
   ['MX', /(?<!\p{L})(?:S\.? ?A\.?(?: ?P\.? ?I\.?)?|S\.? ?de ?R\.? ?L\.?) ?de ?C\.? ?V(?!\p{L})/u],
   ['CO', /\b(?:Nequi|Daviplata|Bancolombia|Addi)\b/],
-  ['AR', /\b(?:Rapipago|Pago ?F[aá]cil|Naranja X)\b/],
+  ['AR', /\b(?:CABA|Correo Argentino|Rapipago|Pago ?F[aá]cil|Naranja X)\b/],
   ['UY', /\b(?:Abitab|RedPagos)\b/i],
   [
     'JP',
@@ -62,6 +65,12 @@ export const payments: [country: string, words: RegExp][] = [
   ['HK', /\bFPS 轉數快|轉數快|八達通/],
   ['TW', /超商取貨|綠界|藍新/],
 ];
+
+/** Taxes that several countries call so: alone they say only that a dollar is not that of the United States. */
+export const taxes: [country: string, words: RegExp][] = ['AU', 'NZ', 'SG'].map((country) => [
+  country,
+  /(?:incl?(?:\.|ud(?:ing|ed|es)|usive)?(?: of)?(?: \d{1,2} ?%)?|ex(?:cl?\.?|cluding)?|plus) gst(?![a-z])|(?<![a-z])gst (?:incl?(?![a-z])|included|inclusive|excluded|exclusive|free)/i,
+]);
 
 export const canadianPostcode = /(?<![A-Z0-9])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z0-9])/;
 

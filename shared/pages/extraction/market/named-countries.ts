@@ -67,12 +67,11 @@ const names: Record<string, string> = {
   ZA: 'South Africa',
 };
 
-const all = new RegExp(
-  `(, )?(?<!\\p{L})(?:${Object.values(names)
-    .map((words) => `(${words})`)
-    .join('|')})(?!\\p{L})`,
-  'gu',
-);
+const anyName = Object.values(names)
+  .map((words) => `(${words})`)
+  .join('|');
+const all = new RegExp(`(, )?(?<!\\p{L})(?:${anyName})(?!\\p{L})`, 'gu');
+const last = new RegExp(`(?<!\\p{L})(?:${anyName})\\s*$`, 'u');
 const codes = Object.keys(names);
 
 /** Companies there sell in dollars of the United States as often. */
@@ -90,4 +89,11 @@ export function countryOfAddress(text: string): string | null {
   }
   const [country] = named;
   return isAddress && country !== ambiguous ? (country ?? null) : null;
+}
+
+/** Returns the country that a shop's name ends with: `Hearth Canada`. */
+export function countryAtEnd(shop: string): string | null {
+  const [, ...found] = last.exec(shop.slice(-60)) ?? [];
+  const country = codes[found.findIndex((group) => group !== undefined)];
+  return country === ambiguous ? null : (country ?? null);
 }

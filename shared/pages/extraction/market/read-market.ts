@@ -4,6 +4,7 @@ import { isCurrency } from '../../money/currency.ts';
 import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { firstText } from '../html/visible-text.ts';
+import { separators } from '../name.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
 import {
@@ -12,9 +13,10 @@ import {
   payments,
   pricesIn,
   registrations,
+  taxes,
   writtenPhone,
 } from './market-words.ts';
-import { countryOfAddress } from './named-countries.ts';
+import { countryAtEnd, countryOfAddress } from './named-countries.ts';
 import { countryOfPhone } from './phone-countries.ts';
 import { currenciesOfSwitchers, isMarked } from './read-switcher.ts';
 
@@ -43,13 +45,16 @@ const maxTextLength = 300;
 const endTexts = 250;
 
 const ofCountry =
-  (weight: number) =>
+  (weight: number, kind = '') =>
   ([country, words]: [string, RegExp]) =>
-    [{ currency: currencyOfCountry(country), weight }, words] as const;
+    [{ currency: currencyOfCountry(country), weight, kind }, words] as const;
 const words = new WordTable([
   ...registrations.map(ofCountry(weights.registration)),
   ...payments.map(ofCountry(weights.payment)),
-  ...namedCurrencies.map(([currency, named]) => [{ currency, weight: weights.currency }, named] as const),
+  ...taxes.map(ofCountry(weights.payment, 'tax')),
+  ...namedCurrencies.map(
+    ([currency, named]) => [{ currency, weight: weights.currency, kind: '' }, named] as const,
+  ),
 ]);
 
 /** The currencies that a page's signals speak for, by how much. */
@@ -62,13 +67,16 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
   readElements(scan.tree, own, baseUrl, market);
   for (const currency of currenciesOfSwitchers(scan.tree))
     market.addCurrency(currency, weights.currency, 'selected');
-  readAddress(url, market);
+  readAddress(url, splitLanguage(scan.language).language, market);
+  const siteName = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
+  for (const shop of [siteName, lastPart(scan.title)])
+    market.addCountry(countryAtEnd(shop ?? ''), weights.payment, 'shop');
   readMetas(scan, market);
   const end = endOf(scan.tree);
   const texts = `${firstText(scan.tree, maxFirstText)} ${end}`;
   market.addCountry(countryOfAddress(end), weights.payment, 'named');
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
-  for (const { currency, weight } of words.toldBy(texts)) market.addCurrency(currency, weight);
+  for (const { currency, weight, kind } of words.toldBy(texts)) market.addCurrency(currency, weight, kind);
   market.addCountry(countryOfPhone(writtenPhone.exec(texts)?.[0] ?? ''), weights.phone, 'phone');
   if (canadianPostcode.test(texts)) market.addCountry('CA', weights.payment);
   for (const json of scan.jsonLd)
@@ -159,19 +167,40 @@ function isSelected(tree: PageTree, node: NodeId): boolean {
   return [node, tree.parentOf(node)].some((at) => at !== -1 && isMarked(tree, at));
 }
 
-/** `https://nz.shop.example/`, `https://shop.example/en-au/`. */
-function readAddress(url: string, market: MarketTally): void {
+/** What comes last in a title of several parts: the shop, as `Hearth Canada`. */
+function lastPart(title: string | null): string | null {
+  const parts = title?.split(separators) ?? [];
+  return parts.length > 1 ? (parts.at(-1) ?? null) : null;
+}
+
+/** Letters that name a language as well, with those languages in which they name the country. */
+const namedIn: Record<string, readonly string[]> = {
+  ar: ['es'],
+  ca: ['en', 'fr'],
+  ch: ['de', 'fr', 'it', 'en'],
+  co: ['es'],
+  no: ['no', 'nb', 'nn', 'en'],
+  se: ['sv', 'en'],
+};
+
+/** `https://nz.shop.example/`, `https://shop.example/en-au/`, `https://hearth.example/hearth-cl/`, `?currency=CAD`. */
+function readAddress(url: string, language: string, market: MarketTally): void {
   const address = URL.parse(url);
   if (!address) return;
   const [subdomain = ''] = address.hostname.split('.', 1);
   // The world uses these domains too, but then it writes no crowns and no rupees.
   for (const domain of ['is', 'mu', 'sc'])
     if (address.hostname.endsWith(`.${domain}`)) market.addCountry(domain, weights.phone, 'domain');
+  market.addCurrency(queryCurrency(address.search), weights.currency, 'asked');
   const [, first = ''] = address.pathname.toLowerCase().split('/', 2);
-  if (namedCountries.has(subdomain)) market.addCountry(subdomain, weights.locale, 'subdomain');
-  if (namedCountries.has(first)) market.addCountry(first, weights.locale, 'path');
+  const isNamed = (letters: string) => namedCountries.has(letters) || namedIn[letters]?.includes(language);
+  if (isNamed(subdomain)) market.addCountry(subdomain, weights.locale, 'subdomain');
+  if (isNamed(first)) market.addCountry(first, weights.locale, 'path');
   if (/^[a-z]{2}[-_][a-z]{2}$/.test(first))
     market.addCountry(splitLanguage(first).region, weights.locale, 'path');
+  const [, shop = '', country] = /^([a-z]{4,})-([a-z]{2})$/.exec(first) ?? [];
+  if (country !== undefined && address.hostname.includes(shop))
+    market.addCountry(country, weights.locale, 'path');
 }
 
 function readMetas({ metas, language }: PageScan, market: MarketTally): void {

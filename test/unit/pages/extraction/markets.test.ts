@@ -282,6 +282,22 @@ const dollars: Row[] = [
     '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li><a href="/2">AUD $</a></li></ul></div><p class="price">$24.99</p>',
     '24.99 USD',
   ],
+  ...[
+    ['a shop of several countries that names itself by one', 'oakstand.example/oakstand-cl', 'es', 'CLP'],
+    ['a path that names a country where it is none of a language', 'oak.example/ca', 'en', 'CAD'],
+    ['a path that may name a language', 'oak.example/ar', 'es', 'ARS'],
+    ['a region of Chile', 'oak.example', 'es', 'CLP', '<p>Punta Arenas, Región de Magallanes</p>'],
+    ['a tax with no other sign of the country that has it', 'oak.example', 'en', null, '<p>Incl. GST</p>'],
+    ['that tax beside a telephone', 'oak.example', 'en', 'AUD', '<p>incl GST</p><p>+61 2 5550 1234</p>'],
+  ].map(
+    ([promise, host, lang, currency, more = '']): Row => [
+      promise ?? '',
+      host ?? '',
+      lang ?? '',
+      `<p class="price">$249.00</p>${more}`,
+      currency ? `249 ${currency}` : null,
+    ],
+  ),
   [
     'a field that is sent along',
     'oak.example',
