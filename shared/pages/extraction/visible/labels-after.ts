@@ -34,7 +34,25 @@ export function withLabelsAfter<P extends Labelled>(prices: readonly P[]): P[] {
     labelled[index] = { ...price, role: own };
     labelled[index + 1] = { ...next, role: other };
   }
+  for (const [index, price] of labelled.entries()) {
+    const next = labelled[index + 1];
+    if (!next || !isOfMembersOnly(price, next)) continue;
+    labelled[index] = { ...price, role: next.role };
+    labelled[index + 1] = { ...next, role: null };
+  }
   return labelled.map(labelInRow);
+}
+
+/** Returns whether a row ends with the label of its price for members, and the next has none: `<li>$179.990 CMR</li><li>$199.990</li>`. */
+function isOfMembersOnly(price: Labelled, next: Labelled): boolean {
+  return (
+    next.role === 'member' &&
+    next.isBeforeOfOther &&
+    price.role === null &&
+    !price.isAfterOfOther &&
+    price.after === next.before &&
+    labelRoleOf(next.before) === 'member'
+  );
 }
 
 /** Reads the label after a price where each row ends with its own: `<li>$44.990 Tarjeta</li><li>$49.990 Internet</li>`. */

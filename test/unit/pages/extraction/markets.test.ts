@@ -122,6 +122,13 @@ const signs: Row[] = [
 
 const members: Row[] = [
   [
+    'a row that ends with the name of a card of a shop',
+    'oak.example.cl',
+    'es',
+    '<ol class="prices"><li><span>$ 179.990</span><span>CMR</span></li><li><span>$ 199.990</span></li></ol>',
+    '199990 CLP',
+  ],
+  [
     'a price by Pix is one way of paying, also with a percentage behind it',
     'oak.example.br',
     'pt',
