@@ -1,3 +1,4 @@
+import { WordPattern } from '../../platform/text/word-pattern.ts';
 import type { PageKind } from './extraction.ts';
 import { firstText, isShorterThan } from './html/visible-text.ts';
 import { goneHeadings, robotChecks } from './page-kind-words.ts';
@@ -45,7 +46,9 @@ export function classifyPage(
   return isDescribed || price === 'shown' ? 'product' : 'other';
 }
 
+const gone = new WordPattern(goneHeadings);
+
 /** A sentence that names the page or the product and says that it is not there. */
 function saysGone(text: string): boolean {
-  return text.length <= maxSentence && goneHeadings.test(text.toLowerCase());
+  return text.length <= maxSentence && gone.test(text.toLowerCase());
 }

@@ -138,8 +138,9 @@ export function labelRoleOf(label: string): PriceRole | null {
   if (last?.role === 'current' && unitBefore.test(label)) return 'unit';
   if (!last || !afterLabel.test(label.slice(last.end)) || ofPoints.test(last.words)) return null;
   if (last.role === 'shipping' && isStatement(label)) return null;
+  if (last.role !== 'shipping') return last.role;
   const isOffer = free.test(label) || choice.test(label);
-  return last.role === 'shipping' && isOffer && !threshold.test(last.words) ? null : last.role;
+  return isOffer && !threshold.test(last.words) ? null : 'shipping';
 }
 
 /** `Availability: awaiting delivery` is told in full: it labels nothing that follows. */

@@ -9,6 +9,9 @@ const maxHeadNodes = 3_000;
 const cartBoxes =
   /(?:^|[\s_-])(?<!(?:add|product)[-_]?(?:to)?[-_]?)(?:(?:mini|side|slide|header|fly-?out|pop-?up|floating|off-?canvas|ajax|quick|drawer)[-_]?(?:cart|basket|bag|trolley)|(?:cart|basket|bag|trolley)[-_]?(?:drawer|sidebar|pop-?up|panel|drop-?down|total|summary|fly-?out|modal|preview|off-?canvas|slide-?out|overlay|layer|dialog)|widget_shopping_cart)(?![a-z])/i;
 
+/** A cheap look first: nearly all elements are named otherwise. */
+const mayBeCartBox = /cart|basket|bag|trolley/i;
+
 /** What leads to the cart. In the box that sells a product some of it may sell. */
 const leadsToCart =
   /^\W*(?:(?:(?:proceed|go|continue) to )?check ?out(?: now)?|(?:zum )?warenkorb|(?:zur )?kasse|basket|place order|购物车|結帳|结算|レジ.{0,6}|購入手続き.{0,4})[\W\d]*$/iu;
@@ -26,8 +29,7 @@ export function isFrameControl(tree: PageTree, node: NodeId): boolean {
   if (isToCart && cartAddress.test(tree.attributeOf(node, 'href') ?? '')) return true;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxLevels; level += 1, at = tree.parentOf(at)) {
-    const [names, id] = [tree.attributeOf(at, 'class'), tree.attributeOf(at, 'id')];
-    if (cartBoxes.test(names ?? '') || cartBoxes.test(id ?? '')) return true;
+    if (isCartBox(tree.attributeOf(at, 'class')) || isCartBox(tree.attributeOf(at, 'id'))) return true;
     const name = tree.nameOf(at);
     if (name === 'header') return !holdsTitle(tree, at);
     const isBox =
@@ -38,6 +40,10 @@ export function isFrameControl(tree: PageTree, node: NodeId): boolean {
     if (isBox) return true;
   }
   return false;
+}
+
+function isCartBox(name: string | undefined): boolean {
+  return name !== undefined && mayBeCartBox.test(name) && cartBoxes.test(name);
 }
 
 /** Articles and products have heads of their own, and some put all of themselves into it. */

@@ -1,3 +1,4 @@
+import { WordFilter } from '../../../platform/text/word-filter.ts';
 import { withoutLabels } from '../../money/price-words.ts';
 import { taxOf } from '../../money/tax-words.ts';
 import { blockElements } from '../html/element-kinds.ts';
@@ -24,6 +25,8 @@ const asSum =
 const about =
   /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
 
+const leads = new WordFilter([atFirst, beforeSold, asExample, asSum, about]);
+
 /** `From $1099 or $91.58 a month`: a price, and how else it may be paid. */
 const inOtherWords =
   /^\P{L}{0,3}(?:\p{L}{1,12}\W{1,3})?\p{Sc}?\s?[\d.,]{1,12}\s?\p{Sc}?\s(?:or|oder|ou|o|of|eller|lub|nebo|или) \P{L}{0,8}\d/iu;
@@ -46,17 +49,19 @@ export function againstIdle(tree: PageTree, price: ShownPrice): Against[] {
     /\p{Sc}|(?<![\p{L}])[A-Z]{1,3}(?=\p{Sc})/gu,
     '',
   );
+  const maybe = leads.find(lead);
+  const leadsAs = (words: RegExp) => maybe.has(words) && words.test(lead);
   const against: Against[] = [];
   if (isProse(price) || isToldInside(tree, price))
     against.push({ points: -3, reason: 'told in a page that sells nothing' });
   if (recommended.test(lastLetters(before)))
     against.push({ points: -3, reason: 'recommended to shops, in a page that sells nothing' });
-  if (atFirst.test(lead)) against.push({ points: -4.5, reason: 'what it cost at first' });
-  if (beforeSold.test(lead)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
-  if (asExample.test(lead)) against.push({ points: -4.5, reason: 'an example' });
+  if (leadsAs(atFirst)) against.push({ points: -4.5, reason: 'what it cost at first' });
+  if (leadsAs(beforeSold)) against.push({ points: -4.5, reason: 'what it cost before it was sold' });
+  if (leadsAs(asExample)) against.push({ points: -4.5, reason: 'an example' });
   if (isHeadline(tree, price)) against.push({ points: -4.5, reason: 'of what a headline tells' });
-  if (asSum.test(lead)) against.push({ points: -3, reason: 'a sum' });
-  if (about.test(lead)) against.push({ points: -4.5, reason: 'about so much' });
+  if (leadsAs(asSum)) against.push({ points: -3, reason: 'a sum' });
+  if (leadsAs(about)) against.push({ points: -4.5, reason: 'about so much' });
   return against;
 }
 

@@ -1,3 +1,4 @@
+import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import { cartTitles, otherTitles, policyTitles } from './buy-words.ts';
 
 /** What stands in no product's title, nor in that of its window: what was searched for, or a job. */
@@ -8,16 +9,17 @@ const sureTitles =
 const possessive =
   /^(?:my|your|meine?|ihre?|deine?|mon|ma|mes|votre|vos|tes|mis?|tus?|sus?|meus?|minhas?|seus?|il (?:mio|tuo)|la (?:mia|tua)|i (?:miei|tuoi)|le (?:mie|tue)|mijn|je|jouw|uw|mina?|mitt|dina?|ditt|dine|mine|moje|moja|mój|twoje|twoja|twój|můj|vaše?|váš|moj|мо[йёия]|ваши?|ваше|ваша|мої|ваші) /iu;
 
+const other = new WordPattern(otherTitles);
+
 function isOther(title: string): boolean {
   const whole = title.trim().replace(/[.!:]$/, '');
-  return [whole, whole.replace(possessive, '')].some(
-    (text) => cartTitles.test(text) || otherTitles.test(text),
-  );
+  return [whole, whole.replace(possessive, '')].some((text) => cartTitles.test(text) || other.test(text));
 }
 
 /** `Aria HX3 review: close to perfect`, `Aria HX3 im Test`. A pregnancy test begins with the word. */
-const reviewed =
-  /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)|[开開]箱(?=[:：｜|]|体验|體驗|上手|$)/iu;
+const reviewed = new WordPattern(
+  /(?<!\p{L})(?:review(?= ?[:–—|-] |,|$)|im (?:praxis|kurz|langzeit)?test(?!\p{L})|testbericht|erfahrungsbericht|análisis(?= ?[:–—-] |,|$)|reseña|recensione(?!\p{L})|recenzja|обзор(?!\p{L})|inceleme(?:si)?$)|^(?:review|test|análise|critique|getest) ?: |レビュー(?:[:：｜|]|$)|(?:评测|評測)|[开開]箱(?=[:：｜|]|体验|體驗|上手|$)/iu,
+);
 
 /** The name of something and the word for a review. */
 const shortestReview = 10;

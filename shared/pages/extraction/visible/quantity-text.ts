@@ -1,3 +1,4 @@
+import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 const before =
@@ -12,9 +13,11 @@ const buy =
 const inExchange = '(?:for|für|pour|por|per|a|voor|za|för|for|hintaan|за)';
 
 /** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`, `Buy 10 for`. */
-const told = new RegExp(
-  `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
-  'iu',
+const told = new WordPattern(
+  new RegExp(
+    `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
+    'iu',
+  ),
 );
 /** The first row of a table of quantities: `up to 4`. */
 const upTo =

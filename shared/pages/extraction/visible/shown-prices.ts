@@ -1,3 +1,4 @@
+import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { isShortened } from '../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
@@ -122,7 +123,7 @@ export function findShownPrices(
 
 /** `$14.50 plus $5.00 shipping`: two amounts, of which the first is that of the product. */
 function withoutCarriage(element: PriceElement): PriceElement {
-  if (!/\d.*\d/.test(element.text)) return element;
+  if (!/\d.*\d/.test(element.text) || !carriageWords.mayMatch(element.text)) return element;
   const text = element.text.replace(carriage, '');
   if (text === element.text) return element;
   return { ...element, text, outerText: element.outerText.replace(carriage, '') };
@@ -130,6 +131,8 @@ function withoutCarriage(element: PriceElement): PriceElement {
 
 const carriage =
   /(?<=\d.{0,6}) ?(?:plus|zzgl\.?|zuzüglich|and|und|más|più|mais|et|\+) ?\P{L}{0,3}\d[^.;]{0,12}(?:shipping|postage|p ?& ?p|s ?& ?h|delivery|carriage|freight|versand|porto|livraison|port|env[ií]o|spedizione|frete|verzend|frakt|fragt).*$/iu;
+
+const carriageWords = new WordPattern(carriage);
 
 /** `EUR 12,00 (D) / EUR 12,40 (A)`: publishers tell a price for each country, the shop's own first. */
 function inFirstCountry(text: string): string {
