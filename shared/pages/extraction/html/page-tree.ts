@@ -40,6 +40,13 @@ export class PageTree {
     return this.#names.texts[this.#columns.names[node] ?? 0] ?? '';
   }
 
+  /** Returns a question on nodes that their names answer: each name on the page is asked once. */
+  askNames(question: (name: string) => boolean): (node: NodeId) => boolean {
+    const answers = this.#names.texts.map(question);
+    const { names } = this.#columns;
+    return (node) => answers[names[node] ?? 0] === true;
+  }
+
   isText(node: NodeId): boolean {
     return this.#columns.names[node] === 0;
   }

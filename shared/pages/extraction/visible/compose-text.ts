@@ -62,10 +62,15 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     else text += piece;
   }
   const whole = (isJoined ? collapseSpaces(text) : text).trim();
-  // The same text for eyes and for screen readers.
-  const half = whole.slice(0, Math.floor(whole.length / 2)).trim();
-  const isTwice = half.length >= 2 && (whole === half + half || whole === `${half} ${half}`);
-  return isTwice ? half : whole;
+  return halfOfTwice(whole) ?? whole;
+}
+
+/** Returns what a text says twice, for eyes and for screen readers. */
+function halfOfTwice(whole: string): string | null {
+  const length = whole.length >> 1;
+  if (length < 2 || whole.charCodeAt(0) !== whole.charCodeAt(whole.length - length)) return null;
+  const half = whole.slice(0, length).trim();
+  return whole === half + half || whole === `${half} ${half}` ? half : null;
 }
 
 /** `25€` before `90`, or `25` before `€90`, on one line. */

@@ -140,10 +140,10 @@ export class Purposes {
 
   /** Takes one text; returns whether it is a label that tells a purpose. */
   static tells(text: string): boolean {
+    // Nearly all texts of a page are asked, and to make each of them lower case takes most of the time.
+    if (!beginnings.mayBegin(text)) return false;
     const trimmed = text.trim();
     if (trimmed.length < 2 || trimmed.length > maxLabelLength) return false;
-    // Nearly all texts of a page are asked, and to make each of them lower case takes most of the time.
-    if (!beginnings.mayBegin(trimmed)) return false;
     return known.has(trimmed.toLowerCase()) || (/[:：!\d]/.test(trimmed) && known.has(labelOf(trimmed)));
   }
 

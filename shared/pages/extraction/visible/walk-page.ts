@@ -72,6 +72,18 @@ const menuElements = new Set(['footer', 'nav']);
 const related = new WordFilter([relatedHeadings]);
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'summary']);
 
+/** Most elements are none of these. */
+const lookedAt = new Set([
+  ...frameElements,
+  ...menuElements,
+  ...headingNames,
+  'code',
+  'select',
+  'a',
+  'button',
+  'input',
+]);
+
 /** Walks over everything a visitor may see, once, in the order of the page. */
 export function walkPage(tree: PageTree, url: string): VisiblePage {
   const page: VisiblePage = {
@@ -84,6 +96,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     purposes: new Purposes(),
   };
   const host = hostOf(url);
+  const matters = tree.askNames((name) => lookedAt.has(name));
   let offset = 0;
   let frameEnd = 0;
   let menuEnd = 0;
@@ -103,6 +116,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
       node = tree.endOf(node) - 1;
       continue;
     }
+    if (!matters(node)) continue;
     const name = tree.nameOf(node);
     if (frameElements.has(name)) frameEnd = Math.max(frameEnd, tree.endOf(node));
     if (menuElements.has(name)) menuEnd = Math.max(menuEnd, tree.endOf(node));
