@@ -1,3 +1,4 @@
+import { Beginnings, beginningsOf } from '../../../platform/text/beginnings.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 const maxLevels = 6;
@@ -5,8 +6,18 @@ const maxNodes = 90;
 const maxTextLength = 24;
 
 /** What takes something off a list of the visitor's own. `Remove from wish list` stands beside a product, too. */
-const removing =
-  /^\W{0,3}(?:remove(?: item| product| this item)?|delete(?: item)?|(?:artikel )?(?:entfernen|löschen)|supprimer(?: (?:cet |l.)article)?|retirer|enlever|eliminar|quitar|borrar|rimuovi|elimina|remover|excluir|verwijder(?:en)?|ta bort|fjern|slet|poista|usuń|odebrat|odstranit|odebrať|odstrániť|törlés|eltávolítás|șterge|elimină|удалить|убрать|видалити|премахни|kaldır|sil|αφαίρεση|διαγραφή|הסר|הסרה|حذف|إزالة|削除(?:する)?|删除|刪除|移除|삭제|xóa|hapus|ลบ)(?: (?:artikel|produkt|article|artículo|produto|prodotto|item|товар))?[^\p{L}]{0,3}$/iu;
+const removingWords =
+  'remove(?: item| product| this item)?|delete(?: item)?|(?:artikel )?(?:entfernen|löschen)|supprimer(?: (?:cet |l.)article)?|retirer|enlever|eliminar|quitar|borrar|rimuovi|elimina|remover|excluir|verwijder(?:en)?|ta bort|fjern|slet|poista|usuń|odebrat|odstranit|odebrať|odstrániť|törlés|eltávolítás|șterge|elimină|удалить|убрать|видалити|премахни|kaldır|sil|αφαίρεση|διαγραφή|הסר|הסרה|حذف|إزالة|削除(?:する)?|删除|刪除|移除|삭제|xóa|hapus|ลบ';
+const removing = new RegExp(
+  `^\\W{0,3}(?:${removingWords})(?: (?:artikel|produkt|article|artículo|produto|prodotto|item|товар))?[^\\p{L}]{0,3}$`,
+  'iu',
+);
+const beginnings = new Beginnings(() => beginningsOf(removingWords));
+
+/** Returns whether a control whose first text is this may take something off a list: a cheap look first. */
+export function mayRemove(firstText: string): boolean {
+  return beginnings.mayBegin(firstText);
+}
 
 /** Returns whether a control takes something off a list; a cross tells it to those who do not see it. */
 export function removes(tree: PageTree, node: NodeId, text: string): boolean {

@@ -6,7 +6,7 @@ import { mayOfferToBuy, offersToBuy, relatedHeadings } from './buy-words.ts';
 import { isFrameControl } from './frame-controls.ts';
 import { buyNames, cartNames as inCartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
-import { removes } from './removable-rows.ts';
+import { mayRemove, removes } from './removable-rows.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -231,9 +231,11 @@ function buys(tree: PageTree, node: NodeId, name: string, removers: NodeId[]): b
     return isNamedToBuy(tree, node) || offersToBuy(text);
   }
   if (name === 'a') {
-    if (!isShort(tree, node) || !mayOfferToBuy(firstTextIn(tree, node))) return false;
+    if (!isShort(tree, node)) return false;
+    const first = firstTextIn(tree, node);
+    if (mayRemove(first) && removes(tree, node, tree.textOf(node, 40))) removers.push(node);
+    if (!mayOfferToBuy(first)) return false;
     const text = tree.textOf(node, 40);
-    if (removes(tree, node, text)) removers.push(node);
     if (text.length < 3 || text.length >= 40 || !offersToBuy(text) || nothingYet.test(text)) return false;
     // Links to the cart stand in the frame of every page.
     return !cartNames.test(tree.sourceOf(node));
