@@ -43,6 +43,14 @@ describe('a page that says the product is no longer there is gone', () => {
     '<h1>Ups! Nie znaleziono strony</h1>',
     '<h1>Такой страницы не существует</h1>',
     '<h1>Sidan du letar efter finns inte</h1>',
+    '<h1>Produkten har utgått</h1>',
+    '<h1>Ten produkt nie jest już dostępny</h1>',
+    '<h1>Tento produkt se již neprodává</h1>',
+    '<h1>Товар снят с производства</h1>',
+    '<h1>この商品の販売は終了しました</h1>',
+    '<h1>판매가 종료된 상품입니다</h1>',
+    '<h1>Bu ürün artık satılmıyor</h1>',
+    '<h1>This item is no longer sold</h1>',
     `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('gone');
@@ -56,6 +64,7 @@ describe('a product page stays one', () => {
     `${product}<form><label>I confirm that I am not a robot</label></form>`,
     `<h1>Mug</h1><p>€5.00</p><p>Please confirm that you are not a robot</p><button>Add to cart</button>`,
     `${product}<h2>Produkten finns inte i lager</h2>`,
+    `${product}<h2>Produkten är slut i lager</h2>`,
     `${product}<aside>This product is no longer available in blue</aside>`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('product');
