@@ -78,7 +78,7 @@ pl in W magazynie | Dostępny | Produkt dostępny | Na stanie | Dostępność: d
 pl soon Nie wyprzedane | Tylko 2 sztuki w magazynie | Ostatnia sztuka | Ostatnie sztuki | Wysyłka w 3 tygodnie | Przedsprzedaż | Prawie wyprzedane | Dostępny na zamówienie | Zostało tylko: 1 | Pozostały 2 sztuki
 pl notify Powiadom o dostępności | Powiadom mnie o dostępności
 pl buy Dodaj do koszyka | Do koszyka | Kup teraz
-cs out Vyprodáno | Není skladem | Nedostupné | Momentálně nedostupné | Dočasně vyprodáno | Zboží není dostupné | Není k dispozici | Prodáno | Ukončený prodej | Prodej ukončen | Produkt je vyprodán | Dostupnost: vyprodáno | Na skladě: 0 ks | Již se neprodává | Produkt již není v nabídce | Nelze objednat | Prodej skončil
+cs out Vyprodáno | Není skladem | Nedostupné | Momentálně nedostupné | Dočasně vyprodáno | Zboží není dostupné | Není k dispozici | Prodáno | Ukončený prodej | Prodej ukončen | Produkt je vyprodán | Dostupnost: vyprodáno | Na skladě: 0 ks | Již se neprodává | Produkt již není v nabídce | Nelze objednat | Prodej skončil | Doprodáno
 cs in Skladem | Skladem 12 ks | Na skladě | Skladem > 5 ks | Ihned k odeslání
 cs soon Poslední kus | Skladem poslední 2 ks | Zbývají poslední 2 kusy | Do 3 týdnů | Předobjednávka | Na objednávku | Téměř vyprodáno | Skladem u dodavatele
 cs notify Hlídat dostupnost | Upozornit na naskladnění

@@ -11,6 +11,7 @@ const maxLevels = 4;
 /** A tile of a way to get the product. */
 const maxTileLevels = 2;
 const maxRowNodes = 200;
+const maxRowTexts = 12;
 /** Nothing, in a number or a word: what it is of stands before it. */
 const nothing =
   /^[^\p{L}\d]{0,2}(?:0(?:[.,]00?)?(?:\s?\p{L}{1,5}\.?)?|none|no|nein|nee|nej|nei|ne|nie|não|non|нет|ні|не|няма|нема|немає|nincs|yok|όχι|なし|無し?|无|없음|[×✕✗])$/iu;
@@ -71,9 +72,28 @@ export function isOneOfRows(tree: PageTree, node: NodeId): boolean {
     if (/^(?:tr|li)$/.test(tree.nameOf(row))) return hasTwin(tree, row);
     // A size may be a link in an entry of its own.
     if (sizeOnly.test(label)) return hasTwin(tree, row) || isTwinEntry(tree, tree.parentOf(row));
+    if (level === 1 && label.length <= maxLabelLength && !ofOnline.test(label) && hasStockTwin(tree, row))
+      return true;
     if (level === 0 && !ofOnline.test(label) && colonFirst.test(tree.textOf(row, maxNameLength))) return true;
   }
   return false;
+}
+
+/** Returns whether something alike beside a row tells a stock of its own: `Perth`, `Out of stock`, and then `Sydney`. */
+function hasStockTwin(tree: PageTree, row: NodeId): boolean {
+  const names = tree.attributeOf(row, 'class');
+  for (const other of tree.childrenOf(tree.parentOf(row))) {
+    if (other === row || tree.isText(other) || tree.nameOf(other) !== tree.nameOf(row)) continue;
+    if (tree.attributeOf(other, 'class') !== names) continue;
+    for (let at = other + 1; at < Math.min(tree.endOf(other), other + maxRowTexts); at += 1)
+      if (tree.isText(at) && !tree.isInert(at) && tellsStock(tree, at)) return true;
+  }
+  return false;
+}
+
+function tellsStock(tree: PageTree, text: NodeId): boolean {
+  const said = tree.stringOf(text, maxLabelLength).trim();
+  return said !== '' && senseOfValue(said) !== null;
 }
 
 function isTwinEntry(tree: PageTree, node: NodeId): boolean {

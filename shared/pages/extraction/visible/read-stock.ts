@@ -154,7 +154,8 @@ function listen(
     notice: false,
     noticeControl: false,
   };
-  const isOwn = (node: NodeId) => isOfProduct(tree, node, regions, belongings) && !isListed(node);
+  const isOfIt = (node: NodeId) => isOfProduct(tree, node, regions, belongings);
+  const isOwn = (node: NodeId) => isOfIt(node) && !isListed(node);
   for (const node of rangeAround(tree, regions)) {
     if (!tree.isText(node)) {
       const name = tree.nameOf(node);
@@ -172,7 +173,13 @@ function listen(
     const heard = label === null ? knownSense(text, senses) : 'out';
     // Beside a control that buys, a longer sentence is about a variant.
     const sense = heard === 'told out' ? (isSold ? null : 'out') : heard;
-    if (sense === null || !isOwn(node) || (sense === 'in' && saysYesToOther(tree, node, text))) continue;
+    // `This product can no longer be ordered`: beside the price of its successor too.
+    if (
+      sense === null ||
+      !(heard === 'told out' ? isOfIt(node) : isOwn(node)) ||
+      (sense === 'in' && saysYesToOther(tree, node, text))
+    )
+      continue;
     if (sense === 'out' && isOfSize(tree, node, text)) continue;
     if (sense === 'out' && isSold && isOneOfSeveral(tree, node, text, named)) continue;
     // `In stock:` and then `No`.

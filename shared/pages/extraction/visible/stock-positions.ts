@@ -11,7 +11,7 @@ const nearLevels = 4;
 
 /** Choices of one of several variants, shops and the like: that one of them is gone says nothing of the others. */
 const choiceNames =
-  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|comments(?![a-z])|commentlist|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?![-_]{0,2}(?:front|prod|item|component|view))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])/i;
+  /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|comments(?![a-z])|commentlist|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?![-_]{0,2}(?:front|prod|item|component|view))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])|(?:^|[\s_-])(?:kleur(?:en)?|maat|maten|farben?|gr(?:oe|ö)(?:ss|ß)en?|tailles?|couleurs?|coloris|tallas?|tamanhos?|tagli[ae]|colori|rozmiar\w*|kolory?|velikost\w*|barvy|odstin\w*|storlek\w*|f[aä]rger?|st[oø]rrelser?|farver?|koot|v[aä]rit?|bedenler|beden|renkler|renk|razmer\w*|cveta?|tsvet|m[aă]rimi|culori|m[eé]retek|sz[ií]nek)(?:$|\s)/i;
 /** The stock is an attribute of the product itself, as Salesforce's shops name it. */
 const stockNames = /availab|(?<![a-z])stock/i;
 const attributeNames = /attribute/gi;

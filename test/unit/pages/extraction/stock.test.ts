@@ -56,6 +56,16 @@ describe('it is out of stock', () => {
       null,
     ],
     [
+      'where its successor stands with a price in the same sentence',
+      `<h1>Blue Mug 100</h1>${price}<div>This product has reached end of life and can no longer be ordered. See its successor, the <a href="/p/200">Blue Mug 200</a> (29,00 €, in stock).</div>`,
+      null,
+    ],
+    [
+      'where the colour that is chosen is gone',
+      `<h1>Blue Mug</h1>${price}<p>This color is temporarily out of stock</p>${stopped}`,
+      'InStock',
+    ],
+    [
       'where the box that buys holds what is named after a menu',
       `<h1>Blue Mug</h1>${price}<div class="product-buy"><div class="nav-row"><p>Out of stock</p></div></div>`,
       'InStock',
@@ -439,6 +449,16 @@ describe('it is in stock', () => {
     [
       'where a shop in town has none',
       `<h1>Blue Mug</h1>${price}${live}<div class="pickup"><p>Out of stock</p></div>`,
+      null,
+    ],
+    [
+      'where each of several towns has its own',
+      `<h1>Blue Mug</h1>${price}<div><div><b>Perth</b> <i>Out of stock</i></div><div><b>Sydney</b> <i>Out of stock</i></div></div>${live}`,
+      null,
+    ],
+    [
+      'where what holds a colour is named in the language of the shop',
+      `<h1>Blue Mug</h1>${price}<div class="kleur uit"><em>Sold out</em></div>${live}`,
       null,
     ],
     [
