@@ -1,6 +1,7 @@
 import { pieceAfter } from '../../money/price-words.ts';
+import { isWithTax } from '../../money/tax-rates.ts';
 import { amountOf, isPayable } from './payable.ts';
-import type { ScoredPrice } from './score-shown.ts';
+import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /** Prices side by side: the old and the new one. Further apart they are of different things. */
 export const besideReach = 90;
@@ -52,7 +53,11 @@ export function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPr
     const isPiece =
       pieceAfter.test(own || price.after) &&
       prices.some(
-        (pack) => isBeside(price, pack) && isPayable(pack) && amountOf(pack) * share > amountOf(price),
+        (pack) =>
+          isBeside(price, pack) &&
+          isPayable(pack) &&
+          pack.score > poorScore &&
+          amountOf(pack) * share > amountOf(price),
       );
     return isPiece ? { ...price, kind: 'unit' as const } : price;
   });
@@ -96,6 +101,9 @@ export function withoutNet(prices: readonly ScoredPrice[]): readonly ScoredPrice
 }
 
 function isTaxBetween(net: ScoredPrice, gross: ScoredPrice): boolean {
+  // A sale of a sixth looks like a tax as well: what is called the price of sale is net only where that is exact.
+  if (net.tax === null && net.role === 'current')
+    return isWithTax(gross.price.amount, net.price.amount, net.price.currency);
   const ratio = amountOf(gross) / amountOf(net);
   return ratio > 1 && ratio <= 1 + highestTax;
 }

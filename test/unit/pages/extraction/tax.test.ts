@@ -35,3 +35,9 @@ describe('what buyers pay is the price with tax:', () => {
     }
   });
 });
+
+test('a reduction by about a tax is no tax, where the lower price is called the one of sale', () => {
+  const main =
+    '<p>Preis inkl. Steuer: <span>64,90 €</span></p><p>Verkaufspreis: <span>54,90 €</span></p><p>Steuerbetrag: <span>6,32 €</span></p>';
+  expect(read(page('Bonsai', `${main}<button>In den Warenkorb</button>`, 'de-AT'))).toBe(54.9);
+});

@@ -244,6 +244,13 @@ test('a small part of the price beside it is one of many, in any words: / kapsel
   expect(priceOf(body)).toEqual({ amountMinor: 1190, currency: 'USD' });
 });
 
+test('a piece is no part of a dearer product listed below', () => {
+  const related =
+    '<h2>You may also like</h2><a href="/p/a"><img src="a.jpg"><span>Oak Tray</span></a><span>$7.00</span><a href="/p/b"><img src="b.jpg"><span>Elm Bowl</span></a><span>$9.00</span>';
+  const body = `<div class="price"><b>$0.45</b> <small>/ piece</small></div><button>Add to cart</button>${related}`;
+  expect(priceOf(body)).toEqual({ amountMinor: 45, currency: 'USD' });
+});
+
 test('a price for wholesale is nobody’s: Precio mayoreo (6 pares o más)', () => {
   const body =
     '<span class="antes">Antes $799.00</span><span>$649.00</span><div>Precio mayoreo (6 pares o más): $520.00 c/u</div>';
