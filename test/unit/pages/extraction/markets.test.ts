@@ -122,6 +122,13 @@ const signs: Row[] = [
 
 const members: Row[] = [
   [
+    'a row that ends with the name of a card, before rows with names of their own',
+    'oak.example.cl',
+    'es',
+    '<ul><li><b>$319.990</b> <i>Tarjeta Roble</i></li><li><b>$349.990</b> <i>Internet</i></li><li><b>$429.990</b> <i>Normal</i></li></ul>',
+    '349990 CLP',
+  ],
+  [
     'a row that ends with the name of a card of a shop',
     'oak.example.cl',
     'es',
