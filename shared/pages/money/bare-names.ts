@@ -6,9 +6,12 @@ const noCents = /^[.,:][-–—]/;
 const hasCents = /[.,'٫ ]\d{2}$/;
 /** `Harga 299.000` may be a price, with a label that nobody here knows. */
 const hasThousands = /[.,'٫ ]\d{3}$/;
-/** What is too long for the name of an unknown currency, `12345 Berlin`, or counts in a script without spaces, `3 ปี`. */
+/**
+ * What is too long for the name of an unknown currency, `12345 Berlin`, follows an ordinal, `2. díl`, or counts in a
+ * script without spaces, `3 ปี`.
+ */
 const longWord =
-  /^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
+  /^\. \p{L}{3}|^[ ,-]{0,2}(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}]{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/u;
 /** After a currency stands no other word than those of {@link afterPrice}: `7 Up 330 ml`, `2 års garanti`. */
 const shortWord = /^ \p{L}{1,3}\.? [\p{L}\d]/u;
 /** What follows the number of a price: `249 only`, `249 + Versand`, `249 netto`. */

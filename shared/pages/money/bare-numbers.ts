@@ -23,7 +23,7 @@ const namedWhole =
 const areaCode = /^\) ?\d{2,4}[ -]\d|^ ?\(\d{2,4}\) ?\d{2}/;
 /** The number of an entry in a list, a date without its year, or one without its day. */
 const entry = /^\d{1,2}\.(?:(?:0?[1-9]|1[0-2])\.)?$|^(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/;
-/** `★ 4.6`, `4.6 (128)`. */
+/** `★ 4.6`, `4.6 (128)`; and `★★★★☆ 27` counts who rated. */
 const rating = /^[0-5][.,]\d$/;
 
 /** A code of an article has as many digits and no marks. */
@@ -48,7 +48,9 @@ export function isCount(text: string, { start, end, text: digits }: NumberToken)
   // `4.8 (1,234)`
   const isGrouped = isWhole || /^\d{1,3}(?:[.,' ]\d{3})+$/.test(digits);
   if (isGrouped && before.endsWith('(') && after.startsWith(')')) return true;
-  if (rating.test(digits) && (/[★☆⭐] ?$/.test(before) || /^ ?\(\d[\d,]*\)/.test(after))) return true;
+  const isRating = rating.test(digits);
+  if ((isRating || isWhole) && /[★☆⭐] ?$/.test(before)) return true;
+  if (isRating && /^ ?\(\d[\d,]*\)/.test(after)) return true;
   const isShort = /^\d{1,2}$/.test(digits);
   return isShort && (months.test(before) || months.test(after.slice(0, 14)));
 }

@@ -390,6 +390,7 @@ describe('a number without a sign is no price where it counts, dates or names so
     ],
     ...['Bd. 2', '№ 12', '10 ½', '5 år', '1 rok', '12.30 Uhr', '09.2023', 'D-10115', 'D67512'],
     ...['Weber Q 1200', 'Osram 2700 K', '7 Up 330 ml', '2 års garanti', "Air Force 1 '07"],
+    ...['8 Ohm', '12 bar', '150 PS', '6 kom.', '12 мес.', '★★★★☆ 27', '2. Auflage', '2. díl', '84 نتيجة'],
     ...['67 km', '67 προϊόντα', '67 מוצרים', '67 منتج', '67 sản phẩm'],
     ...['Shipping: $4.99', 'Free shipping over $50', 'Zdarma od 1 500 Kč', 'Livraison offerte dès 49 €'],
   ])('%s', (text) => {
@@ -403,6 +404,9 @@ describe('a number without a sign is no price where it counts, dates or names so
     ['5 items, price 99', '99'],
     ['Prys 249,00', '249'],
     ['249 only', '249'],
+    ['★★★★☆ 27 34,95 €', '34.95'],
+    ['1,2 bar 45,00 €', '45'],
+    ['السعر 149', '149'],
     ['Стоимость 8 400 ₽', '8400'],
     ['Sofa R 2499', '2499'],
     ['Mosógép 7 kg 119 990 Ft', '119990'],
