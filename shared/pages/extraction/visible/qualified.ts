@@ -43,7 +43,9 @@ export function isQualified(tree: PageTree, price: ShownPrice): boolean {
   const said = roleOf({ before: rest, lead: rest, tail: '' });
   // `Now only` and `Sale price` are labels of what is paid.
   if (said === 'current') return false;
-  if (said !== null && role !== null) return true;
+  // `Price with discount` is paid by everybody, too.
+  const isPraised = (rest.match(word) ?? []).every((one) => praise.test(one));
+  if (said !== null && role !== null && !isPraised) return true;
   const unknown = withoutLabels(lead).replace(justPrice, ' ').match(word);
   return (unknown ?? []).some((one) => !offerWords.test(one) && !praise.test(one));
 }

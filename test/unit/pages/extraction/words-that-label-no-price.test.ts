@@ -205,6 +205,16 @@ describe('a price without words is the product’s, beside one with words of its
     },
   );
 
+  test('a price with its discount is what everybody pays: Price with discount', () => {
+    const row = (names: string, label: string, amount: string) =>
+      `<div class="${names}"><span>${label}:</span> <span class="price-value-3">${amount}</span></div>`;
+    const body =
+      row('old-product-price', 'Old price', '$69.00') +
+      row('non-discounted-price', 'Price', '$59.00') +
+      row('product-price discounted-price', 'Price with discount', '$49.00');
+    expect(priceOf(body)).toEqual({ amountMinor: 4900, currency: 'USD' });
+  });
+
   test.each([
     'Internetpreis #',
     'You pay #',
