@@ -390,7 +390,7 @@ describe('a number without a sign is no price where it counts, dates or names so
     ],
     ...['Bd. 2', '№ 12', '10 ½', '5 år', '1 rok', '12.30 Uhr', '09.2023', 'D-10115', 'D67512'],
     ...['Weber Q 1200', 'Osram 2700 K', '7 Up 330 ml', '2 års garanti', "Air Force 1 '07"],
-    ...['8 Ohm', '12 bar', '150 PS', '6 kom.', '12 мес.', '★★★★☆ 27', '2. Auflage', '2. díl', '84 نتيجة'],
+    ...['8 Ohm', '12 bar', '150 PS', '6 kom.', '12 мес.', '★★★★☆ 27', '2. Auflage', '2. díl', '84 نتيجة', '24 ساعة'],
     ...['67 km', '67 προϊόντα', '67 מוצרים', '67 منتج', '67 sản phẩm'],
     ...['Shipping: $4.99', 'Free shipping over $50', 'Zdarma od 1 500 Kč', 'Livraison offerte dès 49 €'],
   ])('%s', (text) => {
