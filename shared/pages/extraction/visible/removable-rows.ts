@@ -21,10 +21,10 @@ export function mayRemove(firstText: string): boolean {
 
 /** Returns whether a control takes something off a list; a cross tells it to those who do not see it. */
 export function removes(tree: PageTree, node: NodeId, text: string): boolean {
-  if (text.length > maxTextLength) return false;
+  if (text.length > maxTextLength || !mayRemove(text)) return false;
   if (/\p{L}{2}/u.test(text)) return removing.test(text);
   const label = tree.attributeOf(node, 'aria-label') ?? tree.attributeOf(node, 'title') ?? '';
-  return removing.test(label);
+  return label !== '' && mayRemove(label) && removing.test(label);
 }
 
 /**

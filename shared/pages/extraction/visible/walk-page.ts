@@ -1,5 +1,4 @@
 import { WordFilter } from '../../../platform/text/word-filter.ts';
-import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { mayOfferToBuy, offersToBuy, relatedHeadings } from './buy-words.ts';
@@ -217,18 +216,12 @@ const buysShares =
 const notesIngredients =
   /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
 
-const namedToBuy = new WordPattern(buyNames);
-
-function isNamedToBuy(tree: PageTree, control: NodeId): boolean {
-  return namedToBuy.test(tree.sourceOf(control));
-}
-
 function buys(tree: PageTree, node: NodeId, name: string, removers: NodeId[]): boolean {
   if (name === 'button') {
     const text = tree.textOf(node, 40);
     if (removes(tree, node, text)) removers.push(node);
     if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
-    return isNamedToBuy(tree, node) || offersToBuy(text);
+    return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {
     if (!isShort(tree, node)) return false;
@@ -243,5 +236,5 @@ function buys(tree: PageTree, node: NodeId, name: string, removers: NodeId[]): b
   if (name !== 'input') return false;
   if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
   const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || isNamedToBuy(tree, node);
+  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
 }
