@@ -8,7 +8,7 @@ export const maxKb = {
   staysInside: 480,
   callsOut: 720,
   servesTools: 720,
-  // The public suffixes, which tell whose cookie it is, are 120 of them, words and signs of 53 languages 150, and robots.txt 7.
+  // The public suffixes, which tell whose cookie it is, are 120 of them, words and signs of 53 languages some 190, and robots.txt 7.
   readsPages: 1_640,
   // What reads pages and the package of the Model Context Protocol.
   servesToolsThatReadPages: 1_930,
