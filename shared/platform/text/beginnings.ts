@@ -10,7 +10,7 @@ const ampersand = 0x26;
 const maxAscii = 0x7f;
 const firstCyrillic = 0x410;
 const lastCyrillic = 0x44f;
-/** Stands for each letter of another script, and for what an entity stands for. */
+/** Stands for each letter of another script, and for white space. */
 const anyLetter = 0;
 
 /**
@@ -33,6 +33,9 @@ export class Beginnings {
     const start = firstLetter(text);
     // It goes on in another element.
     if (start + lettersOfKey > text.length) return true;
+    // What follows an entity is further on than it seems: `K&ouml;p`.
+    for (let at = start; at < start + lettersOfKey; at += 1)
+      if (text.charCodeAt(at) === ampersand) return true;
     return letterAt(text, start) === anyLetter || this.#known[keyOf(text, start)] === 1;
   }
 
@@ -74,7 +77,7 @@ function keyOf(text: string, start: number): number {
 /** Returns the lowest bits of a letter, which are the same in both cases. All white space is a blank. */
 function letterAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code <= blank || code === ampersand) return anyLetter;
+  if (code <= blank) return anyLetter;
   const isKnown = code <= maxAscii || (code >= firstCyrillic && code <= lastCyrillic);
   return isKnown ? code & ((1 << bitsOfLetter) - 1) : anyLetter;
 }

@@ -35,8 +35,8 @@ const ownScore = 5;
  * Reads the prices that the page shows, and decides by their positions and looks which one is the product's.
  * A map of `visible/`, in the order in which it is gone through:
  *
- *  1. `walk-page` collects texts that may be prices, controls that buy (without those of the frame, `frame-controls`),
- *     headings and the labels of `other-purposes`, in one pass.
+ *  1. `walk-page` collects texts that may be prices, controls that buy or take off a list (`control-kinds`, without those
+ *     of the frame, `frame-controls`), headings and the labels of `other-purposes`, in one pass.
  *  2. `find-titles` picks the headings that name the product, without those of a list's entries (`linked-headings`):
  *     what is near to them is more likely its own; `heading-like` stands in for them in old shops, and `other-titles`
  *     knows those of pages without a product.
@@ -61,8 +61,8 @@ const ownScore = 5;
  *     and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
- *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what is none where
- *      nothing sells, and `byline` what makes the page an article.
+ *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what
+ *      is none where nothing sells, and `byline` what makes the page an article.
  *
  * Beside that, `verify-shown` weakens what markup says and the page does not show (`left-behind`).
  */

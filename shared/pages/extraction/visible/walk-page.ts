@@ -1,11 +1,11 @@
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
-import { mayOfferToBuy, offersToBuy, relatedHeadings } from './buy-words.ts';
+import { relatedHeadings } from './buy-words.ts';
+import { buys, takesOff } from './control-kinds.ts';
 import { isFrameControl } from './frame-controls.ts';
-import { buyNames, cartNames as inCartNames } from './markup-names.ts';
+import { cartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
-import { mayRemove, removes } from './removable-rows.ts';
 
 /** Bounds for hostile pages: texts looked at, controls and headings kept. */
 const maxPriceTexts = 6_000;
@@ -16,9 +16,6 @@ const maxTextLength = 400;
 const maxHeadingLength = 120;
 /** A paragraph, not a line of a menu or of a table. */
 const longText = 120;
-/** A link that buys holds a word and an icon, not a card. */
-const maxLinkNodes = 8;
-
 /** The position of something: its node, and how many characters of visible text come before it. */
 export interface PagePosition {
   node: NodeId;
@@ -55,14 +52,11 @@ export interface VisiblePage {
   purposes: Purposes;
 }
 
-/** A link that shows what is in the cart, with a text like `Basket 0`. */
-const cartNames =
-  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)/i;
-
 /** Of scripts that shops write prices in. */
 const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
 /** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
 const toShops = /^\W{0,4}shop now/i;
+const maxTeaserLength = 40;
 const maxLabelLength = 48;
 const maxFrameLevels = 30;
 const frameElements = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
@@ -128,17 +122,30 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
     if (headingNames.has(name)) addHeading(tree, node, offset, page);
     else if (name === 'select') page.isSortable ||= sorts(tree, node);
     else if (name === 'a' && node < menuEnd) continue;
-    else if (page.controls.length < maxControls && buys(tree, node, name, page.removers))
-      page.controls.push({
-        node,
-        offset,
-        leadsAway:
-          leadsAway(tree.attributesOf(node), host) || (name === 'a' && toShops.test(tree.textOf(node, 40))),
-        isButton: name !== 'a',
-      });
+    else if (page.controls.length < maxControls) addControl(tree, node, offset, host, page);
   }
   page.controls = page.controls.filter(({ node }) => !isFrameControl(tree, node));
   return page;
+}
+
+function addControl(
+  tree: PageTree,
+  node: NodeId,
+  offset: number,
+  host: string | null,
+  { controls, removers }: VisiblePage,
+): void {
+  if (takesOff(tree, node)) removers.push(node);
+  if (!buys(tree, node)) return;
+  const isLink = tree.nameOf(node) === 'a';
+  controls.push({
+    node,
+    offset,
+    leadsAway:
+      leadsAway(tree.attributesOf(node), host) ||
+      (isLink && toShops.test(tree.textOf(node, maxTeaserLength))),
+    isButton: !isLink,
+  });
 }
 
 /** The cart is on every page. */
@@ -147,7 +154,7 @@ function addLabel(tree: PageTree, node: NodeId, text: string, { purposes }: Visi
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
     const { class: names = '', id = '' } = tree.attributesOf(at);
-    if (inCartNames.test(`${names} ${id}`.toLowerCase())) return;
+    if (cartNames.test(`${names} ${id}`.toLowerCase())) return;
   }
   purposes.note(text);
 }
@@ -186,55 +193,4 @@ function siteOf(host: string): string {
   const labels = host.split('.');
   const isShort = (labels.at(-1) ?? '').length === 2 && (labels.at(-2) ?? '').length <= 3;
   return labels.slice(isShort ? -3 : -2).join('.');
-}
-
-/** The strokes of an icon do not count. */
-function isShort(tree: PageTree, link: NodeId): boolean {
-  const end = tree.endOf(link);
-  let count = 0;
-  for (let node = link; node < end && count <= maxLinkNodes; count += 1)
-    node = tree.nameOf(node) === 'svg' ? tree.endOf(node) : node + 1;
-  return count <= maxLinkNodes;
-}
-
-/** Returns the first visible text in an element, as written. */
-function firstTextIn(tree: PageTree, element: NodeId): string {
-  const end = tree.endOf(element);
-  for (let node = element + 1; node < end; node = tree.isInvisible(node) ? tree.endOf(node) : node + 1)
-    if (tree.isText(node)) return tree.sourceOf(node);
-  return '';
-}
-
-/** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
-const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
-
-/** `Buy BTC`, `Comprar ETH`; `Buy NOW` and `BUY IT` are shouted. */
-const buysShares =
-  /^\s*(?:Buy|Comprar|Kaufen|Acheter|Acquista|Koop|Köp|Kup|Купить) (?!NOW|DVD|SET|KIT)[A-Z]{3,5}\s*$/;
-
-/** `Add ingredients to basket`, `Voeg toe aan lijst`: of a recipe. */
-const notesIngredients =
-  /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
-
-function buys(tree: PageTree, node: NodeId, name: string, removers: NodeId[]): boolean {
-  if (name === 'button') {
-    const text = tree.textOf(node, 40);
-    if (removes(tree, node, text)) removers.push(node);
-    if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
-    return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
-  }
-  if (name === 'a') {
-    if (!isShort(tree, node)) return false;
-    const first = firstTextIn(tree, node);
-    if (mayRemove(first) && removes(tree, node, tree.textOf(node, 40))) removers.push(node);
-    if (!mayOfferToBuy(first)) return false;
-    const text = tree.textOf(node, 40);
-    if (text.length < 3 || text.length >= 40 || !offersToBuy(text) || nothingYet.test(text)) return false;
-    // Links to the cart stand in the frame of every page.
-    return !cartNames.test(tree.sourceOf(node));
-  }
-  if (name !== 'input') return false;
-  if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
-  const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
-  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
 }

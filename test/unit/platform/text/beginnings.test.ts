@@ -32,6 +32,7 @@ test.each([
   '\n  + Add\tto cart',
   'Köp nu',
   '&#43; Add',
+  'K&ouml;p nu',
   'КУПИТЬ',
   'カート',
   '🛒 Add',

@@ -1,0 +1,70 @@
+import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { mayOfferToBuy, offersToBuy } from './buy-words.ts';
+import { buyNames } from './markup-names.ts';
+import { mayRemove, removes } from './removable-rows.ts';
+
+/** A link that buys holds a word and an icon, not a card. */
+const maxLinkNodes = 8;
+
+const maxTextLength = 40;
+
+/** A link that shows what is in the cart, with a text like `Basket 0`. */
+const cartNames =
+  /(?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)|(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)/i;
+
+/** `Basket 0,00 €`, `Cart (0)`: what is in the cart so far. */
+const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
+
+/** `Buy BTC`, `Comprar ETH`; `Buy NOW` and `BUY IT` are shouted. */
+const buysShares =
+  /^\s*(?:Buy|Comprar|Kaufen|Acheter|Acquista|Koop|Köp|Kup|Купить) (?!NOW|DVD|SET|KIT)[A-Z]{3,5}\s*$/;
+
+/** `Add ingredients to basket`, `Voeg toe aan lijst`: of a recipe. */
+const notesIngredients =
+  /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
+
+/** Returns whether a button, a link or an input says that it buys. */
+export function buys(tree: PageTree, node: NodeId): boolean {
+  const name = tree.nameOf(node);
+  if (name === 'button') {
+    const text = tree.textOf(node, maxTextLength);
+    if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
+    return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
+  }
+  if (name === 'a') {
+    if (!isShort(tree, node) || !mayOfferToBuy(firstTextIn(tree, node))) return false;
+    const text = tree.textOf(node, maxTextLength);
+    if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
+      return false;
+    // Links to the cart stand in the frame of every page.
+    return !cartNames.test(tree.sourceOf(node));
+  }
+  if (name !== 'input') return false;
+  if (!/^(?:submit|button|image)$/i.test(tree.attributeOf(node, 'type') ?? '')) return false;
+  const words = tree.attributeOf(node, 'value') || (tree.attributeOf(node, 'alt') ?? '');
+  return offersToBuy(words) || /^\s*order\s*$/i.test(words) || buyNames.test(tree.sourceOf(node));
+}
+
+/** Returns whether a button or a link says that it takes something off a list. */
+export function takesOff(tree: PageTree, node: NodeId): boolean {
+  const name = tree.nameOf(node);
+  if (name !== 'button' && (name !== 'a' || !isShort(tree, node))) return false;
+  return mayRemove(firstTextIn(tree, node)) && removes(tree, node, tree.textOf(node, maxTextLength));
+}
+
+/** The strokes of an icon do not count. */
+function isShort(tree: PageTree, link: NodeId): boolean {
+  const end = tree.endOf(link);
+  let count = 0;
+  for (let node = link; node < end && count <= maxLinkNodes; count += 1)
+    node = tree.nameOf(node) === 'svg' ? tree.endOf(node) : node + 1;
+  return count <= maxLinkNodes;
+}
+
+/** Returns the first visible text in an element, as written. */
+function firstTextIn(tree: PageTree, element: NodeId): string {
+  const end = tree.endOf(element);
+  for (let node = element + 1; node < end; node = tree.isInvisible(node) ? tree.endOf(node) : node + 1)
+    if (tree.isText(node)) return tree.sourceOf(node);
+  return '';
+}
