@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import { type MugPage, price, stockOn, stopped } from '../../../../support/shops/mug-page.ts';
 
 describe('it is out of stock', () => {
@@ -62,4 +63,12 @@ describe('it is in stock', () => {
   ])('%s', (_, body, markup) => {
     expect(stockOn(body, markup)).toBe('in_stock');
   });
+});
+
+test('the way to pay for what is in the cart does not sell the product of the page', () => {
+  const drawer = '<div class="mini-cart"><p>1 x Oak Stand</p><a href="/checkout">Checkout</a></div>';
+  const shown = `<p class="price">Rp 199.000</p><p>Stok habis</p>`;
+  const html = `<!doctype html><html lang="id"><head><title>Zorvex Bench</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Zorvex Bench', offers: { price: '199000', priceCurrency: 'IDR', availability: 'InStock' } })}</script></head><body>${drawer}<main><h1>Zorvex Bench</h1>${shown}</main></body></html>`;
+  const { availability } = extract({ html, url: 'https://oak.id/p', country: null, currency: null });
+  expect(availability).toBe('out_of_stock');
 });

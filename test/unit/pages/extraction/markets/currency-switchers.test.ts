@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
+
+describe('the currency of a sign that several share is told by', () => {
+  test.each<MarketPage>([
+    [
+      'the button that opens a list of currencies',
+      'oak.example',
+      'en',
+      '<div class="switcher currency" id="switcher-currency"><strong class="label"><span>Currency</span></strong><div class="action toggle switcher-trigger"><strong><span>AUD - Australian Dollar</span></strong></div><ul><li class="currency-USD"><a href="#">USD - US Dollar</a></li><li class="currency-NZD"><a href="#">NZD - New Zealand Dollar</a></li></ul></div><p class="price">$24.99</p>',
+      '24.99 AUD',
+    ],
+    [
+      'the entry of a list of currencies that is marked',
+      'oak.example',
+      'en',
+      '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li class="current"><a href="/2">NZD $</a></li><li><a href="/3">USD $</a></li></ul></div><p class="price">$24.99</p>',
+      '24.99 NZD',
+    ],
+    [
+      'the country that a list of countries stands at',
+      'oak.example',
+      'en',
+      '<form class="localization-form"><button type="button">New Zealand (NZD $)</button><ul><li><a>Australia (AUD $)</a></li><li><a>United States (USD $)</a></li></ul></form><p class="price">$24.99</p>',
+      '24.99 NZD',
+    ],
+    [
+      'the language, and not by a list of currencies that does not say which it shows',
+      'oak.example',
+      'en',
+      '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li><a href="/2">AUD $</a></li></ul></div><p class="price">$24.99</p>',
+      '24.99 USD',
+    ],
+    [
+      'a field that is sent along',
+      'oak.example',
+      'en',
+      '<p class="price">$24.99</p><form><input type="hidden" name="currency_code" value="CAD"></form>',
+      '24.99 CAD',
+    ],
+    [
+      'an object of a script that describes a currency',
+      'oak.example',
+      'en',
+      '<p class="price">$24.99</p><script>var shop = {"currency":{"id":2,"name":"Canadian Dollar","iso_code":"CAD","sign":"$"}};</script>',
+      '24.99 CAD',
+    ],
+  ])('%s', (_promise, host, lang, shown, expected) => {
+    expect(priceOn(host, lang, shown)).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
+import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
+
+describe('names of elements are read in other languages', () => {
+  test.each<MarketPage>([
+    [
+      'Portuguese `preco-` is no `reco-` of recommendations',
+      'oak.example.br',
+      'pt',
+      '<div class="acoes"><s class="preco-venda">R$ 189,90</s> <strong class="preco-promocional">R$ 159,90</strong></div>',
+      '159.9 BRL',
+    ],
+    [
+      'a box that is named a card and holds no link is the product’s own',
+      'oak.example.ua',
+      'uk',
+      '<div class="product-card__price-box"><div class="product-price">5 890 грн</div></div><div>від 589 грн × 10 платежів</div>',
+      '5890 UAH',
+    ],
+    [
+      'a tile that is named a card and holds a link is another product',
+      'oak.example.ua',
+      'uk',
+      '<div class="price">5 890 грн</div><div class="product-card"><a href="/other">Стілець</a><div class="price">990 грн</div></div>',
+      '5890 UAH',
+    ],
+  ])('%s', (_promise, host, lang, shown, expected) => {
+    expect(priceOn(host, lang, shown)).toBe(expected);
+  });
+});
+
+test('a price with words of its tax is a price on a page that lists others and has nothing left to sell', () => {
+  const others = ['Stool', 'Shelf', 'Frame']
+    .map(
+      (name) =>
+        `<div class="tile"><a href="/${name}"><img src="${name}.jpg"></a><a href="/${name}">Oak ${name}</a><p class="price">385,00 lei</p></div>`,
+    )
+    .join('');
+  const html = `<!doctype html><html lang="ro"><head><title>Zorvex Bench</title></head><body><main><h1>Zorvex Bench</h1><div>600,00 lei cu TVA</div><p>Stoc epuizat</p><h2>Produse similare</h2>${others}</main></body></html>`;
+  const { price } = extract({ html, url: 'https://oak.ro/p', country: null, currency: null });
+  expect(price && toDecimal(price)).toBe('600.00');
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { type MarketPage, priceOn } from '../../../../support/shops/market-page.ts';
+
+describe('the currency is read from a sign or a word:', () => {
+  test.each<MarketPage>([
+    ['the sum of Uzbekistan', 'oak.example', 'uz', "<h2>489 000 so'm</h2>", '489000 UZS'],
+    [
+      'the sum of Uzbekistan, with another apostrophe',
+      'oak.example',
+      'uz',
+      '<h2>489 000 so‘m</h2>',
+      '489000 UZS',
+    ],
+    ['the rand', 'oak.example', 'en-ZA', '<div><span>R 1,249</span></div>', '1249 ZAR'],
+    ['shillings of Tanzania', 'oak.example.tz', 'en', '<div class="price">285,000/=</div>', '285000 TZS'],
+    ['rupees of Nepal', 'oak.example.np', 'ne', '<div class="price">रु. 850</div>', '850 NPR'],
+    ['rupees of India', 'oak.example', 'hi', '<div class="price">रु. 850</div>', '850 INR'],
+    ['lei with a word behind them', 'oak.example.ro', 'ro', '<div>600,00 lei cu TVA</div>', '600 RON'],
+    [
+      'pesos of Colombia by its own domain',
+      'oak.com.co',
+      'es',
+      '<div class="price">$ 999.900</div>',
+      '999900 COP',
+    ],
+  ])('%s', (_promise, host, lang, shown, expected) => {
+    expect(priceOn(host, lang, shown)).toBe(expected);
+  });
+});
+
+describe('the currency is read from letters:', () => {
+  test.each<MarketPage>([
+    ['the leu of Moldova in Russian', 'oak.example', 'ru', '<p class="price">1 290 лей</p>', '1290 MDL'],
+    [
+      'no letters at all, in a language of the euro',
+      'oak.example',
+      'fi',
+      '<p class="price">1299,-</p>',
+      '1299 EUR',
+    ],
+    ['Fr in Guinea', 'oak.example.gn', 'fr', '<p class="price">12.500 Fr</p>', '12500 GNF'],
+    ['Fr in Switzerland', 'oak.example.ch', 'fr', '<p class="price">Fr. 12.50</p>', '12.5 CHF'],
+    ['F in New Caledonia', 'oak.example.nc', 'fr', '<p class="price">4.500 F</p>', '4500 XPF'],
+    ['L in Albania', 'oak.example.al', 'sq', '<p class="price">1.250 L</p>', '1250 ALL'],
+    ['Rf in the Maldives', 'oak.example.mv', 'en', '<p class="price">Rf 250.00</p>', '250 MVR'],
+    ['TSh without a name around it', 'oak.example.tz', 'en', '<p>TSh 35,000</p>', '35000 TZS'],
+    ['Br without a name around it', 'oak.example.et', 'en', '<p>Br 780.00</p>', '780 ETB'],
+    ['rupees by the domain of Mauritius', 'oak.mu', 'fr', '<p class="price">Rs 890.00</p>', '890 MUR'],
+    [
+      'rupees by what the law of India has printed',
+      'oak.example',
+      'en',
+      '<p class="price">Rs. 890.00</p><p>MRP inclusive of all taxes</p>',
+      '890 INR',
+    ],
+    [
+      'yen by where they ship from',
+      'oak.example',
+      'en',
+      '<p class="price">¥16,500</p><p>Shipping from Japan</p>',
+      '16500 JPY',
+    ],
+    [
+      'a number without a sign by what the page says of its prices',
+      'oak.example',
+      'en',
+      '<p class="price">1 490,-</p><p>All prices in NOK including VAT.</p>',
+      '1490 NOK',
+    ],
+    [
+      'an amount in dollars in brackets is not another price',
+      'oak.com.ua',
+      'uk',
+      '<p class="price">254 000 грн <small>($6 150)</small></p>',
+      '254000 UAH',
+    ],
+    ['LE in Egypt', 'oak.example.eg', 'en', '<p class="price">LE 1,250.00</p>', '1250 EGP'],
+    ['Dhs in Morocco', 'oak.example.ma', 'fr', '<p class="price">149,00 Dhs</p>', '149 MAD'],
+    ['Dhs in English', 'oak.example', 'en', '<p class="price">Dhs 149.00</p>', '149 AED'],
+    [
+      'signs of letters are no labels of two things',
+      'oak.example.ke',
+      'en',
+      '<div><a href="/b">Generic</a></div><div><span class="-b">KSh 1,299</span><span class="-gy5">KSh 1,799</span></div>',
+      '1299 KES',
+    ],
+  ])('%s', (_promise, host, lang, shown, expected) => {
+    expect(priceOn(host, lang, shown)).toBe(expected);
+  });
+});
+
+describe('a crown is told by', () => {
+  test.each<MarketPage>([
+    [
+      'Icelandic on a page that says English',
+      'oak.example',
+      'en-US',
+      '<p class="price">32.900 kr.</p><p>Setja í körfu með öllu, að lágmarki 3 dagar. Við sendum vörur frá okkur og þú færð það sem þú vilt, ekki meira en það.</p>',
+      '32900 ISK',
+    ],
+    [
+      'Danish on a page that says English',
+      'oak.example',
+      'en-US',
+      '<p class="price">329 kr.</p><p>Læg i kurven, og køb for mere end 499 af vores varer: fri fragt efter tre dage. Se vores udvalg af bænke.</p>',
+      '329 DKK',
+    ],
+    ['the domain of Iceland', 'oak.is', 'en-US', '<p class="price">32.900 kr.</p>', '32900 ISK'],
+  ])('%s', (_promise, host, lang, shown, expected) => {
+    expect(priceOn(host, lang, shown)).toBe(expected);
+  });
+});
