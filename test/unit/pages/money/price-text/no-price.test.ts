@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
+import { priceIn } from '../../../../support/price-in-text.ts';
+
+describe('no price is read', () => {
+  it.each([
+    '',
+    'Price',
+    '€ $ £',
+    '25/12/2024',
+    '2026-01-02',
+    '2026',
+    '1920x1080',
+    '+1 234 567 8900',
+    '25-09',
+    '12:30',
+    '-20%',
+    '99 cents',
+    '7$500',
+    '1¦299 €',
+    '$10k',
+    '1,5 млн руб',
+    '2 for $20',
+    'Item no. 12345',
+    'Save $10',
+    '$0.00',
+    '-$5.00',
+    '€ 12,50-',
+    '1.2.3.4',
+    '12,34,56 €',
+    '9J9,00D',
+    '4SR75',
+    'Model 6RM12',
+    'HP 5KM20',
+    `${'9'.repeat(31)} €`,
+    `€1${' '.repeat(400)}`,
+  ])('%s', (text) => {
+    expect(parsePriceText(text)).toBeNull();
+  });
+});
+
+describe('numbers that count and measure are no price', () => {
+  it.each([
+    'Buy 2 get 1 free',
+    '4.5 out of 5',
+    '4.5/5',
+    '+1 (555) 123-4567',
+    '10 x 20 cm',
+    '2-3 days',
+    '±5 €',
+  ])('%s', (text) => {
+    expect(priceIn(text)).toBe(null);
+  });
+});
+
+describe('digits of something else are left out of the price', () => {
+  it.each([
+    ['12,99 €¹', '12.99 EUR'],
+    ['12,99 € ²)', '12.99 EUR'],
+    ['12,99 €1)', '12.99 EUR'],
+    ['6 ft cable $12.99', '12.99 USD'],
+    ['Kanister 5 L 24,90 €', '24.9 EUR'],
+    ['5 km €10', '10 EUR'],
+    ['Vitamin B5 €12', '12 EUR'],
+    ['K150.00', '150 ?'],
+    ['R150', '150 ZAR'],
+    ['5 جنيه إسترليني', '5 GBP'],
+    ['500 جنيه', '500 EGP'],
+  ])('%s is %s', (text, expected) => {
+    expect(priceIn(text)).toBe(expected);
+  });
+
+  it.each([
+    ['12.99¹ €', 'a note, or a tenth of a cent'],
+    ['1,45⁹ €', 'a tenth of a cent, or a note'],
+    ['(€5.00)', 'an accountant\u2019s minus'],
+    ['129:50 kr', 'its colon divides a time elsewhere'],
+    ['12:99 €', 'its colon divides a time elsewhere'],
+    ['€12..50', 'nobody writes so'],
+    ['€1 = $1.10', 'a rate of exchange'],
+    ['HYDRATING B5 GEL', 'a name'],
+  ])('%s is nothing: %s', (text) => {
+    expect(priceIn(text)).toBeNull();
+  });
+
+  it('brackets with words in them are a remark', () => {
+    expect(priceIn('(ab 12 € inkl. MwSt.)')).toBe('12 EUR');
+    // Its own price comes first; on a page, what buyers pay counts.
+    expect(priceIn('£34.12 (£40.94 inc VAT)')).toBe('34.12 GBP');
+    expect(priceIn('£34.12 (£40.94 inc VAT)', { isPage: true })).toBe('40.94 GBP');
+    expect(priceIn('£34.12 ex VAT (£40.94 inc VAT)')).toBe('40.94 GBP');
+  });
+});

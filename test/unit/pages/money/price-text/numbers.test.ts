@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { parsePriceText } from '../../../../../shared/pages/money/price-text.ts';
+import { priceIn } from '../../../../support/price-in-text.ts';
+
+describe('separators of any locale are read', () => {
+  it.each([
+    ['€1,234.50', '1234.5 EUR'],
+    ['1.234,50 €', '1234.5 EUR'],
+    ['1 234,50 €', '1234.5 EUR'],
+    ["CHF 1'234.50", '1234.5 CHF'],
+    ['CHF 1’234.–', '1234 CHF'],
+    ['₹12,34,567.00', '1234567 INR'],
+    ['£.75', '0.75 GBP'],
+    ['£..75', '0.75 GBP'],
+    ['£.75,333', '75333 GBP'],
+    ['٣٫٧٥ ر.س.', '3.75 SAR'],
+    ['١٬٢٣٤٫٥٠ ج.م.', '1234.5 EGP'],
+    ['৳ ১,২৩৪.৫০', '1234.5 BDT'],
+    ['￥３，２００', '3200 JPY'],
+    ['\u200f12.50 \u200f₪', '12.5 ILS'],
+    ['2&nbsp;390,00&nbsp;K&#269;', '2390 CZK'],
+  ])('%s is %s', (text, expected) => {
+    expect(priceIn(text, { language: text.startsWith('￥') ? 'ja' : null })).toBe(expected);
+  });
+});
+
+describe('one separator before three digits divides thousands, unless a zero stands before it', () => {
+  it.each([
+    ['€2.499', '2499 EUR'],
+    ['$2,499', '2499 USD'],
+    ['24.990 CLP', '24990 CLP'],
+    ['KWD 24,500', '24500 KWD'],
+    ['€0.999', '0.999 EUR'],
+  ])('%s is %s', (text, expected) => {
+    expect(priceIn(text)).toBe(expected);
+  });
+
+  it('a text is nothing where decimals and thousands look the same', () => {
+    expect(priceIn('24.500 DT')).toBeNull();
+    expect(priceIn('24.500 KD', { language: 'de' })).toBeNull();
+    // Shops write thousands of dinars with a dot too: without a language it may be either.
+    expect(priceIn('24.500 KD')).toBeNull();
+    expect(priceIn('24.500 KD', { language: 'en' })).toMatch(/^24\.5/);
+    expect(priceIn('7.500 Qwertian dinars')).toBeNull();
+  });
+});
+
+describe('fractions that lost their mark are read', () => {
+  it.each([
+    ['35€ 99', '35.99 EUR'],
+    ['22 99 €', '22.99 EUR'],
+    ['$119. 95', '119.95 USD'],
+    ['19⁹⁹ €', '19.99 EUR'],
+    ['1250€ 600', '1250 EUR'],
+    ['12 zł 99 gr', '12.99 PLN'],
+    ['C $12.99', '12.99 CAD'],
+    ['$ 12 . 99', '12.99 USD'],
+    ['€1,299 .50', '1299.5 EUR'],
+    ['$1,299 99', '1299.99 USD'],
+    ['$15 99 each', '15.99 USD'],
+    ['15 99 € 19 99 €', '15.99 EUR'],
+    ['12€99 TTC', '12.99 EUR'],
+    ['5 euros 90 centimes', '5.9 EUR'],
+    ['$1,299⁹⁵', '1299.95 USD'],
+    ['€ 5,⁹⁵', '5.95 EUR'],
+    ["19'95 €", '19.95 EUR'],
+    ['$12, 24 hours', '12 USD'],
+    ['$12 24 in stock', '12 USD'],
+  ])('%s is %s', (text, expected) => {
+    expect(priceIn(text)).toBe(expected);
+  });
+});
+
+describe('digits that may be the end of a name, or lost more than their mark, are no price', () => {
+  it.each(['Size 42 99 €', 'iPhone 15 99 zł', '$12 24 Colour: red', '$ 1, 299.00', '1. 299,00 €'])(
+    '%s',
+    (text) => {
+      expect(parsePriceText(text)).toBeNull();
+    },
+  );
+});
+
+describe('amounts that East Asia counts in myriads are read', () => {
+  it.each([
+    ['3万9800円', '39800 JPY'],
+    ['総額 128.0 万円', '1280000 JPY'],
+    ['1億2,000万円', '120000000 JPY'],
+    ['1만 2천원', '12000 KRW'],
+    ['12.8万元', '128000 ?'],
+  ])('%s is %s', (text, expected) => {
+    expect(priceIn(text)).toBe(expected);
+  });
+
+  it.each(['10-20万円', '12.98-15.98万', '128万', '350 k€', '1,5 tỷ'])('but %s is not exact', (text) => {
+    expect(priceIn(text)).toBeNull();
+  });
+});
