@@ -18,7 +18,7 @@ describe('a text that says zero is zero, for texts only', () => {
     ['−5,00 €', '-5', 'EUR'],
     ['€ 12,50-', '-12.5', 'EUR'],
     ['- 5,00 €', '5', 'EUR'],
-  ])('%s is less than zero', (text, amount, currency) => {
+  ])('%s is %s', (text, amount, currency) => {
     expect(parseMoneyText(text)).toMatchObject({ amount, currency });
   });
 
