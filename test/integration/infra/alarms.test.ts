@@ -4,10 +4,10 @@ import { alarmsOf } from '../../../infra/local/metrics/alarm/alarms.ts';
 import { type MetricId, MetricStore } from '../../../infra/local/metrics/query/metric-store.ts';
 import { createResolver } from '../../../infra/local/template/resolver.ts';
 import { Template } from '../../../infra/local/template/template.ts';
-import { synthesizeStage } from '../../support/synthesize-stage.ts';
+import { prod } from '../../support/deployed-stages.ts';
 
 const stackName = 'PriceWatch-prod';
-const template = Template.parse(synthesizeStage('prod').template);
+const template = Template.parse(prod.template);
 const resolver = createResolver(template, { stackName, queueOrigin: 'https://sqs.test' });
 const alarms = alarmsOf(resolver, stackName);
 

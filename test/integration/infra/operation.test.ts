@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { countStacks } from '../../../infra/billed-parts.ts';
+import { dev, prod } from '../../support/deployed-stages.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
-
-const stages = ['dev', 'prod'] as const;
-const synthesized = Object.fromEntries(stages.map((stage) => [stage, synthesizeStage(stage)]));
 
 function of(template: DeployedTemplate | undefined, type: string) {
   const found = Object.values(template?.Resources ?? {}).filter(({ Type }) => Type === type);
@@ -38,9 +36,10 @@ const untagged = new Set([
   'AWS::WAFv2::WebACLAssociation',
 ]);
 
-describe.each(stages)('the stack of %s', (stage) => {
-  const template = synthesized[stage]?.template;
-  const edgeWatch = synthesized[stage]?.edgeWatch;
+describe.each([
+  ['dev', dev],
+  ['prod', prod],
+] as const)('the stack of %s', (stage, { template, edgeWatch }) => {
   const tags = { service: 'price-watch', stage };
 
   test('has the tags service and stage on everything that can have tags, and its budget goes by both', () => {
@@ -123,7 +122,7 @@ describe.each(stages)('the stack of %s', (stage) => {
 });
 
 test('the bill counts everything that the template of prod has', () => {
-  const { template, edgeWatch } = synthesized.prod ?? {};
+  const { template, edgeWatch } = prod;
   const { alarmMetrics, ...counted } = countStacks([template, edgeWatch]);
   expect(counted).toEqual({
     dashboards: 1,

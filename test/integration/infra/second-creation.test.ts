@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
-
-const prod = synthesizeStage('prod').template;
-const dev = synthesizeStage('dev').template;
+import { dev, prod } from '../../support/deployed-stages.ts';
+import type { DeployedTemplate } from '../../support/synthesize-stage.ts';
 
 function named(template: DeployedTemplate, type: string) {
   return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
@@ -20,8 +18,8 @@ const namesOf: Record<string, string> = {
 };
 
 describe.each([
-  ['dev', dev],
-  ['prod', prod],
+  ['dev', dev.template],
+  ['prod', prod.template],
 ])('the stack of %s can be made again', (stage, template) => {
   test('after it was deleted: what stays has the name of its table in its own', () => {
     const inTheWay = Object.entries(template.Resources).flatMap(([id, resource]) => {
@@ -58,7 +56,7 @@ const dataIds = ['DataTableFDBAD0F2', 'WebhookKeySecret96F1C2EF', 'ProviderKeysz
 
 test('prod keeps its table and its keys whatever becomes of the stack, unless its creation failed', () => {
   for (const id of dataIds)
-    expect(prod.Resources[id]).toMatchObject({
+    expect(prod.template.Resources[id]).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
     });
@@ -66,5 +64,8 @@ test('prod keeps its table and its keys whatever becomes of the stack, unless it
 
 test('dev keeps nothing', () => {
   for (const id of dataIds)
-    expect(dev.Resources[id]).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
+    expect(dev.template.Resources[id]).toMatchObject({
+      DeletionPolicy: 'Delete',
+      UpdateReplacePolicy: 'Delete',
+    });
 });

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { dev, prod } from '../../../support/deployed-stages.ts';
+import { resourcesOf } from '../../../support/stage-resources.ts';
+
+describe('the canary', () => {
+  const ofCanary = Object.entries(prod.template.Resources).filter(([id]) => id.startsWith('Canary'));
+  const only = (type: string) => {
+    const [found, ...others] = ofCanary.filter(([, { Type }]) => Type === type);
+    expect(others).toEqual([]);
+    return found?.[1].Properties;
+  };
+
+  test('is there on a stage that wants one, in place of nothing else', () => {
+    expect(JSON.stringify(dev.template)).not.toMatch(/canary/i);
+    expect(ofCanary.map(([, { Type }]) => Type).toSorted()).toEqual([
+      'AWS::IAM::Role',
+      'AWS::IAM::Role',
+      'AWS::Lambda::EventInvokeConfig',
+      'AWS::Lambda::Function',
+      'AWS::Logs::LogGroup',
+      'AWS::Scheduler::Schedule',
+      'AWS::Scheduler::ScheduleGroup',
+      'AWS::SecretsManager::Secret',
+    ]);
+  });
+
+  test('walks every 10 minutes, by a schedule in a group of its own, and never twice', () => {
+    const { Name } = Object(only('AWS::Scheduler::ScheduleGroup'));
+    expect(Name).toContain('Canary');
+    expect(only('AWS::Scheduler::Schedule')).toMatchObject({
+      ScheduleExpression: 'rate(10 minutes)',
+      GroupName: Name,
+      Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+    expect(only('AWS::Lambda::EventInvokeConfig')).toMatchObject({ MaximumRetryAttempts: 0 });
+  });
+
+  test('knows the site by the address of users, and may read its own token and nothing else', () => {
+    const variables = Object(only('AWS::Lambda::Function')).Environment.Variables;
+    expect(Object.keys(variables).toSorted()).toEqual(['METRICS_NAMESPACE', 'SITE_URL', 'TABLE_NAME']);
+    expect(JSON.stringify(variables.SITE_URL)).toContain('EdgeDistribution');
+    // Nobody has a token when the stage is deployed.
+    expect(only('AWS::SecretsManager::Secret')).not.toHaveProperty('GenerateSecretString');
+    const [, role] = ofCanary.find(([id]) => id.includes('ServiceRole')) ?? [];
+    const actions = [...JSON.stringify(role?.Properties).matchAll(/"(\w+:[A-Z]\w+)"/g)].map(
+      ([, action]) => action,
+    );
+    expect(actions.toSorted()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'secretsmanager:GetSecretValue',
+      'sts:AssumeRole',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  test('rings when two walks fail, or do not come, in words that say how it gets its token', () => {
+    const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm', z.unknown());
+    const alarm = alarms.find(({ properties }) => Object(properties).AlarmName.endsWith('-CanaryFails'));
+    expect(alarm?.properties).toMatchObject({
+      Metrics: [
+        {
+          MetricStat: {
+            Metric: { MetricName: 'canary_failed', Namespace: 'PriceWatch-prod' },
+            Period: 600,
+            Stat: 'Maximum',
+          },
+        },
+      ],
+      EvaluationPeriods: 2,
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+      AlarmDescription: expect.stringContaining('npm run -s admin -- canary set-up --table TABLE'),
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { alarmsOf } from '../../../../infra/local/metrics/alarm/alarms.ts';
+import { sectionsOf } from '../../../../infra/local/metrics/query/dashboard.ts';
+import { emittersOf } from '../../../../infra/local/metrics/query/emitters.ts';
+import { createResolver } from '../../../../infra/local/template/resolver.ts';
+import { Template } from '../../../../infra/local/template/template.ts';
+import { everyMetric } from '../../../../shared/platform/metrics/metrics.ts';
+import { dev, prod } from '../../../support/deployed-stages.ts';
+import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
+
+describe.each([
+  ['dev', dev.template],
+  ['prod', prod.template],
+])('the template of %s asks for metrics', (stage, template) => {
+  const stackName = `PriceWatch-${stage}`;
+  const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
+  const emitterOf = emittersOf(resolver, stackName);
+  const sections = sectionsOf(resolver);
+  const alarms = alarmsOf(resolver, stackName);
+  const graphs = sections.flatMap((section) => section.graphs);
+  const queries = [...graphs, ...alarms].flatMap((asked) => asked.queries);
+  const asked = queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
+
+  test('that the service or AWS measures, divided as they divide them', () => {
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((metric) => emitterOf(metric) === 'nobody')).toEqual([]);
+    for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
+      expect(properties.Environment.Variables.METRICS_NAMESPACE).toBe(stackName);
+  });
+
+  test('including every one that the service measures, so that none is written in vain', () => {
+    const shown = graphs
+      .flatMap((graph) => graph.queries)
+      .flatMap(({ of }) => ('metric' in of && emitterOf(of.metric) === 'service' ? [of.metric.name] : []));
+    const measured = everyMetric
+      .map(([name]) => name)
+      .filter((name) => stage === 'prod' || !name.startsWith('canary_'));
+    expect([...new Set(shown)].toSorted()).toEqual(measured.toSorted());
+  });
+
+  test('by alarms with distinct names, as the runbook has them', () => {
+    const names = alarms.map(({ name }) => name);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z]+(?:-[A-Za-z]+)?$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining(['RequestsFail', 'ChecksOverdue-max', 'DeadLetters-webhooks']),
+    );
+  });
+
+  test('in the order in which an operator asks', () => {
+    expect(sections.map(({ question }) => question)).toEqual([
+      'Are users served?',
+      ...(stage === 'prod' ? ['Does the first journey work?'] : []),
+      'Can people use the account area?',
+      'Are checks on time?',
+      'Are webhooks arriving?',
+      'Are drivers healthy, and what do they cost?',
+      'Where is the backlog?',
+    ]);
+  });
+});

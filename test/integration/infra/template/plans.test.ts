@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
+import { synthesizeStage } from '../../../support/synthesize-stage.ts';
+
+describe('a stage with plans of its own', () => {
+  test('gives them to its functions', () => {
+    const { template } = synthesizeStage('dev', { planOverrides: { max: { maxProducts: 60 } } });
+    for (const { properties } of resourcesOf(template, 'AWS::Lambda::Function', Lambda))
+      expect(properties.Environment.Variables.PLANS).toBe('{"max":{"maxProducts":60}}');
+  });
+
+  test('is not synthesized if they are impossible', () => {
+    const planOverrides = { max: { checkEveryHours: 5 } };
+    expect(() => synthesizeStage('dev', { planOverrides })).toThrow(
+      'planOverrides: max.checkEveryHours: must divide the 6 hours of the plan, or be a multiple of them; it was 5.',
+    );
+  });
+});

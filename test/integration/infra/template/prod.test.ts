@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { operations } from '../../../../shared/interface/operations.ts';
+import { prod } from '../../../support/deployed-stages.ts';
+import { resourcesOf } from '../../../support/stage-resources.ts';
+
+describe('prod', () => {
+  test('follows the rules of cdk-nag, except for what is acknowledged with a reason', () => {
+    expect(prod.checked).toHaveLength(2);
+    expect(prod.notAcknowledged).toEqual([]);
+  });
+
+  test('can be restored to any second of 35 days', () => {
+    expect(prod.template.Resources.DataTableFDBAD0F2?.Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      Replicas: [
+        {
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      ],
+    });
+  });
+
+  test('deploys each function of the interface by a canary that an alarm ends', () => {
+    const Group = z.object({
+      DeploymentConfigName: z.literal('CodeDeployDefault.LambdaCanary10Percent5Minutes'),
+      AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
+    });
+    const groups = resourcesOf(prod.template, 'AWS::CodeDeploy::DeploymentGroup', Group);
+    // And the two of the tool endpoints, at three paths, and the account area's at two.
+    expect(groups).toHaveLength(operations.length + 3);
+    const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
+    const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
+    // HEAD comes with each GET.
+    const gets = operations.filter(({ method }) => method === 'GET');
+    expect(toAlias).toHaveLength(operations.length + gets.length + 5);
+    const aliases = Object.values(prod.template.Resources).filter(
+      ({ Type }) => Type === 'AWS::Lambda::Alias',
+    );
+    expect(aliases).toHaveLength(operations.length + 3);
+    for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
+  });
+});

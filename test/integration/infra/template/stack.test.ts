@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { dev, prod } from '../../../support/deployed-stages.ts';
+import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
+
+describe.each([
+  ['dev', dev.template, dev.edgeWatch],
+  ['prod', prod.template, prod.edgeWatch],
+])('the template of %s', (stage, template, edgeWatch) => {
+  const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
+
+  test('matches its snapshot', async () => {
+    for (const [name, one] of Object.entries({ [stage]: template, [`${stage}-edge`]: edgeWatch })) {
+      const text = JSON.stringify(one, null, 1).replaceAll(/[0-9a-f]{64}/g, 'HASH');
+      await expect(`${text}\n`).toMatchFileSnapshot(`../snapshots/${name}.template.snap`);
+    }
+  });
+
+  test('leaves room below the 500 resources of a stack', () => {
+    expect(Object.keys(template.Resources).length).toBeLessThan(450);
+  });
+
+  test('has the table and the secrets under their original ids', () => {
+    const stateful = Object.entries(template.Resources)
+      .filter(([, { Type }]) => /::(?:GlobalTable|Table|Secret|Bucket|UserPool)$/.test(Type))
+      .map(([id]) => id);
+    // Another id would be another table, and the data would stay behind in the old one.
+    // The canary's token is no data: it is made again.
+    expect(stateful.filter((id) => !id.startsWith('Canary')).toSorted()).toEqual([
+      'DataTableFDBAD0F2',
+      'OriginKeysfirst3445B9C9',
+      'ProviderKeysfirecrawlD8D8FB96',
+      'ProviderKeyszyte4E53EB3A',
+      'SignInUsers1801E146',
+      'WebhookKeySecret96F1C2EF',
+    ]);
+  });
+
+  test('runs each function on arm64 and Node.js 24, with a log that expires', () => {
+    expect(functions.length).toBeGreaterThan(20);
+    for (const { properties } of functions) {
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      const log = template.Resources[properties.LoggingConfig.LogGroup.Ref];
+      expect(log).toMatchObject({
+        Type: 'AWS::Logs::LogGroup',
+        Properties: { RetentionInDays: stage === 'prod' ? 30 : 7 },
+      });
+    }
+  });
+
+  test('has no metric filters: the log lines carry the metrics', () => {
+    expect(resourcesOf(template, 'AWS::Logs::MetricFilter', z.unknown())).toEqual([]);
+  });
+
+  test('has no bucket that has to be emptied, and no custom resource', () => {
+    const types = [template, edgeWatch].flatMap((one) =>
+      Object.values(one.Resources).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => /Bucket|CustomResource|^Custom::/.test(type))).toEqual([]);
+  });
+});
