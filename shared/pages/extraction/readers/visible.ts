@@ -57,6 +57,8 @@ const ownScore = 5;
  *     price is, `by-measure` when that of a metre is.
  *  7. `own-controls`, `listed-positions` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
  *     `../stock/`; `stock-positions` tells words about the product from words about something else,
+ *     `one-of-several` from those about a size. `stock-controls` tells what a control says and whether it can be pressed,
+ *     `stock-names` what elements and attributes are named after the stock.
  *     `labelled-stock` hears a label with its value, `sold-choices` a list of sizes, `opinions` knows what buyers wrote,
  *     and of words that contradict each other `nearest-words` counts.
  *  8. `name-above` gives the headings above the price, for pages whose titles name no product.

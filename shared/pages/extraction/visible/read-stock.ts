@@ -11,22 +11,11 @@ import {
 import type { Belongings } from './belonging.ts';
 import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
+import { isDeadChoice, isOfSize } from './one-of-several.ts';
 import { isWhollySold } from './sold-choices.ts';
-import {
-  isControl,
-  isDeadChoice,
-  isDisabled,
-  isNamedOut,
-  isNamedSo,
-  isOfFrame,
-  isOfProduct,
-  isOfSize,
-  isPressed,
-  isSticker,
-  isStyledAway,
-  isToldOut,
-  wordsOf,
-} from './stock-positions.ts';
+import { isControl, isDisabled, isPressed, isStyledAway, wordsOf } from './stock-controls.ts';
+import { isNamedOut, isNamedSo, isSticker, isToldOut } from './stock-names.ts';
+import { isOfFrame, isOfProduct } from './stock-positions.ts';
 import type { PagePosition } from './walk-page.ts';
 
 /** How far around the title and the price a page says whether its product can be bought, in nodes of the tree. */
