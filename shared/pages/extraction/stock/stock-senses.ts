@@ -34,24 +34,31 @@ export type Sense = 'out' | 'told out' | 'notice' | 'in';
 export function knownSense(text: string, known: Map<string, Sense | null>): Sense | null {
   const sense = known.get(text);
   if (sense !== undefined) return sense;
-  const read = senseOf(text.toLowerCase());
+  const read = senseOf(lowerOf(text));
   known.set(text, read);
   return read;
 }
 
 /** Returns what a text says that a shop wrote where markup has a word of schema.org. */
 export function senseOfValue(text: string): Sense | null {
-  return senseOf(text.trim().toLowerCase());
+  return senseOf(lowerOf(text.trim()));
 }
 
 /** Returns whether a label says that what follows is about the stock. */
 export function namesStock(label: string): boolean {
-  return stockLabel.test(`${label.toLowerCase().replace(/\s?[:：]$/, '')}:`);
+  return stockLabel.test(`${lowerOf(label).replace(/\s?[:：]$/, '')}:`);
 }
 
 /** Returns whether a label says that what follows is about something else: a branch, carriage, a size. */
 export function namesAnother(label: string): boolean {
-  return notTheProduct.test(label.toLowerCase());
+  return notTheProduct.test(lowerOf(label));
+}
+
+const turkish = /[İĞ]/;
+
+/** Of capitals `İ` and `I` the Turkish ones become the letters of `değil` and `dışı`. */
+function lowerOf(text: string): string {
+  return turkish.test(text) ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
@@ -83,7 +90,7 @@ const numberedOne = /^(?!.*\p{Sc})(?=.*\p{L}{2}).*\d/u;
 
 /** Returns whether words that say sold out, beside a control that buys, are about one of several: a size, a colour, a branch. */
 export function isOfAnother(text: string): boolean {
-  const lower = text.toLowerCase();
+  const lower = lowerOf(text);
   if (quoted.test(lower) || someLeft.test(lower) || oneOfSeveral.test(lower)) return true;
   const match = firstMatch(lower, outOfStockTexts);
   return match !== null && numberedOne.test(lower.slice(0, match.index));
@@ -91,13 +98,13 @@ export function isOfAnother(text: string): boolean {
 
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
-  const lower = text.toLowerCase();
+  const lower = lowerOf(text);
   return saysOutOfStock(lower, filter.find(lower));
 }
 
 /** Returns whether a control says that it does not buy now: that it is sold out, or tells when the product is back. */
 export function isSaidLater(text: string): boolean {
-  const sense = senseOf(text.toLowerCase());
+  const sense = senseOf(lowerOf(text));
   return sense === 'out' || sense === 'notice';
 }
 

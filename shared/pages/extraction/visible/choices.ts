@@ -31,6 +31,10 @@ export function findChoices(tree: PageTree, prices: readonly NodeId[]): Map<Node
 
 const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed'];
 const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/;
+const hidingNames = /(?:^|\s)(?:is-)?(?:hide|hidden|d-none|displaynone|ng-hide|no-display)(?=\s|$)/;
+/** Names that hide it on some screens only: `d-none d-md-block`, `hidden md:flex`. */
+const responsiveNames = /(?<![a-z])(?:xs|sm|md|lg|xl|xxl|desktop|mobile|tablet)(?![a-z])/;
+const firstName = /\S+/;
 const optionElements = new Set(['a', 'button', 'label']);
 const blocks = new Set(['div', 'p', 'section', 'article', 'form', 'table', 'ul', 'h2', 'h3']);
 const pictures = new Set(['img', 'picture', 'video']);
@@ -55,6 +59,8 @@ function findMarkedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeI
   const choices = new Map<NodeId, Choice>();
   for (const beside of entries.values()) {
     const selected = [...beside.keys()].filter((entry) => isSelected(tree, entry));
+    if (selected.length === 0)
+      for (const [price, choice] of hiddenChoices(tree, beside)) choices.set(price, choice);
     if (selected.length !== 1 || (beside.size === 1 && !isOption(tree, selected[0] ?? -1))) continue;
     for (const [entry, own] of beside) {
       if (isOfOtherKind(tree, entry, selected[0] ?? -1)) continue;
@@ -63,6 +69,28 @@ function findMarkedChoices(tree: PageTree, prices: readonly NodeId[]): Map<NodeI
     }
   }
   return choices;
+}
+
+/**
+ * Returns the choices of entries side by side that begin with the same class, of which all but one bear a name that hides
+ * them: `variant no-display` beside `variant`.
+ */
+function hiddenChoices(tree: PageTree, beside: ReadonlyMap<NodeId, readonly NodeId[]>): [NodeId, Choice][] {
+  if (beside.size < 2) return [];
+  const entries = [...beside].map(([entry, prices]) => {
+    const names = tree.isText(entry) ? '' : (tree.attributeOf(entry, 'class') ?? '');
+    const isHidden = hidingNames.test(names) && !responsiveNames.test(names);
+    return {
+      prices,
+      isHidden,
+      kind: `${tree.nameOf(entry)} ${firstName.exec(names.replace(hidingNames, ' '))?.[0]}`,
+    };
+  });
+  const shown = entries.filter(({ isHidden }) => !isHidden);
+  if (shown.length !== 1 || entries.some(({ kind }) => kind !== shown[0]?.kind)) return [];
+  return entries.flatMap(({ prices, isHidden }) =>
+    prices.map((price): [NodeId, Choice] => [price, isHidden ? 'other' : 'made']),
+  );
 }
 
 /** The selected entry may be a `span` among links; a block with a price beside options is none of them. */

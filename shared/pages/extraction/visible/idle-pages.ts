@@ -20,10 +20,10 @@ const asExample =
   /(?<!\p{L})(?:examples?|e\.g\.|z\. ?b\.|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|exempel|przykład|příklad|пример|например)\W{0,3}$|例\W{0,3}$/iu;
 /** Of an order, a cart or a form. */
 const asSum =
-  /(?:^|(?<!\p{L}))(?:(?:grand |order |cart |sub)?total(?: t\.?t\.?c\.?| à payer| due)?|amount due|(?:gesamt|end)?summe|gesamtbetrag|zu zahlen|à payer|a pagar|totale|totaal|te betalen|totalt|att betala|i alt|yhteensä|razem|do zapłaty|suma|celkem|k úhradě|összesen|(?:ara )?toplam|итого|всего|до сплати|разом|σύνολο)\W{0,3}$|(?:合計|总计|合计|總計|总价|합계)\W{0,3}$/iu;
+  /(?:^|(?<!\p{L}))(?:(?:grand |order |cart |sub)?total(?: t\.?t\.?c\.?| à payer| due)?|amount due|(?:gesamt|end)?summe|gesamtbetrag|zu zahlen|à payer|a pagar|totale|totaal|te betalen|totalt|att betala|i alt|yhteensä|razem|do zapłaty|suma|celkem|k úhradě|összesen|(?:ara )?toplam|итого|всего|до сплати|разом|σ[ύυ]νολο)\W{0,3}$|(?:合計|总计|合计|總計|总价|합계)\W{0,3}$/iu;
 /** Nobody sells at about a price. */
 const about =
-  /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περίπου|約|约|약)\W{0,3}$/iu;
+  /(?:^|(?<!\p{L}))(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.?|rund|etwa|ungefähr|environ|aprox\.?|aproximadamente|ongeveer|cirka|noin|około|přibližně|kb\.|около|примерно|приблизно|yaklaşık|περ[ίι]που|約|约|약)\W{0,3}$/iu;
 
 const leads = new WordFilter([atFirst, beforeSold, asExample, asSum, about]);
 

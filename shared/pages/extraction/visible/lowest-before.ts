@@ -5,9 +5,9 @@ const maxTexts = 4;
 const maxLength = 120;
 
 const lowest =
-  '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|минимальн|мінімальн|χαμηλότερ|žemiaus|mažiaus|zemāk|lægst|madalaim|самая низкая|найнижч|en düşük)';
+  '(?:lowest|best|niedrigst|tiefst|günstigst|bester|(?:plus|le) bas|bajo|mínim|minim|basso|baixo|laagst|lägst|lavest|alin|alhais|halvin|najniż|nejniž|najniž|legalacsony|scăzut|scazut|mic|най-ниск|минимальн|мінімальн|χαμηλ[όο]τερ|žemiaus|mažiaus|zemāk|lægst|madalaim|самая низкая|найнижч|en düşük)';
 const days =
-  '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|gg|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημέρ|ημερών|dien|päeva|gün|daga)';
+  '(?:days?|tagen?|tage|jours?|días?|dias?|giorni|gg|dagen|dagar|dagarna|dage|dagene|dager|päivän|pv|vrk|dni|dní|dnech|dňoch|dana|dneh|nap|napos|zile|дни|днів|дней|ημ[έε]ρ|ημερ[ώω]ν|dien|päeva|gün|daga)';
 /** `30 derniers jours`, `30 de zile`. */
 const last = '(?: (?:derniers|de|последних|останніх|posledních|posledných|ostatnich))?';
 /**

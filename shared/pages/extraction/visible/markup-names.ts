@@ -40,6 +40,7 @@ export const otherProductNames = any(
   'related|recommend|(?<![a-z])reco[-_s]|similar|up-?sell|cross-?sell|crosssell|also[-_]?(?:bought|viewed|like)|recently|(?<!re)viewed',
   'product_list_widget|bundle|sponsor|accessor|suggest|frequently|together|combo(?!box)|complementary|alternativ|discover|advert(?![-_]?(?:price|title|detail|desc|info|page|view))',
   'aehnlich|zubehoer|zubehör|verwandt|vergleich|(?<![a-z])andere|crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])',
+  'podobn|souvisej|suvisia|benzer-?urun|ilgili-?urun|liknande|lignende|hasonlo|ajanlott|pohozh|soputstv|gerelateerd|correlat|relacionad|recomendad|consigliat|empfehlung|polecan|powiazan|slicn[ie]',
   'teaser|product-?item(?![-_]?(?:price|detail|quantity|amount|scu|label))|more-?from|other-?products?',
 );
 

@@ -9,18 +9,18 @@ import { textBeside, withoutSign } from './words-around.ts';
 
 /** `Price` alone says nothing; `Cash price` and `Prezzo per i soci` say for whom. */
 const justPrice =
-  /(?<!\p{L})(?:prices?|preise?|prix|precios?|preços?|prezz[oi]|prijs|pris|hinta|hind|cen[ay]|цен[аы]|ціна|ára?|pre[țt](?:ul)?|fiyat[ıi]?|kaina|cijena|verð|τιμή|السعر|سعر|מחיר|قیمت|harga|giá|ფასი)(?!\p{L})|(?:価格|價格|价格|[價价]$|가격|가$|ราคา)/giu;
+  /(?<!\p{L})(?:prices?|preise?|prix|precios?|preços?|prezz[oi]|prijs|pris|hinta|hind|cen[ay]|цен[аы]|ціна|ára?|pre[țt](?:ul)?|fiyat[ıi]?|kaina|cijena|verð|τιμ[ήη]|السعر|سعر|מחיר|قیمت|harga|giá|ფასი)(?!\p{L})|(?:価格|價格|价格|[價价]$|가격|가$|ราคา)/giu;
 /**
  * How words begin that say nothing of whom or of what a price is: they praise it, or name the shop, a sale or you
  * (`Internetpreis`, `Clearance`, `Ihr Preis`, `Cena po slevě`). The former price may stand beside it without a word.
  */
 const praise = new RegExp(
   `^(?:${[
-    'web|online|line$|ligne$|inter-?net|net(?:t|ti|to)?(?:pris|price|hinta|$)|nät|e-?shop|shop|store|site$|sito|boutique|verkko|spletn|sklep|obchod|üzlet|áruház|poe$|magaz|магаз|сайт|сторінк|интернет|інтернет|онлайн|κατάστημα',
+    'web|online|line$|ligne$|inter-?net|net(?:t|ti|to)?(?:pris|price|hinta|$)|nät|e-?shop|shop|store|site$|sito|boutique|verkko|spletn|sklep|obchod|üzlet|áruház|poe$|magaz|магаз|сайт|сторінк|интернет|інтернет|онлайн|κατ[άα]στημα',
     'sale|sold|solde|saldi|saldo|outlet|clear|reduc|redu[zcs]|discount|flash|deal|promo|special|spezial|speci[aáà]l|spécial|ειδικ|offer|ofert|ofertă|ogłosz|black|friday|cyber|summer|winter|season|week|bargain|drop|introduct|launch|limited|final|last|best|great|super|low|hot|choc|shock|net$|incl|total|end|fin|new|neu|nouv|nuev|nuov|nov|uus|nyt|nya',
     'your|our|you$|pay|here|with|the$|just|only|now|today|ihr|dein|sie$|zahl|unser|dauer|tief|aktion|ausverk|schluss|rest|angebot|rabatt|jetzt|noch|nur|statt|zum|votre|notre|vous|payez|destock|déstock|prix|tuo|suo|nostr|vostr|paghi|promoz|scont|offerta|liquid|rebaj|descuent|especial|pag[ao]s?$|tus?$|ofrec|seu|sua|agora|desconto',
     'uitverk|actie|aktie|onze|uw$|jouw|betaal|betaalt|slechts|nog|voor|korting|utförs|extra|ditt|din$|vår|vores|betal|nedsat|rea$|udsalg|rest|salg|tilbud|kampanj|kampan|kampaan|sinu|hintasi|alehin|alennus|tarjous|tühj|sood|müük|wyprz|twoj|nasz|płac|specj|okazj|obniż|rabat|brutt|výpro|výpre|zapla|vaš|naš|akc|slev|zľav|promoc|kiáru|fizet|akci|kedvez|önnek|lichid|plăt|tău$',
-    'распрод|розпрод|разпрод|плат|плащ|ваш|наш|спец|акц|скид|знижк|отстъп|промо|рознич|роздріб|итог|финал|лучш|новая|нова|только|сегодня|προσφ|πληρ|σας|τελικ|νέα|έκπτ|özel|size|kampany|[iİ]n(?:di|te)r|sezon|dahil|rasprod|razprod|vaš|akcij|snižen|išpard|jūs|izpārd|nuol|atlaid|khuyến|mãi|sốc|sale|shock|giảm|chỉ|spesial|obral|diskon|jadi|promo|מיוחד|שלך|אינטרנט|אונליין|אתר|לאתר|בלבד|מבצע|العرض|خاص|الأونلاين|المتجر|عرض|ويژه|ویژه',
+    'распрод|розпрод|разпрод|плат|плащ|ваш|наш|спец|акц|скид|знижк|отстъп|промо|рознич|роздріб|итог|финал|лучш|новая|нова|только|сегодня|προσφ|πληρ|σας|τελικ|ν[έε]α|[έε]κπτ|özel|size|kampany|[iİ]n(?:di|te)r|sezon|dahil|rasprod|razprod|vaš|akcij|snižen|išpard|jūs|izpārd|nuol|atlaid|khuyến|mãi|sốc|sale|shock|giảm|chỉ|spesial|obral|diskon|jadi|promo|מיוחד|שלך|אינטרנט|אונליין|אתר|לאתר|בלבד|מבצע|العرض|خاص|الأونلاين|المتجر|عرض|ويژه|ویژه',
   ].join(
     '|',
   )})|通販|当店|特価|特别|特別|セール|ネット|値段|税込|온라인|인터넷|세일|행사|할인|특가|网店|網店|到手|本店|线上|線上|活动|特惠|优惠|優惠|促销`,

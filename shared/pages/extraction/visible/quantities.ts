@@ -1,4 +1,5 @@
-import { quantityOf } from './quantity-text.ts';
+import { isWithTax } from '../../money/tax-rates.ts';
+import { type Quantity, quantityOf } from './quantity-text.ts';
 import { poorScore, type ScoredPrice } from './score-shown.ts';
 
 /** Rows of one table: a price farther away is of something else. */
@@ -11,7 +12,13 @@ const leastShare = 0.4;
  * their prices fall. One piece is paid at the price without a quantity, or at that of the first row.
  */
 export function withoutQuantities(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  const rows = prices.map((price) => ({ price, quantity: quantityOf(price) }));
+  const rows: Row[] = [];
+  for (const price of prices) {
+    const beside = rows.at(-1);
+    // The second of two columns, net and gross, is for the quantity of the first.
+    const quantity = quantityOf(price) ?? (beside && isGrossOf(price, beside.price) ? beside.quantity : null);
+    rows.push({ price, quantity });
+  }
   const quantities = rows.filter(({ quantity }) => quantity !== null);
   if (quantities.length === 0) return prices;
   const several = new Set(
@@ -19,7 +26,8 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
       if ((quantity?.count ?? 0) < 2) return false;
       if (quantity?.isTold) return true;
       if (quantity?.isUpTo && !quantities.slice(0, index).some((row) => row.quantity?.isUpTo)) return false;
-      return [quantities[index - 1], quantities[index + 1]].some(
+      const isOther = (other: Row) => other.quantity?.count !== quantity?.count;
+      return [quantities.slice(0, index).findLast(isOther), quantities.slice(index + 1).find(isOther)].some(
         (other) => other !== undefined && isStep(price, quantity?.count, other.price, other.quantity?.count),
       );
     }),
@@ -44,6 +52,16 @@ export function withoutQuantities(prices: readonly ScoredPrice[]): readonly Scor
         }
       : row.price,
   );
+}
+
+/** Returns whether a price is, by its position and amount, the one before it with tax. */
+function isGrossOf({ price, before }: ScoredPrice, net: ScoredPrice): boolean {
+  return before === net.text && isWithTax(price.amount, net.price.amount, price.currency);
+}
+
+interface Row {
+  price: ScoredPrice;
+  quantity: Quantity | null;
 }
 
 /** Returns whether the row for more pieces is the cheaper one of two. */

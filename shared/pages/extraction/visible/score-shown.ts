@@ -28,6 +28,8 @@ export interface ScoredPrice extends ShownPrice {
   gross?: string;
   /** It is of one measure of what is sold, and nothing else is asked. */
   isMeasured?: boolean;
+  /** It is the lower or the upper end of a range. */
+  isRangeEnd?: boolean;
   /** Each costs so much if several are taken. */
   isForSeveral?: boolean;
   /** It is among other products. */

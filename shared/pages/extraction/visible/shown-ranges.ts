@@ -9,6 +9,42 @@ const between = /^(?:[-–—~〜至]|to|bis|à|al?|até|tot|do|až|до|till|ti
  * Makes one range of two prices with a dash between them: the lower is where the product begins, the higher no rival.
  */
 export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return withoutRangeOfChosen(joinEnds(prices));
+}
+
+/** As good as a range looks its chosen price, which stands where it is bought. */
+const chosenLag = 0.5;
+
+/**
+ * Takes a range off the prices that may be paid, if the page shows one price within it that looks as much like the
+ * product's own: shop systems write that of the chosen variant below the range of all.
+ */
+function withoutRangeOfChosen(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  const [low, high] = prices.filter(({ isRangeEnd, isListed }) => isRangeEnd === true && !isListed);
+  if (low === undefined || high === undefined) return prices;
+  const [least, most] = [Number(low.price.amount), Number(high.price.amount)];
+  const chosen = prices.filter((price) => {
+    const amount = Number(price.price.amount);
+    const isOwn = price.kind === 'current' && !price.isListed && !price.isApart && !price.isOtherChoice;
+    return (
+      isOwn &&
+      price.offset > high.offset &&
+      amount > least &&
+      amount <= most &&
+      price.price.currency === low.price.currency
+    );
+  });
+  if (new Set(chosen.map(({ price }) => price.amount)).size !== 1) return prices;
+  if (!chosen.some(({ score }) => score >= low.score - chosenLag)) return prices;
+  return prices.map(
+    (price): ScoredPrice =>
+      price.kind === 'from' && price.price.amount === low.price.amount
+        ? { ...price, kind: 'other_product', reasons: [...price.reasons, 'the range of the chosen one'] }
+        : price,
+  );
+}
+
+function joinEnds(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
   // What an end is without tax may stand between both.
   const ends = prices.filter(({ gross }) => gross === undefined);
   const indexes = new Map(ends.map((price, index) => [price, index]));
@@ -24,9 +60,19 @@ export function joinRanges(prices: readonly ScoredPrice[]): readonly ScoredPrice
     )
       return { ...price, kind: next.kind };
     if (next && isRange(price, next))
-      return { ...price, kind: 'from', reasons: [...price.reasons, 'the lower end of a range'] };
+      return {
+        ...price,
+        kind: 'from',
+        isRangeEnd: true,
+        reasons: [...price.reasons, 'the lower end of a range'],
+      };
     if (previous && isRange(previous, price))
-      return { ...price, kind: 'other_product', reasons: [...price.reasons, 'the upper end of a range'] };
+      return {
+        ...price,
+        kind: 'other_product',
+        isRangeEnd: true,
+        reasons: [...price.reasons, 'the upper end of a range'],
+      };
     return price;
   });
 }

@@ -9,10 +9,11 @@ const nearLevels = 4;
 const choiceNames =
   /swatch|variant|variation|option|attribute|pickup|click-?(?:and|n|&)-?collect|collect(?![a-z])|review|comments(?![a-z])|commentlist|faq|(?<!(?:show|has|with)-)tooltip(?!-(?:trigger|toggle|target|link))|tab-|accordion|desc|(?<![a-z])stores?(?![a-z])(?![-_]{0,2}(?:front|prod|item|component|view))|(?:in|nearby|local)-?store|(?:size|colou?r)s?(?:$|[\s_-])|(?:^|[\s_-])(?:kleur(?:en)?|maat|maten|farben?|gr(?:oe|ö)(?:ss|ß)en?|tailles?|couleurs?|coloris|tallas?|tamanhos?|tagli[ae]|colori|rozmiar\w*|kolory?|velikost\w*|barvy|odstin\w*|storlek\w*|f[aä]rger?|st[oø]rrelser?|farver?|koot|v[aä]rit?|bedenler|beden|renkler|renk|razmer\w*|cveta?|tsvet|m[aă]rimi|culori|m[eé]retek|sz[ií]nek)(?:$|\s)/i;
 /** The stock is an attribute of the product itself, as Salesforce's shops name it. */
-const stockNames = /availab|(?<![a-z])stock/i;
+const stockNames =
+  /availab|disponib|verf(?:ue|ü)gbar|(?<![a-z])(?:stock|stok|sto[ck]k?status|lager(?:status|bestand)|voorraad)/i;
 const attributeNames = /attribute/gi;
 /** What holds all that is chosen, and the words on the stock below it: BigCommerce's and Magento's name for the box that buys. */
-const allOptions = /product(?:view)?-options(?:-bottom)?(?=\s|$)/gi;
+const allOptions = /product(?:view)?-?options(?:-bottom)?(?=\s|$)/gi;
 /** Of the box that sells the product. */
 const buyBoxNames =
   /(?:product|item|pdp)-?_?buy|buy-?_?(?:box|buttons?|block|form)|add-?_?to-?_?(?:cart|bag|basket)|call-?_?to-?_?action|product-?_?(?:form|actions?|purchase)/i;

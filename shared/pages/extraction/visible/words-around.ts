@@ -6,7 +6,7 @@ import { sign } from './sign.ts';
 
 export const maxNeighbourLength = 60;
 export const maxNeighbourNodes = 14;
-const maxCellLevels = 2;
+const maxCellLevels = 3;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
 
 /** What stands around a price. */

@@ -33,6 +33,48 @@ const offers: Record<string, Offer[]> = {
       '22 USD',
     ],
   ],
+  'the price is that of the variant that is chosen, below the range of all of them': [
+    [
+      'where that is reduced',
+      page(
+        'Treats',
+        `<p class="price"><span class="amount">$24.95</span> – <span class="amount">$31.95</span></p><form><select><option>Small</option><option selected>Medium</option></select><div class="variation-price"><span class="price"><del><span class="amount">$34.95</span></del> <ins><span class="amount">$27.95</span></ins></span></div>${button}</form>`,
+        'en',
+        `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Treats', offers: { '@type': 'AggregateOffer', lowPrice: '24.95', highPrice: '31.95', priceCurrency: 'USD' } })}</script>`,
+      ),
+      '27.95 USD',
+    ],
+    [
+      'but not what several of them cost, in a list of sizes',
+      page(
+        'Treats',
+        `<p class="price"><span class="amount">$24.95</span> – <span class="amount">$31.95</span></p><ul><li>Medium <span class="price">$27.95</span></li><li>Large <span class="price">$31.95</span></li></ul>${button}`,
+      ),
+      '24.95 USD',
+    ],
+  ],
+  'the price is that of the variant that is shown, beside those that a class hides': [
+    [
+      'with the markup of the first',
+      page(
+        'Treats',
+        `<strong class="price-final"><span class="holder variant hidden v1">$19.00</span><span class="holder variant v2">$29.00</span></strong>${button}`,
+        'en',
+        jsonLd('19.00') + meta('19.00'),
+      ),
+      '29 USD',
+    ],
+    [
+      'but not beside one that is hidden on some screens only',
+      page(
+        'Treats',
+        `<strong class="price-final"><span class="holder d-none d-md-block">$19.00</span><span class="holder d-md-none">$19.00</span></strong>${button}`,
+        'en',
+        jsonLd('19.00'),
+      ),
+      '19 USD',
+    ],
+  ],
   'the price is that of the variant that is shown, within the range of the markup': [
     [
       'beside the whole range',

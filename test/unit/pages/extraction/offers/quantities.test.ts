@@ -2,6 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { button, jsonLd, meta, type Offer, page, priceOn } from '../../../../support/shops/treats-page.ts';
 
 const offers: Record<string, Offer[]> = {
+  'the price is that of one piece, in a table of quantities': [
+    [
+      'with net and gross columns',
+      page(
+        'Taśma',
+        '<table><tr><th></th><th>Cena netto</th><th>Cena brutto</th></tr><tr><td>1 szt.</td><td>3,90 zł</td><td>4,80 zł</td></tr><tr><td>od 36 szt.</td><td>3,20 zł</td><td>3,94 zł</td></tr><tr><td>od 360 szt.</td><td>2,85 zł</td><td>3,51 zł</td></tr></table><button>Do koszyka</button>',
+        'pl',
+      ),
+      '4.8 PLN',
+    ],
+    [
+      'whose first quantity stands in an element within an element of its cell',
+      page(
+        'Tücher',
+        '<table><tr><td><span>Bis <span>4</span></span></td><td><div>19,90 €*</div></td></tr><tr><td>Bis <span>9</span></td><td><div>17,90 €*</div></td></tr><tr><td>Ab <span>10</span></td><td><div>15,90 €*</div></td></tr></table><button>In den Warenkorb</button>',
+        'de',
+      ),
+      '19.9 EUR',
+    ],
+  ],
   'the price is that of a piece, not of several': [
     ['any ten', page('Treats', `<div class="price">₹99</div><p>Any 10 for ₹990</p>${button}`), '99 INR'],
     [

@@ -23,6 +23,11 @@ describe('it is out of stock', () => {
       'InStock',
     ],
     [
+      'where the box of the options, in one word, holds what is named after the stock in another language',
+      `<h1>Blue Mug</h1>${price}<div class="ProductOptions"><div class="stok"><span>Tükendi</span></div></div>`,
+      'InStock',
+    ],
+    [
       'where what holds all of the product is named after similar ones',
       `<div class="product-show move-similar-products-show"><h1>Blue Mug</h1>${price}<p>Sold out</p></div>`,
       'InStock',
