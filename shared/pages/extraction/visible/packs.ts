@@ -1,4 +1,5 @@
 import { parsePriceText } from '../../money/price-text.ts';
+import { isBeside } from './not-the-whole.ts';
 import { amountOf } from './payable.ts';
 import type { ScoredPrice } from './score-shown.ts';
 
@@ -71,6 +72,25 @@ function isShare(price: ScoredPrice): boolean {
   const total = sum === undefined ? null : parsePriceText(sum);
   const share = Number(total?.amount ?? 0) / Number(count ?? 1);
   return Number(count) > 1 && isNth(price, share);
+}
+
+/** Of a case of bottles, twice. In what holds more, any amount is about a whole part of the sum. */
+const mostInBrackets = 24;
+const inBrackets = /^\(.*\)$/su;
+
+/**
+ * Takes what stands in brackets after a sum that is a whole multiple of it for what a piece comes to, in any words: `3 pieces
+ * £10.19 (£3.40 each)`. `(now £50)` says that it is paid.
+ */
+export function withoutBracketed(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
+  return prices.map((price, index) => {
+    const sum = prices[index - 1];
+    if (!inBrackets.test(price.text) || !isPiece(price) || price.role === 'current') return price;
+    if (!sum || !isBeside(price, sum)) return price;
+    const count = Math.round(amountOf(sum) / amountOf(price));
+    const isPart = count > 1 && count <= mostInBrackets && isNth(price, amountOf(sum) / count);
+    return isPart ? { ...price, kind: 'unit' as const } : price;
+  });
 }
 
 function isNth(price: ScoredPrice, share: number): boolean {

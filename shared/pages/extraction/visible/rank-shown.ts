@@ -13,7 +13,7 @@ import {
   withoutSmallPieces,
 } from './not-the-whole.ts';
 import { isOfOthers } from './others-offers.ts';
-import { withoutPacks, withoutShares } from './packs.ts';
+import { withoutBracketed, withoutPacks, withoutShares } from './packs.ts';
 import { isPayable } from './payable.ts';
 import { promoteMember, promoteRegular } from './promote-regular.ts';
 import { withoutQuantities } from './quantities.ts';
@@ -51,6 +51,7 @@ export interface RankedPrice extends ScoredPrice {
 const steps: readonly ((prices: readonly ScoredPrice[], isIdle: boolean) => readonly ScoredPrice[])[] = [
   withoutPacks,
   withoutShares,
+  withoutBracketed,
   withoutQuantities,
   withoutConversions,
   withoutFacets,

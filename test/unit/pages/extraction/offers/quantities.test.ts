@@ -77,6 +77,32 @@ const offers: Record<string, Offer[]> = {
       '9.9 USD',
     ],
   ],
+  'the price is that of a piece alone, beside packs with what each comes to in brackets': [
+    ...[
+      ['en', 'each', 'pieces', button],
+      ['sk', 'za kus', 'kusov', '<button>Do košíka</button>'],
+      ['sv', 'per styck', 'stycken', '<button>Köp</button>'],
+      ['he', 'ליחידה', 'יחידות', '<button>הוסף לסל</button>'],
+    ].map(([language = '', each = '', pieces = '', control = '']): Offer => [
+      language,
+      page(
+        'Oak Peg',
+        `<div><ul><li><b>3 ${pieces}</b> <span>65,18 €</span> <small>(21,73 € ${each})</small></li></ul><span>22,40 €</span></div>${control}`,
+        language,
+      ),
+      '22.4 EUR',
+    ]),
+    [
+      'but that of the pack, where no piece is sold',
+      page('Treats', `<b>$47.88</b> <small>($3.99 each)</small>${button}`),
+      '47.88 USD',
+    ],
+    [
+      'and half of what it was, where the brackets say that it is paid',
+      page('Treats', `<b>$50.00</b> <b>(now $25.00)</b>${button}`),
+      '25 USD',
+    ],
+  ],
   'the price is that of a piece beside sets of it': [
     [
       'in Japanese',
