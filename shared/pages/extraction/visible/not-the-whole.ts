@@ -65,6 +65,9 @@ export function withoutPieces(prices: readonly ScoredPrice[]): readonly ScoredPr
 
 /** More than a third may be a price of its own. */
 const smallPiece = 1 / 3;
+/** What shops put between both, as what it cost in the last 30 days; as likely are two that stand so near. */
+const pieceReach = 200;
+const asLikely = 0.5;
 const ofOne = /^[\s*]*\/ ?\p{L}{2,}/u;
 
 /** `0,10 € / kapsel`: a small part of a likelier price beside it is what one of many costs, in any words. */
@@ -73,10 +76,10 @@ export function withoutSmallPieces(prices: readonly ScoredPrice[]): readonly Sco
     const after = afterNumber(price.text) || price.after;
     if (!after.includes('/') || !isPayable(price) || !ofOne.test(after)) return price;
     const isWhole = (whole: ScoredPrice) =>
-      isBeside(price, whole) &&
+      isWithin(pieceReach, price, whole) &&
       (isPayable(whole) || whole.kind === 'regular') &&
       !whole.isListed &&
-      whole.score >= price.score &&
+      whole.score >= price.score - asLikely &&
       amountOf(whole) * smallPiece > amountOf(price);
     return prices.some(isWhole) ? { ...price, kind: 'unit' as const } : price;
   });
@@ -110,9 +113,13 @@ function isTaxBetween(net: ScoredPrice, gross: ScoredPrice): boolean {
 
 /** Returns whether two prices of one currency stand side by side. */
 export function isBeside(one: ScoredPrice, other: ScoredPrice): boolean {
+  return isWithin(besideReach, one, other);
+}
+
+function isWithin(reach: number, one: ScoredPrice, other: ScoredPrice): boolean {
   return (
     one !== other &&
-    Math.abs(one.offset - other.offset) <= besideReach &&
+    Math.abs(one.offset - other.offset) <= reach &&
     one.price.currency === other.price.currency
   );
 }

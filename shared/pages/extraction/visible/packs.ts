@@ -15,9 +15,12 @@ const leastShare = 0.6;
 
 /** Removes what a pack costs, where a piece of it is offered beside it: `£14.99` and `Case of 6: £77.94`. */
 export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  return prices.map((price) => {
-    const count = packCount(price);
-    const isPack = count > 1 && prices.some((piece) => isPieceOf(piece, price, count));
+  return prices.map((price, index) => {
+    const each = prices[index + 1];
+    const bracketed = countInBrackets(each, price);
+    const count = bracketed > 1 ? bracketed : packCount(price);
+    const pieces = bracketed > 1 ? prices.filter((piece) => piece !== each) : prices;
+    const isPack = count > 1 && pieces.some((piece) => isPieceOf(piece, price, count));
     if (!isPack) return price;
     return {
       ...price,
@@ -83,14 +86,17 @@ const inBrackets = /^\(.*\)$/su;
  * £10.19 (£3.40 each)`. `(now £50)` says that it is paid.
  */
 export function withoutBracketed(prices: readonly ScoredPrice[]): readonly ScoredPrice[] {
-  return prices.map((price, index) => {
-    const sum = prices[index - 1];
-    if (!inBrackets.test(price.text) || !isPiece(price) || price.role === 'current') return price;
-    if (!sum || !isBeside(price, sum)) return price;
-    const count = Math.round(amountOf(sum) / amountOf(price));
-    const isPart = count > 1 && count <= mostInBrackets && isNth(price, amountOf(sum) / count);
-    return isPart ? { ...price, kind: 'unit' as const } : price;
-  });
+  return prices.map((price, index) =>
+    countInBrackets(price, prices[index - 1]) > 1 ? { ...price, kind: 'unit' as const } : price,
+  );
+}
+
+/** Returns how many pieces a sum is for, by the price of each in brackets after it; 0 if there is none. */
+function countInBrackets(price: ScoredPrice | undefined, sum: ScoredPrice | undefined): number {
+  if (!price || !sum || !inBrackets.test(price.text)) return 0;
+  if (!isPiece(price) || price.role === 'current' || !isBeside(price, sum)) return 0;
+  const count = Math.round(amountOf(sum) / amountOf(price));
+  return count <= mostInBrackets && isNth(price, amountOf(sum) / count) ? count : 0;
 }
 
 function isNth(price: ScoredPrice, share: number): boolean {

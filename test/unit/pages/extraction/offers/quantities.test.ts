@@ -83,15 +83,25 @@ const offers: Record<string, Offer[]> = {
       ['sk', 'za kus', 'kusov', '<button>Do košíka</button>'],
       ['sv', 'per styck', 'stycken', '<button>Köp</button>'],
       ['he', 'ליחידה', 'יחידות', '<button>הוסף לסל</button>'],
-    ].map(([language = '', each = '', pieces = '', control = '']): Offer => [
-      language,
-      page(
-        'Oak Peg',
-        `<div><ul><li><b>3 ${pieces}</b> <span>65,18 €</span> <small>(21,73 € ${each})</small></li></ul><span>22,40 €</span></div>${control}`,
+    ].map(
+      ([language = '', each = '', pieces = '', control = '']): Offer => [
         language,
+        page(
+          'Oak Peg',
+          `<div><ul><li><b>3 ${pieces}</b> <span>65,18 €</span> <small>(21,73 € ${each})</small></li></ul><span>22,40 €</span></div>${control}`,
+          language,
+        ),
+        '22.4 EUR',
+      ],
+    ),
+    [
+      'what is called the price of one, too',
+      page(
+        'Treats',
+        `<p>$22.40/ea</p><p>3 pieces <span>$65.18</span> <small>($21.73 each)</small></p>${button}`,
       ),
-      '22.4 EUR',
-    ]),
+      '22.4 USD',
+    ],
     [
       'but that of the pack, where no piece is sold',
       page('Treats', `<b>$47.88</b> <small>($3.99 each)</small>${button}`),
@@ -101,6 +111,16 @@ const offers: Record<string, Offer[]> = {
       'and half of what it was, where the brackets say that it is paid',
       page('Treats', `<b>$50.00</b> <b>(now $25.00)</b>${button}`),
       '25 USD',
+    ],
+  ],
+  'the price is that of a pack, with what one of it comes to below other lines': [
+    [
+      'the lowest price of a month',
+      page(
+        'Apricots x5',
+        `<div><p>$3.50<abbr>/</abbr><abbr>unit</abbr></p><p>Lowest price of this product in the last 30 days before it was reduced in all shops: <i>$3.22</i></p><p>$0.70<abbr>/</abbr><abbr>ea</abbr></p></div><p>${button}</p>`,
+      ),
+      '3.5 USD',
     ],
   ],
   'the price is that of a piece beside sets of it': [
