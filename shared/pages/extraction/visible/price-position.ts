@@ -10,6 +10,8 @@ const beforeTitleReach = 300;
 /** Of a price in the element of the title, right before it. */
 const rightBeforeReach = 60;
 const rightBeforePoints = 2.5;
+/** After `Oak Stool - <b>£50</b>` in a title; `<b>$12</b> lamp` goes on with the name. */
+const endsTitle = /^\P{L}*(?:\(.*)?$/su;
 const controlReach = 600;
 /** Between the last known position and a title, and what the walk over the page counts of a text. */
 const maxTitleNodes = 400;
@@ -18,7 +20,7 @@ const maxTextLength = 400;
 /** Scores a price by where it stands: near the title, near the control that buys, among other products, in a link. */
 export function addPosition(
   tree: PageTree,
-  { node, offset, around, text, before }: ShownPrice,
+  { node, offset, around, text, before, after }: ShownPrice,
   page: VisiblePage,
   titles: readonly PagePosition[],
   address: OwnAddress,
@@ -27,7 +29,8 @@ export function addPosition(
 ): void {
   const nearness = titles.map((title) => {
     const distance = offset - title.offset;
-    if (tree.contains(title.node, node)) return 1;
+    if (tree.contains(title.node, node))
+      return node !== title.node && endsTitle.test(after) && !/\p{L}{2}/u.test(text) ? rightBeforePoints : 1;
     if (distance >= 0) return 3 * Math.exp(-distance / titleReach);
     return isRightBefore(tree, node, title.node, -distance)
       ? rightBeforePoints

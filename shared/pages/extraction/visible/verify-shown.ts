@@ -120,8 +120,10 @@ export function weakenUnseen(
  * that looks little like the product's own does not speak against two sources that agree: it may be drawn by a script.
  */
 function absentShareAt(certainty: number, sources: number): number {
-  if (certainty >= sureCertainty) return absentShare.sure;
-  if (certainty >= likelyCertainty) return absentShare.likely;
+  if (certainty >= likelyCertainty) {
+    const doubt = Math.min(1, (certainty - likelyCertainty) / (sureCertainty - likelyCertainty));
+    return absentShare.likely + doubt * (absentShare.sure - absentShare.likely);
+  }
   return certainty >= possibleCertainty && sources < 2 ? absentShare.possible : 1;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Offer, page, priceOn } from '../../../../support/shops/treats-page.ts';
+import { jsonLd, meta, type Offer, page, priceOn } from '../../../../support/shops/treats-page.ts';
 
 const offers: Record<string, Offer[]> = {
   'a plain price is the price of a classified ad, where nothing buys': [
@@ -44,6 +44,16 @@ const offers: Record<string, Offer[]> = {
       'in Russian',
       page('Скамья из ореха', '<span>4 500 ₽</span><button>Показать телефон</button>', 'ru'),
       '4500 RUB',
+    ],
+    [
+      'in the heading with its name, beside data left behind',
+      page(
+        'Treats',
+        '<p>Posted 3 days ago</p><button>Reply</button>',
+        'en',
+        (jsonLd('57.50') + meta('57.50')).replaceAll('USD', 'GBP'),
+      ).replace('<h1>Treats</h1>', '<h1>Treats - <i>£50</i> <small>(Leeds)</small></h1>'),
+      '50 GBP',
     ],
     ['in Turkish', page('Ceviz bank', '<div>2.500 TL</div><p>İlan no 123456</p>', 'tr'), '2500 TRY'],
   ],

@@ -20,6 +20,18 @@ const offers: Record<string, Offer[]> = {
       ),
       '96.5 USD',
     ],
+    ...[
+      ['ro', '120,50 lei', 'vezi încă o ofertă la 99,90 lei', 'RON'],
+      ['es', '120,50 €', 'Más ofertas por 99,90 €', 'EUR'],
+      ['pl', '120,50 zł', 'Inne oferty za 99,90 zł', 'PLN'],
+      ['ru', '120,50 ₽', 'Другие предложения за 99,90 ₽', 'RUB'],
+    ].map(
+      ([language = '', own = '', others = '', currency = '']): Offer => [
+        `one more offer, nearer to the name, in the language ${language}`,
+        page('Keyboard', `<p><a href="#more">${others}</a></p><p><i>${own}</i></p>`, language),
+        `120.5 ${currency}`,
+      ],
+    ),
     [
       'the average of others',
       page(

@@ -54,6 +54,18 @@ const offers: Record<string, Offer[]> = {
       '9 USD',
     ],
   ],
+  'markup that nothing shows is doubted the more, the surer the page shows another price': [
+    [
+      'two sources of one system, left behind',
+      page(
+        'Treats',
+        `<p>${'Made slowly by people who like it. '.repeat(15)}</p><p>$9.00</p><p>In stock</p>`,
+        'en',
+        meta('12.00') + jsonLd('12.00'),
+      ),
+      '9 USD',
+    ],
+  ],
   'markup may be in minor units, where other prices stand beside the shown one': [
     [
       'a part',
