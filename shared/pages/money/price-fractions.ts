@@ -7,6 +7,11 @@ import { labelRoleOf } from './price-words.ts';
 /** What may follow the hundredths: nothing, or the name of the coin. */
 const coin =
   /^ ?(?:c|ct|cts|cents?|cent\.|centimes|céntimos|centavos|centesimi|gr|gr\.|groszy|ст|ст\.|стотинки|к|к\.|коп|коп\.|копе[её]?к|копійок|h|hal\.?|haléřů|øre|öre|bani|kuruş|kr?ş|lp|пара|para)?[*)]?$/iu;
+/** Coins by their names, as those who hear a page are told them: `22 euro en 99 cent`. */
+const namedCoin =
+  /^ ?(?:cents?|centimes?|céntimos?|centavos?|cêntimos?|centesim[io]|pence|penn(?:y|ies)|grosz[ey]?|стотинк[аи]|копе\p{L}{2,3}|haléř\p{L}{0,2}|halier\p{L}{0,2}|øre|öre|bani?|kuruş|sentti|senttiä)(?!\p{L})/iu;
+/** What joins them to the sum. */
+const joining = /^(?:and|und|en|et|y|con|e|och|og|ja|i|a|și|и|та|і|ve)?$/iu;
 /** What may follow hundredths that touch the sign before them: `12€99 TTC`, `12€99/kg`. */
 const afterTouching = /^(?:$|[ /*(),;.-])/;
 /** What may follow hundredths that only a space divides from a sum with its sign before it: `$15 99 each`. */
@@ -39,7 +44,7 @@ export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTok
     const second = tokens.numbers[index + 1];
     if (!first) break;
     const merged =
-      second && /^\d{2}$/.test(second.text)
+      second && /^\d{1,2}$/.test(second.text)
         ? merge({ text, first, second, signs, isOnly: tokens.numbers.length === 2 })
         : null;
     numbers.push(merged?.number ?? first);
@@ -54,6 +59,8 @@ function merge(pair: Pair): { number: NumberToken; dropped: SignToken | null } |
   const { text, first, second, signs, isOnly } = pair;
   const inner = signs.filter((sign) => sign.start >= first.end && sign.end <= second.start);
   const [sign] = inner;
+  const coins = namedCoin.exec(text.slice(second.end))?.[0];
+  if (coins === undefined && second.text.length < 2) return null;
   const whole = /\D\d{1,2}$/.test(first.text) ? null : readNumber(first.text, { currency: 'USD' });
   if (whole === null) return null;
   const joined = (end: number, digits = `${whole}.${second.text}`) => ({
@@ -61,6 +68,13 @@ function merge(pair: Pair): { number: NumberToken; dropped: SignToken | null } |
     end,
     text: digits,
   });
+  if (sign && inner.length === 1 && coins !== undefined && isSpelled(pair, sign)) {
+    // What is there for these coins may be a deposit: `5 euro en 20 cent statiegeld`.
+    const isEnd = !/^ ?\p{L}/u.test(text.slice(second.end + coins.length));
+    const digits = isEnd ? `${whole}.${second.text.padStart(2, '0')}` : `${whole} `;
+    return { number: joined(first.end, digits), dropped: null };
+  }
+  if (second.text.length < 2) return null;
   if (sign && inner.length === 1) {
     // This is the Cape Verdean notation: `7$50 AED`.
     if (isOnly && isTouching(pair, sign) && signs.some(({ start }) => start >= second.end))
@@ -71,6 +85,12 @@ function merge(pair: Pair): { number: NumberToken; dropped: SignToken | null } |
   const said = saidOfSpaced(pair);
   if (said === null) return null;
   return { number: joined(second.end, said === 'torn' ? `${whole} ` : undefined), dropped: null };
+}
+
+/** Returns whether nothing but the currency, and a word that joins, stands between the numbers. */
+function isSpelled({ text, first, second }: Pair, sign: SignToken): boolean {
+  const between = text.slice(sign.end, second.start).trim();
+  return text.slice(first.end, sign.start).trim() === '' && joining.test(between);
 }
 
 const isTouching = ({ first, second }: Pair, { start, end }: SignToken) =>

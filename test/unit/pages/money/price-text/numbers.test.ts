@@ -53,6 +53,10 @@ describe('fractions that lost their mark are read', () => {
     ['19⁹⁹ €', '19.99 EUR'],
     ['1250€ 600', '1250 EUR'],
     ['12 zł 99 gr', '12.99 PLN'],
+    ['De prijs van dit product is 22 euro en 99 cent.', '22.99 EUR'],
+    ['22 Euro und 99 Cent', '22.99 EUR'],
+    ['1 299 euros et 5 centimes', '1299.05 EUR'],
+    ['Now 12 pounds and 50 pence', '12.5 GBP'],
     ['C $12.99', '12.99 CAD'],
     ['$ 12 . 99', '12.99 USD'],
     ['€1,299 .50', '1299.5 EUR'],
@@ -72,12 +76,16 @@ describe('fractions that lost their mark are read', () => {
 });
 
 describe('digits that may be the end of a name, or lost more than their mark, are no price', () => {
-  it.each(['Size 42 99 €', 'iPhone 15 99 zł', '$12 24 Colour: red', '$ 1, 299.00', '1. 299,00 €'])(
-    '%s',
-    (text) => {
-      expect(parsePriceText(text)).toBeNull();
-    },
-  );
+  it.each([
+    '5 euro en 20 cent statiegeld',
+    'Size 42 99 €',
+    'iPhone 15 99 zł',
+    '$12 24 Colour: red',
+    '$ 1, 299.00',
+    '1. 299,00 €',
+  ])('%s', (text) => {
+    expect(parsePriceText(text)).toBeNull();
+  });
 });
 
 describe('amounts that East Asia counts in myriads are read', () => {
