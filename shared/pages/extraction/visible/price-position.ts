@@ -11,7 +11,7 @@ const beforeTitleReach = 300;
 const rightBeforeReach = 60;
 const rightBeforePoints = 2.5;
 /** After `Oak Stool - <b>£50</b>` in a title; `<b>$12</b> lamp` goes on with the name. */
-const endsTitle = /^\P{L}*(?:\(.*)?$/su;
+const endsTitle = /^[^\p{L}(]*(?:\(|$)/u;
 const controlReach = 600;
 /** Between the last known position and a title, and what the walk over the page counts of a text. */
 const maxTitleNodes = 400;
