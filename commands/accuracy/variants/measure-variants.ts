@@ -69,7 +69,7 @@ export function changePage(
     language: $('html').attr('lang') ?? null,
     seed: seedOf(id),
   };
-  return change($, page) ? { html: $.html(), isTold: tellsPrice($, page.prices) } : null;
+  return change($, page) ? { html: $.html(), isTold: tellsPrice($, page) } : null;
 }
 
 function seedOf(id: string): number {

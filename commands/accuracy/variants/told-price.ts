@@ -1,6 +1,9 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { currencySign, holdsAmount, writtenNumber } from './amounts.ts';
+import type { KnownPage } from './change.ts';
 import { shownTexts } from './shown-texts.ts';
+
+type ToldPage = Pick<KnownPage, 'prices' | 'currency'>;
 
 /** A price in pieces is in an element of at most three levels. */
 const maxLevels = 3;
@@ -15,11 +18,16 @@ const signedAmount = new RegExp(
   'gu',
 );
 
-/** Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. */
-export function tellsPrice($: CheerioAPI, amounts: readonly string[]): boolean {
-  const scripts = $('script')
-    .toArray()
-    .map((script) => $(script).text());
+/**
+ * Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. A number in a
+ * script names no currency: it tells nothing of a page that is shown in another one, and is answered as it is.
+ */
+export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPage): boolean {
+  const scripts = showsOnlyOthers($, currency)
+    ? []
+    : $('script')
+        .toArray()
+        .map((script) => $(script).text());
   if (scripts.some((text) => found(namedAmount, text).some((number) => holdsAmount(number, amounts))))
     return true;
   const data = $('[content]')
@@ -36,6 +44,21 @@ export function tellsPrice($: CheerioAPI, amounts: readonly string[]): boolean {
     if (node.data.trim().length <= maxLength) return holdsAmount(node.data, amounts);
     return found(signedAmount, node.data).some((number) => holdsAmount(number, amounts));
   });
+}
+
+/** Returns whether each sign beside an amount that the page shows is that of another currency. */
+function showsOnlyOthers($: CheerioAPI, currency: string | null): boolean {
+  if (currency === null) return false;
+  const symbol = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const own = symbol.formatToParts(1).find(({ type }) => type === 'currency')?.value;
+  const shown = shownTexts($).flatMap(({ data }) => data.match(signedAmount) ?? []);
+  const signs = shown.map((amount) => /\p{Sc}/u.exec(amount)?.[0] ?? null);
+  // `$` and letters may mean any.
+  return signs.length > 0 && signs.every((sign) => sign !== null && sign !== '$' && sign !== own);
 }
 
 function found(pattern: RegExp, text: string): string[] {
