@@ -40,6 +40,9 @@ describe('the words around a number tell what it is', () => {
     ['Regular price $20.00 Sale price $12.00', '12', 'current'],
     ['Size 10 - $20', '20', 'current'],
     ['SKU 123456 €12', '12', 'current'],
+    ['De prijs van dit product is 22 euro en 99 cent.', '22.99', 'current'],
+    ['Der Preis dieses Artikels beträgt 22,99 €', '22.99', 'current'],
+    ['Van € 29,99', '29.99', 'regular'],
   ])('%s', (text, amount, kind) => {
     expect(parsePriceText(text)).toMatchObject({ amount, kind });
   });
