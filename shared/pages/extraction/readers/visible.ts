@@ -111,7 +111,13 @@ export const visibleReader: Reader = {
       (canonicalUrl === null ? beginsWithShop(scan, url) : isFrontPage(canonicalUrl));
     const ranked = rankShown(
       tree,
-      scoreShown(tree, walked, shown, titles, { foreign, names, address, isFront }),
+      scoreShown(tree, walked, shown, titles, {
+        foreign,
+        names,
+        address,
+        isFront,
+        isMarked: names.length > pageTitles.length,
+      }),
       isIdle,
     );
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);

@@ -93,6 +93,9 @@ export function isOfAnother(text: string): boolean {
   const lower = lowerOf(text);
   if (quoted.test(lower) || someLeft.test(lower) || oneOfSeveral.test(lower)) return true;
   const match = firstMatch(lower, outOfStockTexts);
+  // `In stock in Leeds, out of stock in York`.
+  if (match !== null && inStockTexts.some((pattern) => pattern.test(lower.slice(0, match.index))))
+    return true;
   return match !== null && numberedOne.test(lower.slice(0, match.index));
 }
 

@@ -31,7 +31,7 @@ const purposes: readonly Purpose[] = [
   {
     reason: 'it reckons',
     strong:
-      'your monthly payment|your monthly repayments|ihre monatliche rate|votre mensualité|tu cuota mensual|calculate|convert|converter|berechnen|umrechnen|convertir|calcola|converti|bereken|omrekenen|beräkna|omvandla|oblicz|przelicz|přepočítat|vypočítat|конвертировать|рассчитать платеж|計算する|換算|換算する|换算|계산하기|hesapla|dönüştür',
+      'złóż wniosek|złóż wniosek o kredyt|apply for a loan|apply for this loan|get my loan|kredit beantragen|jetzt kredit beantragen|demander un prêt|demander mon prêt|faire ma demande de crédit|solicitar préstamo|solicitar un préstamo|solicitar crédito|pedir empréstimo|richiedi prestito|richiedi il prestito|lening aanvragen|ansök om lån|søg lån|søk om lån|hae lainaa|požádat o půjčku|zažiadať o pôžičku|hitelt igénylek|aplică pentru credit|оформить кредит|подать заявку на кредит|оформити кредит|kredi başvurusu yap|your monthly payment|your monthly repayments|ihre monatliche rate|votre mensualité|tu cuota mensual|calculate|convert|converter|berechnen|umrechnen|convertir|calcola|converti|bereken|omrekenen|beräkna|omvandla|oblicz|przelicz|přepočítat|vypočítat|конвертировать|рассчитать платеж|計算する|換算|換算する|换算|계산하기|hesapla|dönüştür',
     weak: 'exchange rate|wechselkurs|taux de change|tipo de cambio|monthly payment|monatliche rate',
     weakNeeded: 2,
   },

@@ -24,7 +24,8 @@ export function tellsReduction(low: ScoredPrice, high: ScoredPrice): boolean {
   });
 }
 
-const reduction = /\d{1,7}(?:[.,]\d{1,2})?(?:\s?%)?/g;
+/** The minutes of `11:05` are no amount. */
+const reduction = /(?<![\d:])\d{1,7}(?!:?\d)(?:[.,]\d{1,2}(?!:?\d))?(?:\s?%)?/g;
 
 function percentBetween(low: ScoredPrice, high: ScoredPrice): number {
   return Math.round(100 * (1 - amountOf(low) / amountOf(high)));

@@ -67,6 +67,8 @@ export interface Others {
   address: OwnAddress;
   /** The page has the address of its host. */
   isFront: boolean;
+  /** Markup names a product of the page's own. */
+  isMarked: boolean;
 }
 
 /** Scores every shown price by its surroundings and its position. */
@@ -75,7 +77,7 @@ export function scoreShown(
   page: VisiblePage,
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
-  { foreign, names, address, isFront }: Others,
+  { foreign, names, address, isFront, isMarked }: Others,
 ): ScoredPrice[] {
   const nodes = prices.map(({ node }) => node);
   const repeated = findRepeated(tree, nodes, titles, address);
@@ -96,6 +98,9 @@ export function scoreShown(
   const isListedAt = ({ node, around }: ShownPrice) =>
     !around.isFrame && (repeated.products.has(node) || repeated.pairs.has(node) || cards.has(node));
   const listed = prices.filter(isListedAt).length;
+  const entryAmounts = new Set(
+    prices.flatMap(({ node, price }) => (isMarked || !repeated.products.has(node) ? [] : [price.amount])),
+  );
   const open = prices.filter(
     (price, index) => isListedAt(price) && !related[index] && !price.around.isOtherProduct,
   ).length;
@@ -145,6 +150,8 @@ export function scoreShown(
     if (isInCard) add(-5, 'in the card of something else');
     else if (own.length === 0 && cards.size + repeated.products.size > 0 && isSaid(price))
       add(-3, 'said beside the cards of others');
+    else if (isIdle && price.role === 'from' && !price.around.isPrice && entryAmounts.has(price.price.amount))
+      add(-5, 'where a list begins');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);
     const isListed = isEntry || price.around.isOtherProduct;

@@ -26,6 +26,16 @@ describe('no price is read from', () => {
       `<h1>Our boards</h1><div>${cards(6, buy)}</div>`,
     ],
     [
+      'a sale that says where its list begins',
+      'Up to 50% off',
+      `<h1>Up to 50% off</h1><p>From $18</p><div>${tiles(4)}</div>`,
+    ],
+    [
+      'a sale that says where its list begins, whose tiles have controls',
+      'Up to 50% off',
+      `<h1>Up to 50% off</h1><p>From $18</p><div>${tiles(4, buy)}</div>`,
+    ],
+    [
       'a category that names a first product at length',
       'Benches',
       `<h1>Benches</h1><div class="first"><a href="/p/9"><img src="/9.jpg" alt=""></a><h2>Walnut Bench</h2><p class="price">$52.00</p><a href="/p/9">Look closer</a></div><div>${tiles(6)}</div>`,

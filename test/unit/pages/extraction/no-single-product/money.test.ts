@@ -24,6 +24,22 @@ describe('no price is read from', () => {
       'Mortgages',
       '<h1>Mortgages</h1><p>Your payment: <b>$1,912.48</b></p><button>Calculate</button>',
     ],
+    [
+      'a calculator of a loan, in Polish',
+      'Kalkulator rat',
+      '<h1>Kalkulator rat</h1><p>Rata: <b>236,12 zł</b></p><p>Całkowity koszt: <b>5 666,88 zł</b></p>',
+    ],
+    [
+      'a form to apply for a loan',
+      'Pożyczka',
+      '<h1>Pożyczka</h1><p>Całkowity koszt: <b>5 666,88 zł</b></p><button>Złóż wniosek</button>',
+    ],
+    [
+      'a rate of exchange, in Russian',
+      'Доллар к рублю: курс сегодня',
+      '<h1>Доллар США к рублю</h1><p><b>92,41 ₽</b> за 1 $</p>',
+    ],
+    ['what a store for boxes costs a month', 'Box', '<h1>Box</h1><p>Valor mensal: <b>R$ 289,00</b></p>'],
     ['a month of a loan', 'Mortgages', '<h1>Mortgages</h1><p>Your monthly payment</p><p>$1,318.45</p>'],
     [
       'a first payment in a lease',

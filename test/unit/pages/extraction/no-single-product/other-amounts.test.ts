@@ -13,6 +13,16 @@ describe('no price is read from', () => {
       'Walnut Bench',
       `<h1>Walnut Bench</h1><p>Ask us for a price</p><p>Delivery by courier from $52. Assembly for $140.</p>${buy}`,
     ],
+    [
+      'two journeys, of which one costs as many minutes more as the other arrives past the hour',
+      'Lisbon to Porto',
+      `<h1>Lisbon to Porto</h1><table>${[
+        ['06:00', '11:05', '$24.90'],
+        ['12:30', '17:40', '$29.90'],
+      ]
+        .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${buy}</td></tr>`)
+        .join('')}</table>`,
+    ],
     ['what carriage costs in French', 'Vacherin', `<h1>Vacherin</h1><p>Frais de port : $52.00</p>${buy}`],
     [
       'an average in a sentence',

@@ -12,6 +12,26 @@ describe('it is out of stock', () => {
       'where the only button joins those who wait, in German',
       `<h1>Blue Mug</h1>${price}<button>Auf die Warteliste</button>`,
     ],
+    ...[
+      'Tell me when it’s available',
+      'Bescheid geben',
+      'Me prévenir',
+      'Notificami',
+      'Houd me op de hoogte',
+      'Få varsel',
+      'Powiadom mnie',
+      'Értesíts',
+      'Anunţă-mă',
+      'Сповістити',
+      'ΕΝΗΜΕΡΩΣΕ ΜΕ',
+      'Báo tôi khi có hàng',
+      '入荷通知',
+    ].map(
+      (says): MugPage => [
+        `where the only button says ${says}`,
+        `<h1>Blue Mug</h1>${price}<button>${says}</button>`,
+      ],
+    ),
     [
       'where the form that buys holds a button to wait',
       `<h1>Blue Mug</h1>${price}<form><button class="js-add-to-cart">Notify me when available</button></form>`,
