@@ -4,6 +4,11 @@ const written = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,
 export const currencySign = String.raw`(?:[A-Z]{1,3})?\p{Sc}|(?<!\p{L})(?:zł|kr|Kč|Ft|[Ll]ei|LEI|руб\.?|грн\.?|лв\.?|Rs\.?|RM|Rp|TL|[A-Z]{3})(?!\p{L})`;
 
 export const writtenNumber = `(?<![\\d.,])(?:${written})(?!\\d)`;
+/** In a sentence an amount is one with the sign of a currency: `within 48 hours` is none. */
+export const signedAmount = new RegExp(
+  `(?:${currencySign})\\s?(${writtenNumber})|(${writtenNumber})\\s?(?:${currencySign})`,
+  'gu',
+);
 const hasSign = new RegExp(currencySign, 'u');
 
 /** Returns whether a short text shows this amount with a currency, and no other number. */

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { currencySign, holdsAmount, writtenNumber } from './amounts.ts';
+import { holdsAmount, signedAmount } from './amounts.ts';
 import type { KnownPage } from './change.ts';
+import { showsOnlyOthers } from './shown-currency.ts';
 import { shownTexts } from './shown-texts.ts';
 
 type ToldPage = Pick<KnownPage, 'prices' | 'currency'>;
@@ -12,11 +13,6 @@ const maxLength = 80;
 /** In a script a number tells the price behind a name of one: any other may be the width of an icon. */
 const namedAmount =
   /(?:price|amount|cost|value|total|preis|prix|precio|preco|cena)\w{0,20}\\?["']?\s?[:=]\s?\\?["']?[^\d"'{}[\],]{0,5}(\d[\d.,]*)/gi;
-/** In a sentence it tells it with the sign of a currency: `within 48 hours` does not. */
-const signedAmount = new RegExp(
-  `(?:${currencySign})\\s?(${writtenNumber})|(${writtenNumber})\\s?(?:${currencySign})`,
-  'gu',
-);
 
 /**
  * Returns whether a page has one of the amounts as a price: in a text, in structured data or in a script. A number in a
@@ -44,21 +40,6 @@ export function tellsPrice($: CheerioAPI, { prices: amounts, currency }: ToldPag
     if (node.data.trim().length <= maxLength) return holdsAmount(node.data, amounts);
     return found(signedAmount, node.data).some((number) => holdsAmount(number, amounts));
   });
-}
-
-/** Returns whether each sign beside an amount that the page shows is that of another currency. */
-function showsOnlyOthers($: CheerioAPI, currency: string | null): boolean {
-  if (currency === null) return false;
-  const symbol = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const own = symbol.formatToParts(1).find(({ type }) => type === 'currency')?.value;
-  const shown = shownTexts($).flatMap(({ data }) => data.match(signedAmount) ?? []);
-  const signs = shown.map((amount) => /\p{Sc}/u.exec(amount)?.[0] ?? null);
-  // `$` and letters may mean any.
-  return signs.length > 0 && signs.every((sign) => sign !== null && sign !== '$' && sign !== own);
 }
 
 function found(pattern: RegExp, text: string): string[] {

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio/slim';
 import type { Change } from '../change.ts';
 import { type MoneyWriter, moneyWriter } from '../money-writer.ts';
 import { type Position, positions } from '../positions.ts';
+import { showsOnlyOthers } from '../shown-currency.ts';
 import { phrasesOf, spokenLanguage } from '../spoken-language.ts';
 
 export interface BlockParts extends MoneyWriter {
@@ -25,6 +26,8 @@ export function putBlock({ position, ofPrice = false, table, html }: Block): Cha
   const phrases = phrasesOf(table);
   return ($, page) => {
     if (ofPrice && page.prices.length === 0) return false;
+    // Amounts beside a converted price are converted, too, and nobody knows to what.
+    if (showsOnlyOthers($, page.currency)) return false;
     const words = phrases(spokenLanguage($, page.language));
     return positions[position]($, page, html({ ...moneyWriter($, page), words, name: titleOf($) }));
   };

@@ -51,6 +51,11 @@ test.each<[keyof typeof blocks, string]>([
 });
 
 describe('a block', () => {
+  test('is put into no page that shows its prices in another currency than the known one', () => {
+    expect(put('cart drawer', page, { price: '1310', currency: 'USD' })).toBe(null);
+    expect(put('cart drawer', page, { price: '1310', currency: null })).not.toBe(null);
+  });
+
   test('has amounts in the notation of the price, and in that of the language where none is shown', () => {
     const kronor = page.replace('1.200,00 €', '1 200 kr').replace('"de"', '"sv"');
     expect(put('free shipping bar', kronor)?.('body > div').first().text()).toBe('Fri frakt från 2 000 kr');
