@@ -27,20 +27,23 @@ export class Beginnings {
     this.#waiting = words;
   }
 
-  /** Returns whether a text, as it is written in a page, may begin with a word, after some marks. */
-  mayBegin(text: string): boolean {
+  /**
+   * Returns whether a text, as it is written in a page, may begin with a word, after some marks. It may be asked of a part
+   * of the page in its place.
+   */
+  mayBegin(text: string, start = 0, stop = text.length): boolean {
     if (this.#waiting !== null) this.#prepare(this.#waiting());
-    const start = firstLetter(text);
+    const first = firstLetter(text, start, stop);
     // It goes on in another element.
-    if (start + lettersOfKey > text.length) return true;
+    if (first + lettersOfKey > stop) return true;
     // What follows an entity is further on than it seems: `K&ouml;p`.
-    for (let at = start; at < start + lettersOfKey; at += 1)
+    for (let at = first; at < first + lettersOfKey; at += 1)
       if (text.charCodeAt(at) === ampersand) return true;
-    return letterAt(text, start) === anyLetter || this.#known[keyOf(text, start)] === 1;
+    return letterAt(text, first) === anyLetter || this.#known[keyOf(text, first)] === 1;
   }
 
   #prepare(words: Iterable<string>): void {
-    for (const word of words) this.#add(word, firstLetter(word));
+    for (const word of words) this.#add(word, firstLetter(word, 0, word.length));
     this.#waiting = null;
   }
 
@@ -59,11 +62,11 @@ export function beginningsOf(source: string): readonly string[] {
   return begins;
 }
 
-/** Returns where the marks end that a text begins with. */
-function firstLetter(text: string): number {
-  let at = 0;
-  while (text.charCodeAt(at) <= blank) at += 1;
-  const end = at + maxMarks;
+/** Returns where the marks end that a part of a text begins with. */
+function firstLetter(text: string, start: number, stop: number): number {
+  let at = start;
+  while (at < stop && text.charCodeAt(at) <= blank) at += 1;
+  const end = Math.min(stop, at + maxMarks);
   while (at < end && isMark(text.charCodeAt(at))) at += 1;
   return at;
 }

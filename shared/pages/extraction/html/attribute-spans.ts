@@ -10,8 +10,6 @@ const maxOfElement = 100;
 /** Ten times as many as the largest shop pages have. */
 const maxAttributes = 1_000_000;
 const maxValueLength = 8_000;
-/** Scripts hold such texts too. */
-const maxTried = 5_000;
 const openingBrace = 0x7b;
 
 /** Where a page's attributes stand in its text. Most of them are never asked for, so they are not read before. */
@@ -84,34 +82,11 @@ export class AttributeSpans {
     return false;
   }
 
-  /**
-   * Returns the numbers of the first attributes whose values hold one of the texts as written, in the order of the page. It
-   * looks for the texts, not through the attributes.
-   */
-  holding(texts: readonly string[], most: number): number[] {
-    const found = new Set<number>();
-    for (const text of texts) {
-      let at = this.#html.indexOf(text);
-      for (let tried = 0; at !== -1 && tried < maxTried && found.size < most; tried += 1) {
-        const attribute = this.#lastBefore(at);
-        const end = this.#spans[width * attribute + 3] ?? 0;
-        if (attribute >= 0 && (this.#spans[width * attribute + 2] ?? 0) <= at && at < end)
-          found.add(attribute);
-        at = this.#html.indexOf(text, at + text.length);
-      }
-    }
-    return [...found].toSorted((one, other) => one - other);
-  }
-
-  /** Returns the number of the last attribute that begins before a place; -1 for none. */
-  #lastBefore(place: number): number {
-    let [low, high] = [-1, this.size];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.#spans[width * middle] ?? 0) <= place) low = middle;
-      else high = middle;
-    }
-    return low;
+  /** Returns whether a place in the page is in the value of one of the attributes from number `first` to before number `end`. */
+  isInValue(first: number, end: number, place: number): boolean {
+    for (let at = width * first; at < width * end; at += width)
+      if ((this.#spans[at + 2] ?? 0) <= place && place < (this.#spans[at + 3] ?? 0)) return true;
+    return false;
   }
 
   /** Reads each attribute whose value begins an object of JSON, however long it is. */

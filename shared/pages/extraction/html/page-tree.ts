@@ -8,6 +8,8 @@ export type { NodeId };
 
 /** More than any name or price; bounds what one question may cost on a hostile page. */
 const maxVisited = 2_000;
+/** Places of a text, of which scripts hold many. */
+const maxTried = 5_000;
 const noAttributes: Attributes = Object.freeze(Object.create(null));
 
 /** A page as a tree of elements and texts, which stay in the page's own text until somebody asks. */
@@ -104,21 +106,41 @@ export class PageTree {
     return found;
   }
 
-  /** Returns the first elements of which a class, an id or any other attribute holds one of the texts. */
+  /**
+   * Returns the first elements of which a class, an id or any other attribute holds one of the texts, as written. It looks
+   * for the texts, not through the elements.
+   */
   elementsHolding(texts: readonly string[], most: number): NodeId[] {
-    const attributes = this.#spans.holding(texts, most);
-    return [...new Set(attributes.map((attribute) => this.#ownerOf(attribute)))];
+    const found = new Set<NodeId>();
+    for (const text of texts) {
+      let at = this.#html.indexOf(text);
+      for (let tried = 0; at !== -1 && tried < maxTried && found.size < most; tried += 1) {
+        const node = this.#lastBefore(at);
+        const stop = this.#columns.stops[node] ?? 0;
+        if (this.#isInValue(node, at)) found.add(node);
+        // A script may hold it a thousand times.
+        at = this.#html.indexOf(text, this.isText(node) && at < stop ? stop : at + text.length);
+      }
+    }
+    return [...found].toSorted((one, other) => one - other);
   }
 
-  /** Nodes without attributes have the number of the next one: the last of those is its element. */
-  #ownerOf(attribute: number): NodeId {
-    let [low, high] = [0, this.size];
+  /** Returns the last node that begins before a place in the page; -1 for none. */
+  #lastBefore(place: number): NodeId {
+    let [low, high] = [-1, this.size];
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      if ((this.#columns.attributes[middle] ?? 0) <= attribute) low = middle;
+      if ((this.#columns.starts[middle] ?? 0) <= place) low = middle;
       else high = middle;
     }
     return low;
+  }
+
+  #isInValue(node: NodeId, place: number): boolean {
+    if (node === -1 || place >= (this.#columns.stops[node] ?? 0)) return false;
+    const first = this.#columns.attributes[node] ?? 0;
+    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    return this.#spans.isInValue(first, end, place);
   }
 
   /** The attributes of all elements that hold an object as JSON, of `minLength` characters or more. */
@@ -134,6 +156,11 @@ export class PageTree {
   /** The text of a text node as written, entities and all. */
   sourceOf(node: NodeId): string {
     return this.#html.slice(this.#columns.starts[node], this.#columns.stops[node]);
+  }
+
+  /** Asks something of a text in its place: to cut it out of the page takes longer than most questions. */
+  ask(text: NodeId, question: (page: string, start: number, stop: number) => boolean): boolean {
+    return question(this.#html, this.#columns.starts[text] ?? 0, this.#columns.stops[text] ?? 0);
   }
 
   /** How long the text of a node is as written. */

@@ -36,7 +36,10 @@ export const buyTexts = new RegExp(`^[^\\p{L}]{0,4}(?:${buyWords.join('|')})${bo
 
 const filter = new WordFilter([buyTexts]);
 
-const beginnings = new Beginnings(() => buyWords.flatMap(beginningsOf));
+/** Returns what controls that buy begin with. */
+export const buyBeginnings = (): readonly string[] => buyWords.flatMap(beginningsOf);
+
+const beginnings = new Beginnings(buyBeginnings);
 
 /** Returns whether a control whose first text is this may offer to buy something: a cheap look first. */
 export function mayOfferToBuy(firstText: string): boolean {

@@ -1,5 +1,6 @@
 import { collapseSpaces } from '../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { toAsciiDigits } from './digits.ts';
 
 const maxNodes = 60;
 const maxTextLength = 140;
@@ -99,23 +100,6 @@ function isGlued(text: string, piece: string): boolean {
   if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
   if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;
   return /\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece);
-}
-
-/** The first digits of scripts that shops write prices in: each has its ten in a row. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
-
-function toAsciiDigits(text: string): string {
-  return isAscii(text)
-    ? text
-    : text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
-        const code = digit.charCodeAt(0);
-        return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
-      });
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
 }
 
 export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {

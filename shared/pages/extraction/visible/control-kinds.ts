@@ -1,7 +1,8 @@
+import { Beginnings } from '../../../platform/text/beginnings.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { mayOfferToBuy, offersToBuy } from './buy-words.ts';
+import { buyBeginnings, mayOfferToBuy, offersToBuy } from './buy-words.ts';
 import { buyNames } from './markup-names.ts';
-import { mayRemove, removes } from './removable-rows.ts';
+import { mayRemove, removes, removingBeginnings } from './removable-rows.ts';
 
 /** A link that buys holds a word and an icon, not a card. */
 const maxLinkNodes = 8;
@@ -23,6 +24,16 @@ const buysShares =
 const notesIngredients =
   /ingredi[eë]n|zutaten|ингредиент|składnik|(?:shopping|grocery) list|einkaufs(?:liste|zettel)|aan (?:mijn )?lijst|inköpslist|handlelist|lista della spesa|lista de la compra|liste de courses/i;
 
+const beginnings = new Beginnings(() => [...buyBeginnings(), ...removingBeginnings()]);
+const mayAct = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
+
+/** Returns whether a link begins with no word that controls begin with, as nearly all links do: a cheap look first. */
+export function isPlainLink(tree: PageTree, node: NodeId): boolean {
+  if (tree.nameOf(node) !== 'a') return false;
+  const first = firstTextIn(tree, node);
+  return first !== -1 && !tree.ask(first, mayAct);
+}
+
 /** Returns whether a button, a link or an input says that it buys. */
 export function buys(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
@@ -32,7 +43,7 @@ export function buys(tree: PageTree, node: NodeId): boolean {
     return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
   }
   if (name === 'a') {
-    if (!isShort(tree, node) || !mayOfferToBuy(firstTextIn(tree, node))) return false;
+    if (!mayOfferToBuy(firstWordsOf(tree, node)) || !isShort(tree, node)) return false;
     const text = tree.textOf(node, maxTextLength);
     if (text.length < 3 || text.length >= maxTextLength || !offersToBuy(text) || nothingYet.test(text))
       return false;
@@ -48,8 +59,9 @@ export function buys(tree: PageTree, node: NodeId): boolean {
 /** Returns whether a button or a link says that it takes something off a list. */
 export function takesOff(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
-  if (name !== 'button' && (name !== 'a' || !isShort(tree, node))) return false;
-  return mayRemove(firstTextIn(tree, node)) && removes(tree, node, tree.textOf(node, maxTextLength));
+  if (name !== 'button' && name !== 'a') return false;
+  if (!mayRemove(firstWordsOf(tree, node)) || (name === 'a' && !isShort(tree, node))) return false;
+  return removes(tree, node, tree.textOf(node, maxTextLength));
 }
 
 /** The strokes of an icon do not count. */
@@ -61,10 +73,15 @@ function isShort(tree: PageTree, link: NodeId): boolean {
   return count <= maxLinkNodes;
 }
 
-/** Returns the first visible text in an element, as written. */
-function firstTextIn(tree: PageTree, element: NodeId): string {
+function firstWordsOf(tree: PageTree, element: NodeId): string {
+  const first = firstTextIn(tree, element);
+  return first === -1 ? '' : tree.sourceOf(first);
+}
+
+/** Returns the first visible text in an element, or -1. */
+function firstTextIn(tree: PageTree, element: NodeId): NodeId {
   const end = tree.endOf(element);
   for (let node = element + 1; node < end; node = tree.isInvisible(node) ? tree.endOf(node) : node + 1)
-    if (tree.isText(node)) return tree.sourceOf(node);
-  return '';
+    if (tree.isText(node)) return node;
+  return -1;
 }

@@ -138,10 +138,16 @@ const beginnings = new Beginnings(() => known.keys());
 export class Purposes {
   readonly #seen = new Set<string>();
 
+  /**
+   * Returns whether a part of a page may be a label that tells a purpose. Nearly all texts are asked, and to make each of
+   * them lower case takes most of the time.
+   */
+  static mayTell(this: void, page: string, start: number, stop: number): boolean {
+    return beginnings.mayBegin(page, start, stop);
+  }
+
   /** Takes one text; returns whether it is a label that tells a purpose. */
   static tells(text: string): boolean {
-    // Nearly all texts of a page are asked, and to make each of them lower case takes most of the time.
-    if (!beginnings.mayBegin(text)) return false;
     const trimmed = text.trim();
     if (trimmed.length < 2 || trimmed.length > maxLabelLength) return false;
     return known.has(trimmed.toLowerCase()) || (/[:：!\d]/.test(trimmed) && known.has(labelOf(trimmed)));

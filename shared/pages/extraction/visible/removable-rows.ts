@@ -12,7 +12,11 @@ const removing = new RegExp(
   `^\\W{0,3}(?:${removingWords})(?: (?:artikel|produkt|article|artículo|produto|prodotto|item|товар))?[^\\p{L}]{0,3}$`,
   'iu',
 );
-const beginnings = new Beginnings(() => beginningsOf(removingWords));
+
+/** Returns what controls that take something off a list begin with. */
+export const removingBeginnings = (): readonly string[] => beginningsOf(removingWords);
+
+const beginnings = new Beginnings(removingBeginnings);
 
 /** Returns whether a control whose first text is this may take something off a list: a cheap look first. */
 export function mayRemove(firstText: string): boolean {

@@ -2,7 +2,8 @@ import { WordFilter } from '../../../platform/text/word-filter.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { relatedHeadings } from './buy-words.ts';
-import { buys, takesOff } from './control-kinds.ts';
+import { buys, isPlainLink, takesOff } from './control-kinds.ts';
+import { holdDigit } from './digits.ts';
 import { isFrameControl } from './frame-controls.ts';
 import { cartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
@@ -52,8 +53,6 @@ export interface VisiblePage {
   purposes: Purposes;
 }
 
-/** Of scripts that shops write prices in. */
-const digits = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/;
 /** A link to what a shop has, or to the shops that have it: it draws no price to itself. */
 const toShops = /^\W{0,4}shop now/i;
 const maxTeaserLength = 40;
@@ -96,11 +95,12 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
       const length = tree.lengthOf(node);
-      const text = length <= maxTextLength ? tree.sourceOf(node) : '';
-      if (page.digits.length < maxPriceTexts && digits.test(text)) page.digits.push({ node, offset });
+      if (length <= maxTextLength && page.digits.length < maxPriceTexts && tree.ask(node, holdDigit))
+        page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
       // The frame of a page links to all that its owner does.
-      else if (length <= maxLabelLength && node >= frameEnd) addLabel(tree, node, text, page);
+      else if (length <= maxLabelLength && node >= frameEnd && tree.ask(node, Purposes.mayTell))
+        addLabel(tree, node, page);
       // Long texts are no farther from each other than their beginnings tell.
       offset += Math.min(length, maxTextLength);
       continue;
@@ -135,6 +135,7 @@ function addControl(
   host: string | null,
   { controls, removers }: VisiblePage,
 ): void {
+  if (isPlainLink(tree, node)) return;
   if (takesOff(tree, node)) removers.push(node);
   if (!buys(tree, node)) return;
   const isLink = tree.nameOf(node) === 'a';
@@ -149,7 +150,8 @@ function addControl(
 }
 
 /** The cart is on every page. */
-function addLabel(tree: PageTree, node: NodeId, text: string, { purposes }: VisiblePage): void {
+function addLabel(tree: PageTree, node: NodeId, { purposes }: VisiblePage): void {
+  const text = tree.sourceOf(node);
   if (!Purposes.tells(text)) return;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxFrameLevels; level += 1, at = tree.parentOf(at)) {
