@@ -13,8 +13,8 @@ import { absoluteUrl, hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;
 const maxFound = 400;
-/** Characters that tell a page's language. */
-const maxRead = 8_000;
+/** Characters from the top of a page that tell its language and its market. */
+const maxFirst = 8_000;
 /** A script may name all currencies it can show; the page's own is named most. */
 const clearShare = 0.8;
 const named =
@@ -24,15 +24,18 @@ const named =
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;
+  const firstWords = once(() => firstText(scan.tree, maxFirst));
   // A language with a region says more than one without.
   const told = scan.language && (splitLanguage(scan.language).region || !locale) ? scan.language : locale;
   return {
     isPage: true,
     country: host === null ? null : countryOfHost(host),
-    language: writtenLanguage(told, scan),
+    language: writtenLanguage(told, firstWords),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
-    market: once(() => readMarket(scan, input.url, absoluteUrl(scan.baseHref, input.url) ?? input.url)),
+    market: once(() =>
+      readMarket(scan, firstWords(), input.url, absoluteUrl(scan.baseHref, input.url) ?? input.url),
+    ),
   };
 }
 
@@ -45,9 +48,9 @@ function once<T>(read: () => T): () => T {
 }
 
 /** Themes say English until somebody changes it; what the page is written in counts then. */
-function writtenLanguage(told: string | null, { tree }: PageScan): string | null {
+function writtenLanguage(told: string | null, firstWords: () => string): string | null {
   if (told !== null && splitLanguage(told).language !== 'en') return told;
-  const written = languageOfText(firstText(tree, maxRead));
+  const written = languageOfText(firstWords());
   return written === null || written === 'en' ? told : written;
 }
 

@@ -1,4 +1,4 @@
-import { foldCase, foldVariants } from './fold-case.ts';
+import { foldCase, foldVariants, mayVary } from './fold-case.ts';
 import { PatternParser } from './pattern-parser.ts';
 import { likelihoodOf, neededOf } from './pattern-part.ts';
 
@@ -7,6 +7,7 @@ const keyLength = 4;
 const characterBits = 4;
 const keyMask = (1 << (keyLength * characterBits)) - 1;
 const maxAscii = 0x7f;
+const endMask = (1 << 11) - 1;
 const none: ReadonlySet<RegExp> = new Set();
 
 /** A text that the matches of some patterns hold. */
@@ -32,6 +33,8 @@ export class WordFilter {
   readonly #literals = new Map<number, Literal[]>();
   /** Shorter ones, the last of whose characters is none of ASCII, by that one: their keys would be those of many words. */
   readonly #short = new Map<number, Literal[]>();
+  /** A bit for the lowest bits of each of those characters: most that stand in a text are none of them. */
+  readonly #ends = new Uint32Array((endMask + 1) >> 5);
   /** Until somebody asks: hundreds of words take some milliseconds to prepare, and most processes read no page. */
   #waiting: readonly RegExp[];
 
@@ -49,8 +52,8 @@ export class WordFilter {
     let key = 0;
     for (let at = 0; at < folded.length; at += 1) {
       let code = folded.charCodeAt(at);
-      // Of ASCII, lower case is all that folding does: what stands before is what it was.
-      if (code > maxAscii && !isFolded) {
+      // Of other letters, lower case is all that folding does: what stands before is what it was.
+      if (code > maxAscii && !isFolded && mayVary(code)) {
         folded = foldVariants(folded);
         code = folded.charCodeAt(at);
         isFolded = true;
@@ -58,7 +61,8 @@ export class WordFilter {
       key = keyWith(key, code);
       if (((keys[key >> 5] ?? 0) & (1 << key)) !== 0)
         found = addHeld(found, this.#literals.get(key), folded, at);
-      if (code > maxAscii) found = addHeld(found, this.#short.get(code), folded, at);
+      if (code > maxAscii && ((this.#ends[(code & endMask) >> 5] ?? 0) & (1 << code)) !== 0)
+        found = addHeld(found, this.#short.get(code), folded, at);
     }
     return found ?? none;
   }
@@ -80,6 +84,8 @@ export class WordFilter {
     const last = rarest.charCodeAt(rarest.length - 1);
     if (rarest.length < keyLength && last > maxAscii) {
       addTo(this.#short, last, literal);
+      const end = (last & endMask) >> 5;
+      this.#ends[end] = (this.#ends[end] ?? 0) | (1 << last);
       return;
     }
     // Whatever stands before a text of fewer characters is a part of its key.

@@ -89,14 +89,16 @@ export class AttributeSpans {
     return false;
   }
 
-  /** Reads each attribute whose value begins an object of JSON, however long it is. */
-  *readJson(minLength: number): IterableIterator<[name: string, text: string]> {
+  /** Reads each attribute whose value begins an object of JSON and holds such words, however long it is. */
+  *readJson(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
     for (let at = 0; at < width * this.size; at += width) {
       const start = this.#spans[at + 2] ?? 0;
       const end = this.#spans[at + 3] ?? 0;
       if (end - start < minLength || this.#html.charCodeAt(start) !== openingBrace) continue;
+      const value = this.#html.slice(start, end);
+      if (!words.test(value)) continue;
       const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
-      yield [name, decodeHTMLAttribute(this.#html.slice(start, end))];
+      yield [name, decodeHTMLAttribute(value)];
     }
   }
 

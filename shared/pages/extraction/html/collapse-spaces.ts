@@ -4,19 +4,28 @@ const blank = 0x20;
 const noBreakSpace = 0xa0;
 /** The first of the other spaces beyond ASCII. */
 const oghamSpace = 0x1680;
+/** Those of typesetters stand before the signs of currencies; two more come after. */
+const firstSign = 0x20a0;
+const ideographicSpace = 0x3000;
+const byteOrderMark = 0xfeff;
 
 /** Returns a text with each run of white space as one blank. Most texts have no other, which one look shows. */
 export function collapseSpaces(text: string): string {
-  return mayHoldRuns(text) ? text.replace(spaces, ' ') : text;
+  return mayHoldRuns(text, 0, text.length) ? text.replace(spaces, ' ') : text;
 }
 
-function mayHoldRuns(text: string): boolean {
+/** Returns whether a part of a text may hold other white space than single blanks. */
+export function mayHoldRuns(text: string, start: number, stop: number): boolean {
   let last = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = start; at < stop; at += 1) {
     const code = text.charCodeAt(at);
-    if (code <= blank ? code < blank || last === blank : code === noBreakSpace || code >= oghamSpace)
+    if (code <= blank ? code < blank || last === blank : code === noBreakSpace || mayBeSpace(code))
       return true;
     last = code;
   }
   return false;
+}
+
+function mayBeSpace(code: number): boolean {
+  return code >= oghamSpace && (code < firstSign || code === ideographicSpace || code === byteOrderMark);
 }

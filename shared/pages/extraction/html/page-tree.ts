@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
-import { collapseSpaces } from './collapse-spaces.ts';
+import { collapseSpaces, mayHoldRuns } from './collapse-spaces.ts';
 import type { NameTable } from './element-names.ts';
 import type { NodeId, TreeColumns } from './tree-columns.ts';
 
@@ -143,9 +143,9 @@ export class PageTree {
     return this.#spans.isInValue(first, end, place);
   }
 
-  /** The attributes of all elements that hold an object as JSON, of `minLength` characters or more. */
-  jsonAttributes(minLength: number): IterableIterator<[name: string, text: string]> {
-    return this.#spans.readJson(minLength);
+  /** The attributes of all elements that hold an object as JSON with such words, of `minLength` characters or more. */
+  jsonAttributes(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
+    return this.#spans.readJson(minLength, words);
   }
 
   /** Whether the page as written holds the text anywhere: far cheaper than to look through its nodes. */
@@ -175,6 +175,15 @@ export class PageTree {
     const text = this.#html.slice(start, stop);
     const isRaw = ((this.#columns.marks[node] ?? 0) & 2) !== 0;
     return isRaw || !text.includes('&') ? text : decodeHTML(text);
+  }
+
+  /** The same with each run of white space as one blank. Most texts are such lines as they stand in the page. */
+  lineOf(node: NodeId, maxLength: number): string {
+    const text = this.stringOf(node, maxLength);
+    const start = this.#columns.starts[node] ?? 0;
+    // What is as long as it is written holds no reference, and can be looked at in its place.
+    const isWritten = start + text.length === this.#columns.stops[node];
+    return isWritten && !mayHoldRuns(this.#html, start, start + text.length) ? text : collapseSpaces(text);
   }
 
   /** Whether white space stands between the node and what comes before it. */

@@ -1,4 +1,3 @@
-import { collapseSpaces } from './collapse-spaces.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** Returns the first visible text of a page, spaces collapsed, cut at `maxLength`. */
@@ -6,7 +5,7 @@ export function firstText(tree: PageTree, maxLength: number): string {
   let text = '';
   for (let node = 0; node < tree.size && text.length < maxLength; node += 1) {
     if (!tree.isText(node) || tree.isInert(node)) continue;
-    const piece = collapseSpaces(tree.stringOf(node, maxLength)).trim();
+    const piece = tree.lineOf(node, maxLength).trim();
     if (piece !== '') text += ` ${piece}`;
   }
   return text.slice(0, maxLength);

@@ -14,10 +14,9 @@ const mayHoldPrice = /price|amount|precio|prix/i;
 export function findAttributes(tree: PageTree): FoundData[] {
   const found: FoundData[] = [];
   let total = 0;
-  for (const [name, text] of tree.jsonAttributes(minLength)) {
+  for (const [name, text] of tree.jsonAttributes(minLength, mayHoldPrice)) {
     total += text.length;
     if (total > maxTotal || found.length >= maxFound) break;
-    if (!mayHoldPrice.test(text)) continue;
     const value = parseLooseJson(text);
     if (typeof value === 'object' && value !== null) found.push({ value, path: jsonPathTo('$', name) });
   }

@@ -3,7 +3,6 @@ import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { firstText } from '../html/visible-text.ts';
 import { separators } from '../name.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
@@ -38,8 +37,6 @@ const weights = {
 const namedCountries = new Set('us au nz sg hk tw mx cl pe uy cn jp dk gb in pk lk np za ph'.split(' '));
 const maxNodes = 20_000;
 const maxTexts = 400;
-/** Characters of the first texts that are read. */
-const maxFirstText = 20_000;
 const maxTextLength = 300;
 /** Shops say who they are at the end of a page. */
 const endTexts = 250;
@@ -60,8 +57,11 @@ const words = new WordTable([
 /** The currencies that a page's signals speak for, by how much. */
 export type Market = ReadonlyMap<string, number>;
 
-/** Reads what tells in which country a shop sells: for signs of several meanings, which nothing nearer settles. */
-export function readMarket(scan: PageScan, url: string, baseUrl: string): Market {
+/**
+ * Reads what tells in which country a shop sells: for signs of several meanings, which nothing nearer settles. `firstWords`
+ * are those at the top of the page.
+ */
+export function readMarket(scan: PageScan, firstWords: string, url: string, baseUrl: string): Market {
   const market = new MarketTally();
   const own = [url, absoluteUrl(scan.canonicalHref, baseUrl) ?? url];
   readElements(scan.tree, own, baseUrl, market);
@@ -73,7 +73,7 @@ export function readMarket(scan: PageScan, url: string, baseUrl: string): Market
     market.addCountry(countryAtEnd(shop ?? ''), weights.payment, 'shop');
   readMetas(scan, market);
   const end = endOf(scan.tree);
-  const texts = `${firstText(scan.tree, maxFirstText)} ${end}`;
+  const texts = `${firstWords} ${end}`;
   market.addCountry(countryOfAddress(end), weights.payment, 'named');
   market.addCurrency(pricesIn.exec(texts)?.[1], weights.currency);
   for (const { currency, weight, kind } of words.toldBy(texts)) market.addCurrency(currency, weight, kind);

@@ -25,7 +25,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     }
     const before = last;
     last = at;
-    const piece = collapseSpaces(toAsciiDigits(tree.stringOf(at, maxTextLength)));
+    const piece = toAsciiDigits(tree.lineOf(at, maxTextLength));
     // Most elements hold one text: nothing to join.
     if (text === '') {
       text = piece;

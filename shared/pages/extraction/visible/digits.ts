@@ -1,9 +1,10 @@
-/** The first digits of the scripts that shops write prices in: each has its ten in a row. */
-const zeros = [0x0030, 0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
-const maxAscii = 0x7f;
-/** Between these are letters of Latin, Greek, Cyrillic and Hebrew. */
+const zero = 0x30;
 const nine = 0x39;
+/** The first digits of other scripts that shops write prices in: each has its ten in a row. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 const firstOther = 0x0660;
+const lastBengali = 0x09ef;
+const firstWide = 0xff10;
 const others = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g;
 
 /** Returns whether a part of a text holds a digit. */
@@ -13,20 +14,26 @@ export function holdDigit(text: string, start: number, stop: number): boolean {
 }
 
 function isDigit(code: number): boolean {
-  if (code > nine && code < firstOther) return false;
-  return zeros.some((zero) => code >= zero && code < zero + 10);
+  if (code < firstOther) return code >= zero && code <= nine;
+  return (
+    (code <= lastBengali || code >= firstWide) && zeros.some((first) => code >= first && code < first + 10)
+  );
 }
 
 /** Returns a text with its digits as those of ASCII. */
 export function toAsciiDigits(text: string): string {
-  if (isAscii(text)) return text;
+  if (!mayHoldOthers(text)) return text;
   return text.replace(others, (digit) => {
     const code = digit.charCodeAt(0);
-    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+    return String(code - (zeros.findLast((first) => first <= code) ?? code));
   });
 }
 
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > maxAscii) return false;
-  return true;
+/** Between them stand Thai, Georgian, the signs of currencies and all ideographs. */
+function mayHoldOthers(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= firstOther && (code <= lastBengali || code >= firstWide)) return true;
+  }
+  return false;
 }
