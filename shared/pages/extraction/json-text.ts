@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode';
+import { codeAt } from '../../platform/text/code-at.ts';
 
 /** Larger blocks are not a product's; JSON.parse alone would take longer than the whole page may. */
 const maxLength = 6_000_000;
@@ -30,8 +31,9 @@ function isTooMuch(text: string): boolean {
   let depth = 0;
   let values = 0;
   let inString = false;
-  for (let at = 0; at < text.length && depth <= maxDepth && values <= maxValues; at += 1) {
-    const code = text.charCodeAt(at);
+  const { length } = text;
+  for (let at = 0; at < length && depth <= maxDepth && values <= maxValues; at += 1) {
+    const code = codeAt(text, at);
     if (code === 0x5c) at += 1;
     else if (code === 0x22) inString = !inString;
     else if (inString) continue;
@@ -69,8 +71,9 @@ function repair(text: string): string {
   const parts: string[] = [];
   let inString = false;
   let kept = 0;
-  for (let at = 0; at < text.length && parts.length < 2 * maxRepairs; at += 1) {
-    const code = text.charCodeAt(at);
+  const { length } = text;
+  for (let at = 0; at < length && parts.length < 2 * maxRepairs; at += 1) {
+    const code = codeAt(text, at);
     if (inString) {
       if (code === 0x5c) {
         const next = text[at + 1] ?? '';
@@ -101,7 +104,7 @@ function repair(text: string): string {
 function isTrailingComma(text: string, comma: number): boolean {
   // A longer run of spaces is not searched, so that hostile runs stay linear.
   for (let at = comma + 1; at < text.length && at < comma + 500; at += 1) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code > 0x20) return code === 0x7d || code === 0x5d;
   }
   return false;

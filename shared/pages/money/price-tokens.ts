@@ -1,3 +1,4 @@
+import { codeAt } from '../../platform/text/code-at.ts';
 import { isCounted } from './counted-things.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
 import { isArticleOfDate, isLeadingWord } from './currency-words.ts';
@@ -99,14 +100,14 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 
 /** Most characters are of ASCII, and to ask an expression takes ten times as long. */
 function isLetter(character: string): boolean {
-  const code = character.charCodeAt(0);
+  const code = codeAt(character, 0);
   if (code > maxAscii) return letter.test(character);
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x7a;
 }
 
 function isUnspaced(character: string): boolean {
-  return character.charCodeAt(0) > maxAscii && unspaced.test(character);
+  return codeAt(character, 0) > maxAscii && unspaced.test(character);
 }
 
 function matchSign(text: string, at: number): SignToken | null {

@@ -1,3 +1,4 @@
+import { codeAt } from './code-at.ts';
 import { PatternParser } from './pattern-parser.ts';
 
 /** So many letters tell most words apart. */
@@ -37,8 +38,7 @@ export class Beginnings {
     // It goes on in another element.
     if (first + lettersOfKey > stop) return true;
     // What follows an entity is further on than it seems: `K&ouml;p`.
-    for (let at = first; at < first + lettersOfKey; at += 1)
-      if (text.charCodeAt(at) === ampersand) return true;
+    for (let at = first; at < first + lettersOfKey; at += 1) if (codeAt(text, at) === ampersand) return true;
     return letterAt(text, first) === anyLetter || this.#known[keyOf(text, first)] === 1;
   }
 
@@ -65,9 +65,9 @@ export function beginningsOf(source: string): readonly string[] {
 /** Returns where the marks end that a part of a text begins with. */
 function firstLetter(text: string, start: number, stop: number): number {
   let at = start;
-  while (at < stop && text.charCodeAt(at) <= blank) at += 1;
+  while (at < stop && codeAt(text, at) <= blank) at += 1;
   const end = Math.min(stop, at + maxMarks);
-  while (at < end && isMark(text.charCodeAt(at))) at += 1;
+  while (at < end && isMark(codeAt(text, at))) at += 1;
   return at;
 }
 
@@ -79,7 +79,7 @@ function keyOf(text: string, start: number): number {
 
 /** Returns the lowest bits of a letter, which are the same in both cases. All white space is a blank. */
 function letterAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   if (code <= blank) return anyLetter;
   const isKnown = code <= maxAscii || (code >= firstCyrillic && code <= lastCyrillic);
   return isKnown ? code & ((1 << bitsOfLetter) - 1) : anyLetter;

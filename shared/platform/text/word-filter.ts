@@ -1,3 +1,4 @@
+import { codeAt } from './code-at.ts';
 import { foldCase, foldVariants, mayVary } from './fold-case.ts';
 import { PatternParser } from './pattern-parser.ts';
 import { likelihoodOf, neededOf } from './pattern-part.ts';
@@ -50,12 +51,14 @@ export class WordFilter {
     const keys = this.#keys;
     let found: Set<RegExp> | null = null;
     let key = 0;
-    for (let at = 0; at < folded.length; at += 1) {
-      let code = folded.charCodeAt(at);
+    let { length } = folded;
+    for (let at = 0; at < length; at += 1) {
+      let code = codeAt(folded, at);
       // Of other letters, lower case is all that folding does: what stands before is what it was.
       if (code > maxAscii && !isFolded && mayVary(code)) {
         folded = foldVariants(folded);
-        code = folded.charCodeAt(at);
+        length = folded.length;
+        code = codeAt(folded, at);
         isFolded = true;
       }
       key = keyWith(key, code);
@@ -80,8 +83,8 @@ export class WordFilter {
     const rarest = text.slice(start, start + keyLength);
     const reach = start + rarest.length - 1;
     const edgeAt = start > 0 ? 0 : text.length - 1;
-    const literal = { text, reach, edge: text.charCodeAt(edgeAt), edgeReach: reach - edgeAt, patterns };
-    const last = rarest.charCodeAt(rarest.length - 1);
+    const literal = { text, reach, edge: codeAt(text, edgeAt), edgeReach: reach - edgeAt, patterns };
+    const last = codeAt(rarest, rarest.length - 1);
     if (rarest.length < keyLength && last > maxAscii) {
       addTo(this.#short, last, literal);
       const end = (last & endMask) >> 5;
@@ -119,7 +122,7 @@ function addHeld(
   if (literals === undefined) return found;
   let all = found;
   for (const literal of literals) {
-    if (text.charCodeAt(at - literal.edgeReach) !== literal.edge) continue;
+    if (codeAt(text, at - literal.edgeReach) !== literal.edge) continue;
     if (!text.startsWith(literal.text, at - literal.reach)) continue;
     all ??= new Set();
     for (const pattern of literal.patterns) all.add(pattern);
@@ -139,7 +142,7 @@ function keyWith(key: number, code: number): number {
 
 function keyOf(text: string, before: number): number {
   let key = before;
-  for (let at = 0; at < text.length; at += 1) key = keyWith(key, text.charCodeAt(at));
+  for (let at = 0; at < text.length; at += 1) key = keyWith(key, codeAt(text, at));
   return key;
 }
 

@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode';
+import { codeAt } from '../../../platform/text/code-at.ts';
 
 /** Attribute names in lower case with their decoded values; the first of a name counts. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -94,7 +95,7 @@ export class AttributeSpans {
     for (let at = 0; at < width * this.size; at += width) {
       const start = this.#spans[at + 2] ?? 0;
       const end = this.#spans[at + 3] ?? 0;
-      if (end - start < minLength || this.#html.charCodeAt(start) !== openingBrace) continue;
+      if (end - start < minLength || codeAt(this.#html, start) !== openingBrace) continue;
       const value = this.#html.slice(start, end);
       if (!words.test(value)) continue;
       const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
@@ -105,7 +106,7 @@ export class AttributeSpans {
   /** The first letter tells most names of a length apart: `style` and `title` from `class`. */
   #isNamed(at: number, name: string): boolean {
     const start = this.#spans[at] ?? 0;
-    if ((this.#html.charCodeAt(start) | 0x20) !== name.charCodeAt(0)) return false;
+    if ((codeAt(this.#html, start) | 0x20) !== codeAt(name, 0)) return false;
     return (
       this.#html.startsWith(name, start) ||
       this.#html.slice(start, start + name.length).toLowerCase() === name

@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { codeAt } from '../../../platform/text/code-at.ts';
 import { AttributeSpans } from './attribute-spans.ts';
 import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';
@@ -73,7 +74,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onattribname(start: number, end: number): void {
-    if (mayAnnotate(this.#html.charCodeAt(start), end - start))
+    if (mayAnnotate(codeAt(this.#html, start), end - start))
       this.#isAnnotated ||= annotations.has(this.#html.slice(start, end).toLowerCase());
     this.#takesValue = this.#attributes.add(this.#first, start, end);
   }
@@ -94,7 +95,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
-    const nameEnd = this.#html.charCodeAt(end - 1) === slash ? end - 1 : end;
+    const nameEnd = codeAt(this.#html, end - 1) === slash ? end - 1 : end;
     const last = this.#open.at(-1);
     const isLast = last?.text.length === nameEnd - start && this.#html.startsWith(last.text, start);
     const name = isLast ? last : this.#names.find(this.#html.slice(start, nameEnd));
@@ -211,6 +212,6 @@ function mayAnnotate(first: number, length: number): boolean {
 }
 
 function isBlank(html: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (html.charCodeAt(at) > 0x20) return false;
+  for (let at = start; at < end; at += 1) if (codeAt(html, at) > 0x20) return false;
   return true;
 }

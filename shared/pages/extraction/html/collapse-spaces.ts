@@ -1,3 +1,5 @@
+import { codeAt } from '../../../platform/text/code-at.ts';
+
 /** Only what a single blank does not stand for yet. */
 const spaces = /\s{2,}|[^\S ]/g;
 const blank = 0x20;
@@ -18,7 +20,7 @@ export function collapseSpaces(text: string): string {
 export function mayHoldRuns(text: string, start: number, stop: number): boolean {
   let last = 0;
   for (let at = start; at < stop; at += 1) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code <= blank ? code < blank || last === blank : code === noBreakSpace || mayBeSpace(code))
       return true;
     last = code;

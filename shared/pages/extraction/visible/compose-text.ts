@@ -1,3 +1,4 @@
+import { codeAt } from '../../../platform/text/code-at.ts';
 import { collapseSpaces } from '../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { toAsciiDigits } from './digits.ts';
@@ -69,7 +70,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
 /** Returns what a text says twice, for eyes and for screen readers. */
 function halfOfTwice(whole: string): string | null {
   const length = whole.length >> 1;
-  if (length < 2 || whole.charCodeAt(0) !== whole.charCodeAt(whole.length - length)) return null;
+  if (length < 2 || codeAt(whole, 0) !== codeAt(whole, whole.length - length)) return null;
   const half = whole.slice(0, length).trim();
   return whole === half + half || whole === `${half} ${half}` ? half : null;
 }

@@ -1,3 +1,5 @@
+import { codeAt } from '../../../platform/text/code-at.ts';
+
 const zero = 0x30;
 const nine = 0x39;
 /** The first digits of other scripts that shops write prices in: each has its ten in a row. */
@@ -9,7 +11,7 @@ const others = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff
 
 /** Returns whether a part of a text holds a digit. */
 export function holdDigit(text: string, start: number, stop: number): boolean {
-  for (let at = start; at < stop; at += 1) if (isDigit(text.charCodeAt(at))) return true;
+  for (let at = start; at < stop; at += 1) if (isDigit(codeAt(text, at))) return true;
   return false;
 }
 
@@ -24,15 +26,16 @@ function isDigit(code: number): boolean {
 export function toAsciiDigits(text: string): string {
   if (!mayHoldOthers(text)) return text;
   return text.replace(others, (digit) => {
-    const code = digit.charCodeAt(0);
+    const code = codeAt(digit, 0);
     return String(code - (zeros.findLast((first) => first <= code) ?? code));
   });
 }
 
 /** Between them stand Thai, Georgian, the signs of currencies and all ideographs. */
 function mayHoldOthers(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  const { length } = text;
+  for (let at = 0; at < length; at += 1) {
+    const code = codeAt(text, at);
     if (code >= firstOther && (code <= lastBengali || code >= firstWide)) return true;
   }
   return false;

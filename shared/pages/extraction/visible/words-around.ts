@@ -1,3 +1,4 @@
+import { codeAt } from '../../../platform/text/code-at.ts';
 import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
@@ -26,7 +27,7 @@ export interface WordsAround {
 
 export function lastDigit(text: string): number {
   let at = text.length - 1;
-  while (at >= 0 && !isDigit(text.charCodeAt(at))) at -= 1;
+  while (at >= 0 && !isDigit(codeAt(text, at))) at -= 1;
   return at;
 }
 
