@@ -1,4 +1,3 @@
-import { codeAt } from '../../platform/text/code-at.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
@@ -62,6 +61,6 @@ function nameAround(text: string, { start, end }: NumberToken, isPage: boolean) 
 }
 
 function isCapital(text: string, at: number): boolean {
-  const code = codeAt(text, at);
+  const code = text.charCodeAt(at);
   return code >= 0x41 && code <= 0x5a;
 }

@@ -168,6 +168,7 @@ export function isPartsLead(words: string): boolean {
 /** Returns what is left of a text without the words that label prices. */
 export function withoutLabels(text: string): string {
   const maybe = filter.find(text);
+  if (maybe.size === 0) return text;
   let rest = text;
   // To drop words joins others, of any list: `sub save total`.
   for (const { pattern } of beforePatterns)
@@ -196,6 +197,7 @@ function lastWords(text: string): { role: PriceRole; words: string; end: number 
   if (!/\p{L}/u.test(text)) return null;
   let nearest: { role: PriceRole; words: string; end: number } | null = null;
   const maybe = filter.find(text);
+  if (maybe.size === 0) return null;
   for (const { role, pattern } of beforePatterns) {
     if (!maybe.has(pattern)) continue;
     // `matchAll` would copy the expression for each text.

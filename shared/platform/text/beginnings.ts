@@ -50,7 +50,7 @@ export class Beginnings {
   /** Adds all keys that begin with the letters that are known of a word. */
   #add(word: string, start: number): void {
     const unknown = Math.max(0, start + lettersOfKey - word.length) * bitsOfLetter;
-    const key = (keyOf(word, start) >> unknown) << unknown;
+    const key = (keyOf(word.padEnd(start + lettersOfKey), start) >> unknown) << unknown;
     this.#known.fill(1, key, key + (1 << unknown));
   }
 }

@@ -122,7 +122,7 @@ function addHeld(
   if (literals === undefined) return found;
   let all = found;
   for (const literal of literals) {
-    if (codeAt(text, at - literal.edgeReach) !== literal.edge) continue;
+    if (text.charCodeAt(at - literal.edgeReach) !== literal.edge) continue;
     if (!text.startsWith(literal.text, at - literal.reach)) continue;
     all ??= new Set();
     for (const pattern of literal.patterns) all.add(pattern);

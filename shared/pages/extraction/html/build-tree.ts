@@ -74,7 +74,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onattribname(start: number, end: number): void {
-    if (mayAnnotate(codeAt(this.#html, start), end - start))
+    if (mayAnnotate(this.#html, start, end))
       this.#isAnnotated ||= annotations.has(this.#html.slice(start, end).toLowerCase());
     this.#takesValue = this.#attributes.add(this.#first, start, end);
   }
@@ -206,9 +206,10 @@ class TreeBuilder implements TokenizerCallbacks {
 }
 
 /** Returns whether a name begins with i, p or t and is as long as those that annotate: most need no closer look. */
-function mayAnnotate(first: number, length: number): boolean {
-  const letter = first | 0x20;
-  return length >= 6 && length <= 9 && (letter === 0x69 || letter === 0x70 || letter === 0x74);
+function mayAnnotate(html: string, start: number, end: number): boolean {
+  if (end - start < 6 || end - start > 9) return false;
+  const letter = codeAt(html, start) | 0x20;
+  return letter === 0x69 || letter === 0x70 || letter === 0x74;
 }
 
 function isBlank(html: string, start: number, end: number): boolean {

@@ -1,5 +1,3 @@
-import { codeAt } from '../../../platform/text/code-at.ts';
-
 /** Bounds for hostile scripts. */
 const maxDepth = 100;
 const maxValues = 200_000;
@@ -137,7 +135,7 @@ export class LiteralReader {
 
   #skipSpace(): void {
     for (;;) {
-      while (codeAt(this.#text, this.#at) <= 0x20) this.#at += 1;
+      while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at += 1;
       if (this.#text.startsWith('/*', this.#at)) this.#at = endAfter(this.#text, '*/', this.#at + 2);
       else if (this.#text.startsWith('//', this.#at)) this.#at = endAfter(this.#text, '\n', this.#at + 2);
       else return;

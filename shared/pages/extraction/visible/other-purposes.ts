@@ -1,4 +1,5 @@
 import { Beginnings } from '../../../platform/text/beginnings.ts';
+import { moneySigns } from '../../money/money-signs.ts';
 
 /** What a page is for that sells no product, and the labels that tell it. */
 interface Purpose {
@@ -172,9 +173,15 @@ export class Purposes {
   }
 }
 
+const amountStart = new RegExp(`[${moneySigns}\\d]`, 'u');
+/** `US` of `US$`. */
+const letteredSign = /\p{Lu}{0,3}$/u;
+
 /** `Salary: €45,000` is labelled `salary`. */
 function labelOf(text: string): string {
-  const amount = text.search(/\p{Lu}{0,3}\p{Sc}|\d/u);
+  const start = text.search(amountStart);
+  const isSign = start > 0 && !/\d/.test(text[start] ?? '');
+  const amount = isSign ? text.slice(0, start).search(letteredSign) : start;
   const label = (amount > 0 ? text.slice(0, amount) : text).toLowerCase().replaceAll('’', "'");
   return label.replace(/^[\s\p{P}]{1,4}/u, '').replace(/[\s:：!.]{1,4}$/u, '');
 }
