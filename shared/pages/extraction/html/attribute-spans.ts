@@ -67,9 +67,12 @@ export class AttributeSpans {
 
   /** Reads one attribute by its name, which is in lower case. It is much cheaper than reading all of them if one is needed. */
   readOne(first: number, end: number, name: string): string | undefined {
+    const { length } = name;
+    const letter = codeAt(name, 0);
     for (let at = width * first; at < width * end; at += width) {
-      const length = (this.#spans[at + 1] ?? 0) - (this.#spans[at] ?? 0);
-      if (length === name.length && this.#isNamed(at, name)) return this.#valueAt(at);
+      const start = this.#spans[at] ?? 0;
+      if ((this.#spans[at + 1] ?? 0) - start === length && this.#isNamed(start, name, letter))
+        return this.#valueAt(at);
     }
     return undefined;
   }
@@ -77,8 +80,10 @@ export class AttributeSpans {
   /** Returns whether one of the attributes from number `first` to before number `end` has one of the names. */
   hasAny(first: number, end: number, names: readonly string[]): boolean {
     for (let at = width * first; at < width * end; at += width) {
-      const length = (this.#spans[at + 1] ?? 0) - (this.#spans[at] ?? 0);
-      for (const name of names) if (name.length === length && this.#isNamed(at, name)) return true;
+      const start = this.#spans[at] ?? 0;
+      const length = (this.#spans[at + 1] ?? 0) - start;
+      for (const name of names)
+        if (name.length === length && this.#isNamed(start, name, codeAt(name, 0))) return true;
     }
     return false;
   }
@@ -104,9 +109,8 @@ export class AttributeSpans {
   }
 
   /** The first letter tells most names of a length apart: `style` and `title` from `class`. */
-  #isNamed(at: number, name: string): boolean {
-    const start = this.#spans[at] ?? 0;
-    if ((codeAt(this.#html, start) | 0x20) !== codeAt(name, 0)) return false;
+  #isNamed(start: number, name: string, letter: number): boolean {
+    if ((codeAt(this.#html, start) | 0x20) !== letter) return false;
     return (
       this.#html.startsWith(name, start) ||
       this.#html.slice(start, start + name.length).toLowerCase() === name

@@ -35,7 +35,7 @@ const ownScore = 5;
  * Reads the prices that the page shows, and decides by their positions and looks which one is the product's.
  * A map of `visible/`, in the order in which it is gone through:
  *
- *  1. `walk-page` collects texts that may be prices, controls that buy or take off a list (`control-kinds`, without those
+ *  1. `walk-page` collects texts with `digits` that may be prices, controls that buy or take off a list (`control-kinds`, without those
  *     of the frame, `frame-controls`), headings and the labels of `other-purposes`, in one pass.
  *  2. `find-titles` picks the headings that name the product, without those of a list's entries (`linked-headings`):
  *     what is near to them is more likely its own; `heading-like` stands in for them in old shops, and `other-titles`
