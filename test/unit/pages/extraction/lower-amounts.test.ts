@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+/** What shops of a country write beside a price of 18,90, with an amount that is less. */
+type Row = [lang: string, host: string, own: string, buy: string, says: string];
+
+const beside: readonly Row[] = [
+  ['en-GB', 'co.uk', '£18.90', 'Add to basket', 'App-only price £16.20'],
+  ['de', 'de', '18,90 €', 'In den Warenkorb', 'Noch 16,20 € bis zur versandkostenfreien Lieferung'],
+  ['nl', 'nl', '€ 18,90', 'In winkelwagen', 'Nog € 16,20 voor gratis verzending'],
+  ['vi', 'vn', '189.000₫', 'Mua ngay', 'Mua thêm 162.000₫ để được miễn phí vận chuyển'],
+  ['ko', 'kr', '18,900원', '장바구니', '16,200원 더 담으면 무료배송'],
+  ['ko', 'kr', '18,900원', '장바구니', '학생 할인가 16,200원'],
+  ['es', 'es', '18,90 €', 'Comprar', '3 plazos de 16,20 €'],
+  ['pl', 'pl', '18,90 zł', 'Do koszyka', '3 raty po 16,20 zł'],
+  ['ro', 'ro', '18,90 lei', 'Adaugă în coș', '3 rate de 16,20 lei'],
+  ['da', 'dk', '18,90 kr.', 'Læg i kurv', '3 rater à 16,20 kr.'],
+  ['fi', 'fi', '18,90 €', 'Lisää koriin', '3 erää 16,20 €'],
+  ['sl', 'si', '18,90 €', 'V košarico', '3 obroki po 16,20 €'],
+  ['ro', 'ro', '18,90 lei', 'Adaugă în coș', '16,20 lei cu codul SAVE20'],
+  ['fi', 'fi', '18,90 €', 'Lisää koriin', '16,20 € koodilla SAVE20'],
+  ['el', 'gr', '18,90 €', 'Στο καλάθι', '16,20 € με κωδικό SAVE20'],
+  ['hr', 'hr', '18,90 €', 'Dodaj u košaricu', '16,20 € s kodom SAVE20'],
+  ['ar', 'com.sa', '18.90 ر.س', 'أضف للسلة', '16.20 ر.س مع كود SAVE20'],
+  ['he', 'co.il', '₪18.90', 'הוספה לסל', '₪16.20 עם קוד SAVE20'],
+  ['el', 'gr', '18,90 €', 'Στο καλάθι', '16,20 € / 100 γρ'],
+  ['he', 'co.il', '₪18.90', 'הוספה לסל', '₪16.20 / 100 גרם'],
+];
+
+test.each(beside)(
+  'a lower amount beside the price is not paid: %s, %s, %s, %s, %s',
+  (lang, host, own, buy, says) => {
+    for (const body of [`<p>${own}</p><p>${says}</p>`, `<p>${says}</p><p>${own}</p>`]) {
+      const { price } = extract({
+        html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
+        url: `https://shop.${host}/p`,
+        country: null,
+        currency: null,
+      });
+      expect(String(price?.amountMinor), body).toMatch(/^1890*$/);
+    }
+  },
+);
