@@ -6,6 +6,9 @@ import type { PagePosition } from './walk-page.ts';
 const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNamedLevels = 6;
+/** From `38` to the sign in `38`, `,`, `15`, a blank that does not break, and `€`, each but the blank in an element. */
+const nodesAfter = 8;
+const nodesBefore = 6;
 /** Of a hostile page, texts that are looked at. */
 const maxTexts = 1_500;
 
@@ -23,8 +26,8 @@ export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: 
     return signed[at] === 2;
   };
   if (isSigned(textNode)) return true;
-  const end = Math.min(tree.size, textNode + 7);
-  for (let at = Math.max(0, textNode - 6); at < end; at += 1) {
+  const end = Math.min(tree.size, textNode + nodesAfter + 1);
+  for (let at = Math.max(0, textNode - nodesBefore); at < end; at += 1) {
     if (tree.isText(at) && tree.lengthOf(at) <= maxNeighbourLength && isSigned(at)) return true;
   }
   let at = tree.parentOf(textNode);

@@ -20,6 +20,7 @@ const parts: Row[] = [
     '<span class="i">25</span><span class="s">,</span><span class="f">90</span><span class="c">€</span>',
     '25.9 EUR',
   ],
+  ['de', '<i>25</i><i>,</i><i>90</i>&nbsp;<i>€</i>', '25.9 EUR'],
   ['de', '<b>25</b><small>,90 €</small>', '25.9 EUR'],
   ['de', '<div><div>25</div><div>,90</div><div>€</div></div>', '25.9 EUR'],
   ['de', '<div><div>25</div><div><div>90</div><div>€</div></div></div>', '25.9 EUR'],
