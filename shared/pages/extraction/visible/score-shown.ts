@@ -150,7 +150,12 @@ export function scoreShown(
     if (isInCard) add(-5, 'in the card of something else');
     else if (own.length === 0 && cards.size + repeated.products.size > 0 && isSaid(price))
       add(-3, 'said beside the cards of others');
-    else if (isIdle && price.role === 'from' && !price.around.isPrice && entryAmounts.has(price.price.amount))
+    else if (
+      isIdle &&
+      price.role === 'from' &&
+      !(price.around.isPrice || price.around.isItemprop) &&
+      entryAmounts.has(price.price.amount)
+    )
       add(-5, 'where a list begins');
     const isEntry =
       isForeign || isInCard || repeated.products.has(price.node) || repeated.pairs.has(price.node);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tiles } from '../../../../support/shops/bench-shop.ts';
 import { button, type Offer, page, priceOn } from '../../../../support/shops/treats-page.ts';
 
 const offers: Record<string, Offer[]> = {
@@ -7,6 +8,11 @@ const offers: Record<string, Offer[]> = {
       'linked',
       page('Walnut Bench', '<div><a href="/offers/1">New &amp; Used (12) from $5.99</a></div>'),
       '5.99 USD',
+    ],
+    [
+      'marked up, above tiles of which one costs as much',
+      page('Walnut Bench', `<p>From <b itemprop="lowPrice">$18</b></p><div>${tiles(4)}</div>`),
+      '18 USD',
     ],
     ['in German', page('Nussbaumbank', '<p>ab <b>€ 920,29</b></p><p>12 Angebote</p>', 'de'), '920.29 EUR'],
   ],
