@@ -39,8 +39,8 @@ export function buys(tree: PageTree, node: NodeId): boolean {
   const name = tree.nameOf(node);
   if (name === 'button') {
     const text = tree.textOf(node, maxTextLength);
-    if (nothingYet.test(text) || buysShares.test(text) || notesIngredients.test(text)) return false;
-    return buyNames.test(tree.sourceOf(node)) || offersToBuy(text);
+    if (!offersToBuy(text) && !buyNames.test(tree.sourceOf(node))) return false;
+    return !nothingYet.test(text) && !buysShares.test(text) && !notesIngredients.test(text);
   }
   if (name === 'a') {
     if (!mayOfferToBuy(firstWordsOf(tree, node)) || !isShort(tree, node)) return false;

@@ -3,7 +3,7 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { hostOf } from '../url.ts';
 import { relatedHeadings } from './buy-words.ts';
 import { buys, isPlainLink, takesOff } from './control-kinds.ts';
-import { holdDigit } from './digits.ts';
+import { digit } from './digits.ts';
 import { isFrameControl } from './frame-controls.ts';
 import { cartNames } from './markup-names.ts';
 import { Purposes } from './other-purposes.ts';
@@ -95,7 +95,7 @@ export function walkPage(tree: PageTree, url: string): VisiblePage {
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.isText(node)) {
       const length = tree.lengthOf(node);
-      if (length <= maxTextLength && page.digits.length < maxPriceTexts && tree.ask(node, holdDigit))
+      if (length <= maxTextLength && page.digits.length < maxPriceTexts && digit.test(tree.sourceOf(node)))
         page.digits.push({ node, offset });
       if (length >= longText) page.proseLength += length;
       // The frame of a page links to all that its owner does.
