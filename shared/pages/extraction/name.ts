@@ -65,10 +65,13 @@ export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
+/** Engines look through all letters of Unicode for each that is none: those of English are told first. */
+const nameWord = /(?:[a-z\d]|[\p{L}\p{N}])+/gu;
+
 /** Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link maxWords}. */
 export function nameWords(name: string): string[] {
   const text = name.slice(0, maxLength).toLowerCase();
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.match(nameWord) ?? [];
   if (text.length <= maxWordLength) return words;
   return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
 }

@@ -45,8 +45,13 @@ export class WordFilter {
 
   /** Returns the patterns that may match a text: no other one does. */
   find(text: string): ReadonlySet<RegExp> {
+    return this.findInLower(text.toLowerCase());
+  }
+
+  /** The same for a text that is in lower case. */
+  findInLower(lower: string): ReadonlySet<RegExp> {
     if (this.#waiting.length > 0) this.#prepare();
-    let folded = text.toLowerCase();
+    let folded = lower;
     let isFolded = false;
     const keys = this.#keys;
     let found: Set<RegExp> | null = null;

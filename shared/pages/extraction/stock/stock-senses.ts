@@ -63,7 +63,7 @@ function lowerOf(text: string): string {
 
 /** The words are written in lower case: to ignore case at each of them takes twice as long. */
 function senseOf(text: string): Sense | null {
-  const maybe = filter.find(text);
+  const maybe = filter.findInLower(text);
   if (maybe.size === 0) return null;
   if (saysOutOfStock(text, maybe)) return 'out';
   if (tellsAtLength(text, maybe)) return 'told out';
@@ -102,7 +102,7 @@ export function isOfAnother(text: string): boolean {
 /** Returns whether a control or an image says that the product cannot be bought. */
 export function isSaidOut(text: string): boolean {
   const lower = lowerOf(text);
-  return saysOutOfStock(lower, filter.find(lower));
+  return saysOutOfStock(lower, filter.findInLower(lower));
 }
 
 /** Returns whether a control says that it does not buy now: that it is sold out, or tells when the product is back. */

@@ -103,7 +103,7 @@ function wordsOf(names: string): string {
 }
 
 function readNames(words: string): SaidByNames {
-  const maybe = filter.find(words);
+  const maybe = filter.findInLower(words);
   const hold = (pattern: RegExp) => maybe.has(pattern) && pattern.test(words);
   const isOld = maybe.has(oldNames) && oldNames.test(words.replace(stateNames, ' '));
   return {
