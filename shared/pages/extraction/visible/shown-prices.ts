@@ -35,9 +35,9 @@ import {
 
 /**
  * Prices that are looked at closely, counted from a title or from the top of the page. The own price was one of the first
- * eight in 674 of 675 readings; with fewer than 32, lists of others are no longer known as such.
+ * eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
  */
-const maxNearTitle = 34;
+const maxNearTitle = 40;
 const maxFromTop = 160;
 const maxSourceLength = 400;
 /** So few that nothing turns on whether some are of labels. */
