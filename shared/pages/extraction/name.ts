@@ -65,7 +65,7 @@ export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
-/** Engines look through all letters of Unicode for each that is none: those of English are told first. */
+/** An engine looks a character up in all of Unicode: letters of English stand first, which it knows at once. */
 const nameWord = /(?:[a-z\d]|[\p{L}\p{N}])+/gu;
 
 /** Returns the words of a text for comparing names: lower case, letters and digits only, no more than {@link maxWords}. */

@@ -6,7 +6,7 @@ const blank = 0x20;
 const noBreakSpace = 0xa0;
 /** The first of the other spaces beyond ASCII. */
 const oghamSpace = 0x1680;
-/** Those of typesetters stand before the signs of currencies; two more come after. */
+/** Spaces of typesetters stand before the signs of currencies, and two more spaces come after. */
 const firstSign = 0x20a0;
 const ideographicSpace = 0x3000;
 const byteOrderMark = 0xfeff;

@@ -79,7 +79,7 @@ export class PageTree {
 
   attributesOf(node: NodeId): Attributes {
     const first = this.#columns.attributes[node] ?? 0;
-    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    const end = this.#attributesEnd(node);
     if (end === first) return noAttributes;
     const known = this.#attributes.get(node);
     if (known) return known;
@@ -88,10 +88,15 @@ export class PageTree {
     return attributes;
   }
 
+  /** One past the element's last attribute. */
+  #attributesEnd(node: NodeId): number {
+    return node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+  }
+
   /** One attribute, whose name is in lower case. */
   attributeOf(node: NodeId, name: string): string | undefined {
     const first = this.#columns.attributes[node] ?? 0;
-    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    const end = this.#attributesEnd(node);
     return this.#spans.readOne(first, end, name);
   }
 
@@ -100,7 +105,7 @@ export class PageTree {
     const found: NodeId[] = [];
     for (let node = 0; node < end; node += 1) {
       const first = this.#columns.attributes[node] ?? 0;
-      const last = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+      const last = this.#attributesEnd(node);
       if (first < last && this.#spans.hasAny(first, last, names)) found.push(node);
     }
     return found;
@@ -139,7 +144,7 @@ export class PageTree {
   #isInValue(node: NodeId, place: number): boolean {
     if (node === -1 || place >= (this.#columns.stops[node] ?? 0)) return false;
     const first = this.#columns.attributes[node] ?? 0;
-    const end = node + 1 < this.size ? (this.#columns.attributes[node + 1] ?? 0) : this.#spans.size;
+    const end = this.#attributesEnd(node);
     return this.#spans.isInValue(first, end, place);
   }
 
