@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 150_000): Promise<void> {
   const deadline = Date.now() + limitMs;
-  while (!(await condition())) {
+  for (;;) {
+    const askedMs = performance.now();
+    if (await condition()) return;
     if (Date.now() > deadline) throw new Error(`Not within ${limitMs} ms: ${condition}`);
-    await sleep(10);
+    // Asking a service or its database takes from what is waited for, a fifth of the time at most.
+    await sleep(Math.min(1000, Math.max(10, 4 * (performance.now() - askedMs))));
   }
 }
