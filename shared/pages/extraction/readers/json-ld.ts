@@ -8,6 +8,7 @@ import { listingProperties, productTypes, relatedProperties } from '../schema-or
 import { readProduct } from '../schema-products.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
 import { dataSignals } from '../subject/declared-signals.ts';
+import { otherTypes } from '../subject/page-words.ts';
 
 /** Bounds for hostile blocks: objects and arrays visited in all, and products read. */
 const maxVisited = 50_000;
@@ -118,7 +119,7 @@ function note(object: JsonObject, path: string, role: ProductRole, found: Found)
   const isProduct =
     isOfferOf ||
     types.some((type) => productTypes.has(type)) ||
-    (hasOffers && !types.includes('AggregateOffer'));
+    (hasOffers && !types.some((type) => type === 'AggregateOffer' || otherTypes.has(type)));
   if (isProduct && found.products.length < maxProducts) found.products.push({ object, path, role });
   if (types.includes('WebSite') || types.includes('OnlineStore')) {
     const name = cleanName(textOf(object.name));

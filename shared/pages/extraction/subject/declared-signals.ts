@@ -9,7 +9,7 @@ const sharedPoints = 2;
 const sharedArticlePoints = -1.5;
 const datePoints = -1.5;
 const dataPoints = -3;
-/** Nobody calls a product a collection or a recipe; lists give data of products, and grocers sell ingredients. */
+/** Nobody calls a product a collection, a recipe or an event; lists give data of products, and grocers sell ingredients. */
 const sureDataPoints = -4;
 const maxBodyNames = 100;
 /** Characters of scripts that are searched in all. */
@@ -33,11 +33,15 @@ export function dataSignals(types: Iterable<string>): SubjectSignal[] {
     if (otherTypes.has(type))
       return [
         {
-          points: otherTypes.get(type) === 'list' || type === 'Recipe' ? sureDataPoints : dataPoints,
+          points: isSure(type) ? sureDataPoints : dataPoints,
           reason: `its data calls it a ${type}`,
         },
       ];
   return [];
+}
+
+function isSure(type: string): boolean {
+  return otherTypes.get(type) === 'list' || type === 'Recipe' || type.endsWith('Event');
 }
 
 function bodySignal({ bodyNames }: PageScan): SubjectSignal | null {

@@ -50,6 +50,13 @@ const purposes: readonly Purpose[] = [
     weakNeeded: 2,
   },
   {
+    reason: 'it lets homes',
+    strong:
+      'kaltmiete|warmmiete|gesamtmiete|nettokaltmiete|loyer charges comprises|loyer mensuel|loyer hors charges|alquiler mensual|renta mensual|canone mensile|canone di locazione|aluguel mensal|renda mensal|maandhuur|huurprijs per maand|kale huur|månadshyra|månedsleje|månedsleie|kuukausivuokra|czynsz|czynsz najmu|měsíční nájem|havi bérleti díj|chirie lunară|арендная плата|аренда в месяц|monthly rent|rent per month|aylık kira|月租|月租金|賃料|월세',
+    weak: 'kaution|nebenkosten|betriebskosten|wohnfläche|provisionsfrei|anzahl zimmer|dépôt de garantie|surface habitable|honoraires locataire|fianza|gastos de comunidad|superficie construida|spese condominiali|cauzione|caução|condomínio|waarborgsom|woonoppervlakte|servicekosten|boarea|antal rum|boligareal|depositum|kaucja|czynsz administracyjny|vratná kauce|užitná plocha|залог|комиссия агента|жилая площадь|bedrooms|security deposit|council tax band|depozito|oda sayısı|aidat|保証金|敷金|礼金|押金|보증금',
+    weakNeeded: 2,
+  },
+  {
     reason: 'it finds journeys',
     strong:
       'search flights|find flights|find tickets|search trains|flüge suchen|flug suchen|verbindung suchen|fahrkarten suchen|rechercher un vol|rechercher un billet|buscar vuelos|buscar billetes|buscar pasajes|cerca voli|cerca biglietti|buscar passagens|zoek vluchten|sök resor|sök flyg|szukaj lotów|szukaj biletów|найти билеты|uçuş ara|bilet ara',

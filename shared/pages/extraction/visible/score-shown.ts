@@ -211,7 +211,7 @@ function addOwnLooks(
   const isNamed = isIdle && letters > signLetters && namesSomething(text);
   if (letters <= fewLetters && !isNamed) add(1, 'stands alone');
   else if (letters > 40) add(-2, 'in a sentence');
-  else if (isIdle && role === 'from' && namesSomething(text)) add(-2, 'where something named begins');
+  else if (role === 'from' && namesSomething(text)) add(-2, 'where something named begins');
   if (role === 'current') add(1, `after "${before.slice(-20)}"`);
   if (
     around.data.some(

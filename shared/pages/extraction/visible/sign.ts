@@ -14,6 +14,8 @@ export const sign = new RegExp(
   [
     `[${moneySigns}]`,
     `(?=[${firsts}])(?<!\\p{L})(?:${words})(?!\\p{L})`,
+    // `R 499` without cents or thousands counts where nothing else stands beside it.
+    '^\\s*R ?\\d{3,6}\\s*$',
     '(?<!\\p{L})(?:S\\/|R ?(?=\\d{1,3}(?:[ ,]\\d{3})+(?!\\d)|\\d{2,5}[.,]\\d{2}(?!\\d)))',
     '\\d\\/=',
     'บาท',

@@ -76,13 +76,12 @@ export function wordsAround(
 function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
   const words = textBeside(tree, outer, step);
   if (words === -1) return false;
-  // `Cena bez DPH 1 562 Kč` on the next line is said of that amount.
-  if (
-    step === 1 &&
-    otherNumber.test(tree.stringOf(words, maxNeighbourLength)) &&
-    !isSameLine(tree, outer, words)
-  )
-    return true;
+  // `Cena bez DPH 1 562 Kč` on the next line, or in an element of its own, is said of that amount.
+  if (step === 1) {
+    const text = tree.stringOf(words, maxNeighbourLength);
+    if (otherNumber.test(text) && (!isSameLine(tree, outer, words) || isLabelled(tree, words, text)))
+      return true;
+  }
   let holder = words;
   while (tree.parentOf(holder) !== -1 && !tree.contains(tree.parentOf(holder), outer))
     holder = tree.parentOf(holder);
@@ -92,6 +91,14 @@ function isOfOther(tree: PageTree, outer: NodeId, step: 1 | -1): boolean {
     if (tree.isText(at) && !tree.isInert(at) && /\d/.test(tree.stringOf(at, maxNeighbourLength))) return true;
   return false;
 }
+
+/** `<b>1 490,-</b> <span>bez DPH 1 231,-</span>`: an element that begins with words and ends with their amount. */
+function isLabelled(tree: PageTree, words: NodeId, text: string): boolean {
+  const parent = tree.parentOf(words);
+  return tree.endOf(parent) === words + 1 && labelled.test(text);
+}
+
+const labelled = /^\s*\p{L}[^\d()|,;]*\d[\d.,\s]*\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}$/u;
 
 /** `NT$` and `EUR` are no labels, but the text before them is. */
 export function withoutSign(label: string): string {

@@ -11,6 +11,8 @@ function read(lang: string, main: string): string | null {
 type Row = [lang: string, html: string, price: string];
 
 const parts: Row[] = [
+  ['en-ZA', '<span>R 499</span>', '499 ZAR'],
+  ['en-ZA', '<span>R499</span>', '499 ZAR'],
   ['fr', '<span>25</span><sup>90</sup> €', '25.9 EUR'],
   ['fr', '<span>25</span><sup>€90</sup>', '25.9 EUR'],
   ['fr', '<span>25€<sup>90</sup></span>', '25.9 EUR'],

@@ -22,6 +22,8 @@ describe('what buyers pay is the price with tax:', () => {
       `<div class="price"><small>${netLabel}</small> <span>${net}</span></div><div class="price"><small>${grossLabel}</small> <span>${gross}</span></div>`,
     'the other is larger': ({ netLabel, grossLabel }, net, gross) =>
       `<div class="price"><b>${net}</b> ${netLabel}</div><div>${gross} ${grossLabel}</div>`,
+    'the other is on one line with it, in an element of its own': ({ netLabel }, net, gross) =>
+      `<div class="price"><span>${gross}</span> <span>${netLabel} ${net}</span></div>`,
     'only the other is named': ({ netLabel }, net, gross) =>
       `<div class="price">${gross}</div><div class="price-net">${net} ${netLabel}</div>`,
   };

@@ -23,6 +23,11 @@ describe('no price is read from', () => {
         .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${buy}</td></tr>`)
         .join('')}</table>`,
     ],
+    [
+      'where clothes begin, in a sentence of a campaign that leads to them',
+      'All coats reduced',
+      '<h1>All coats reduced</h1><p>Walnut coats from $52! Scarves from $14.</p><a class="button" href="/coats">Buy now</a>',
+    ],
     ['what carriage costs in French', 'Vacherin', `<h1>Vacherin</h1><p>Frais de port : $52.00</p>${buy}`],
     [
       'an average in a sentence',

@@ -44,6 +44,17 @@ describe('no price is read from', () => {
       '<h1>Fjord Inn</h1><table><tr><td>Double</td><td>$120</td></tr></table>',
       jsonLd({ '@type': 'Hotel', name: 'Fjord Inn' }),
     ],
+    [
+      'a concert, whose data prices its tickets',
+      'Fjord Jazz',
+      `<h1>Fjord Jazz</h1><p>Doors at 8</p><p>Admission: $24</p>${buy}`,
+      jsonLd({ '@type': 'MusicEvent', name: 'Fjord Jazz', offers: { price: 24, priceCurrency: 'USD' } }),
+    ],
+    [
+      'a home to let',
+      'Two rooms in Graz',
+      '<h1>Two rooms in Graz</h1><div class="price">€ 1,089</div><p>Kaltmiete: € 920</p><p>Kaution: € 3,267</p>',
+    ],
     ['a rented car', 'Corolla or similar', '<h1>Corolla or similar</h1><p>Total <b>$164</b></p>'],
     ['a journey', 'Madrid', '<h1>Madrid</h1><p>12,99 €</p><button>Buscar billetes</button>'],
   ])('%s', (_what, title, main, head) => {
