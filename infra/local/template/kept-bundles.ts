@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isOfFullDisk } from '../data/room.ts';
 
 /** The sources of bundles. The lock file covers all packages, the bundler among them. */
 const sources = [
@@ -55,13 +56,15 @@ export async function keepBundles({ repository, key, outDir }: Bundles): Promise
   }
 }
 
-/** Returns false if nothing is kept, or if another start removes it at this moment. */
+/** Returns false if nothing is kept, or if another start removes it at this moment. Fails if there is no room for it. */
 async function isCopied(kept: string, outDir: string): Promise<boolean> {
   try {
     await cp(kept, outDir, { recursive: true });
     return true;
-  } catch {
+  } catch (error) {
     await rm(outDir, { recursive: true, force: true });
+    // Bundles made anew would find no room either, 8 seconds later.
+    if (isOfFullDisk(String(error))) throw error;
     return false;
   }
 }
