@@ -7,9 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'test/endurance/batch-memory.test.ts',
   'test/endurance/kill.test.ts',
+  'test/endurance/day-of-shops.test.ts',
+  'test/endurance/steps.test.ts',
   'test/endurance/faults.test.ts',
   'test/endurance/histories.test.ts',
-  'test/unit/pages/extraction/extract-hostile.test.ts',
   'test/unit/interface/openapi.test.ts',
 ];
 
