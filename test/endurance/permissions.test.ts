@@ -94,7 +94,7 @@ async function usage(): Promise<{ unused: string[]; used: string[] }> {
 async function untilUsed(isAwaited: (permission: string) => boolean): Promise<void> {
   await until(async () => {
     // The service has the same two cores.
-    await sleep(100);
+    await sleep(1000);
     return !(await usage()).unused.some(isAwaited);
   }, 120_000);
 }

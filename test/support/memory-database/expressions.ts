@@ -1,4 +1,5 @@
 import type { Item } from '../../../shared/platform/table/table.ts';
+import { copyOf } from './copy-of.ts';
 
 /** The values of an expression's placeholders. */
 export interface Placeholders {
@@ -20,7 +21,7 @@ export function holds(expression: string | undefined, item: Item | null, given: 
 
 /** Returns the item after an update expression: `SET` with values and sums, and `REMOVE`. */
 export function updated(expression: string, item: Item, given: Placeholders): Item {
-  const next = structuredClone(item);
+  const next = copyOf(item);
   const [, set = '', remove = ''] = /^(?:SET (.*?))?(?:\s*REMOVE (.*))?$/su.exec(expression) ?? [];
   for (const assignment of splitList(set)) {
     const [target = '', source = ''] = assignment.split(/ = (.*)/su);
@@ -116,7 +117,7 @@ function write(item: Item, path: string, given: Placeholders, to: unknown): void
   const parent = path_.reduce<unknown>((at, key) => (isItem(at) ? at[key] : undefined), item);
   if (!isItem(parent)) throw new Error(`The path ${path} leads nowhere`);
   if (to === undefined) delete parent[last];
-  else parent[last] = structuredClone(to);
+  else parent[last] = copyOf(to);
 }
 
 function keysOf(path: string, { names }: Placeholders): string[] {

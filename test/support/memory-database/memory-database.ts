@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { type Item, Table } from '../../../shared/platform/table/table.ts';
 import { FaultPlan } from '../fault-plan.ts';
 import { GrantGuard, type Refusals } from '../granted-calls.ts';
+import { copyOf } from './copy-of.ts';
 import { holds, updated } from './expressions.ts';
 
 const AnItem = z.record(z.string(), z.unknown());
@@ -35,6 +36,7 @@ const Transaction = z.object({
     }),
   ),
 });
+const GetItem = z.object({ Key });
 const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Key).max(100) })) });
 const Query = z.object({
   IndexName: z.string().optional(),
@@ -93,23 +95,22 @@ export class MemoryDatabase {
   /** Every item of a partition, or of the whole table. */
   items(pk?: string): Item[] {
     const partitions = pk === undefined ? [...this.#items.values()] : [this.#items.get(pk) ?? new Map()];
-    return structuredClone(partitions.flatMap((partition) => [...partition.values()]));
+    return copyOf(partitions.flatMap((partition) => [...partition.values()]));
   }
 
   /** Writes items past the stores. */
   put(items: Item[]): void {
-    for (const item of items) this.#replace(Key.parse(item), structuredClone(item));
+    for (const item of items) this.#replace(Key.parse(item), copyOf(item));
   }
 
   #answer(name: string, input: unknown): object {
     if (name.startsWith('GetItem')) {
-      const item = this.#find(z.object({ Key }).parse(input).Key);
-      return item ? { Item: structuredClone(item) } : {};
+      const item = this.#find(GetItem.parse(input).Key);
+      return item ? { Item: copyOf(item) } : {};
     }
     if (name.startsWith('BatchGetItem')) return { Responses: this.#getAll(BatchGet.parse(input)) };
     if (name.startsWith('Query')) return this.#query(Query.parse(input));
-    if (name.startsWith('UpdateItem'))
-      return { Attributes: structuredClone(this.#change(Change.parse(input))) };
+    if (name.startsWith('UpdateItem')) return { Attributes: copyOf(this.#change(Change.parse(input))) };
     if (name.startsWith('DeleteItem')) {
       this.#change(Change.parse(input));
       return {};
@@ -120,7 +121,7 @@ export class MemoryDatabase {
 
   #getAll({ RequestItems }: z.infer<typeof BatchGet>): Record<string, Item[]> {
     const found = ({ Keys }: { Keys: z.infer<typeof Key>[] }) =>
-      Keys.map((key) => structuredClone(this.#find(key))).filter((item) => item !== undefined);
+      Keys.map((key) => copyOf(this.#find(key))).filter((item) => item !== undefined);
     return Object.fromEntries(Object.entries(RequestItems).map(([name, keys]) => [name, found(keys)]));
   }
 
@@ -154,10 +155,11 @@ export class MemoryDatabase {
         })),
       });
     // All of them or none: what does not fit is found before the first is written.
-    const written = changes.map(({ change, isCheck }) => (isCheck ? {} : (this.#outcomeOf(change) ?? {})));
-    if (written.reduce((sum: number, item) => sum + bytesOf(item), 0) > maxTransactionBytes)
+    const written = changes.map(({ change, isCheck }) => (isCheck ? undefined : this.#outcomeOf(change)));
+    if (written.reduce((sum: number, item) => sum + bytesOf(item ?? {}), 0) > maxTransactionBytes)
       throw new Error('ValidationException: a transaction holds 4 MB');
-    for (const { change, isCheck } of changes) if (!isCheck) this.#apply(change);
+    for (const [index, { change, isCheck }] of changes.entries())
+      if (!isCheck) this.#replace(this.#keyOf(change), written[index]);
     return {};
   }
 
@@ -191,7 +193,7 @@ export class MemoryDatabase {
     const after =
       start === undefined ? 0 : 1 + ordered.findIndex(({ pk, sk }) => pk === start.pk && sk === start.sk);
     const limit = Math.min(how.Limit ?? perAnswer, perAnswer);
-    const Items = structuredClone(ordered.slice(after, after + limit));
+    const Items = copyOf(ordered.slice(after, after + limit));
     const last = Items.at(-1);
     return { Items, ...(ordered.length > after + limit && last && { LastEvaluatedKey: last }) };
   }
