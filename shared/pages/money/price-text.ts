@@ -156,11 +156,13 @@ function isReduction(old: FoundPrice, reduced: FoundPrice): boolean {
   const isPlain = old.role === null || old.role === 'current';
   return (
     isPlain &&
-    reduced.role === 'current' &&
     Number(reduced.amount) < Number(old.amount) &&
-    reducedTo.test(reduced.before)
+    ((reduced.role === 'current' && reducedTo.test(reduced.before)) || arrow.test(old.after))
   );
 }
+
+/** `15,000원 → 12,800원`. */
+const arrow = /^\s?(?:[→➔➜➞➡⇒]|[-=]>)\s?\P{L}{0,3}$/u;
 
 /**
  * Of a text that says a price with tax and without, the one with it is what buyers pay: `2,500円（税込 2,750円）`. A text

@@ -45,7 +45,8 @@ const purposes: readonly Purpose[] = [
   },
   {
     reason: 'it lets rooms',
-    strong: 'per night|per person per night|pro nacht|par nuit|por noche|a notte|per nacht|за ночь|每晚',
+    strong:
+      'einzelzimmerzuschlag|single supplement|single room supplement|supplément chambre individuelle|supplément single|suplemento individual|suplemento habitación individual|supplemento singola|supplemento camera singola|eenpersoonstoeslag|toeslag eenpersoonskamer|enkelrumstillägg|enkeltværelsestillæg|enkeltromstillegg|dopłata do pokoju jednoosobowego|příplatek za jednolůžkový pokoj|pro person im dz|pro person im doppelzimmer|per person sharing|preis p.p|preis pro person|prix par personne|precio por persona|prezzo a persona|prijs per persoon|pris per person|cena za osobę|cena za osobu|цена за человека|per night|per person per night|pro nacht|par nuit|por noche|a notte|per nacht|за ночь|每晚',
     weak: 'check-in|check-out|check in|check out|guests|anreise|abreise|gäste|arrivée|départ|voyageurs|llegada|salida|huéspedes|arrivo|partenza|ospiti|aankomst|vertrek|заезд|выезд|チェックイン|チェックアウト|入住|退房|离店|체크인|체크아웃',
     weakNeeded: 2,
   },

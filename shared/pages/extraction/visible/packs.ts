@@ -30,10 +30,14 @@ export function withoutPacks(prices: readonly ScoredPrice[]): readonly ScoredPri
   });
 }
 
-function packCount({ text, label, after }: ScoredPrice): number {
+function packCount({ text, label, after, letters }: ScoredPrice): number {
   const [, count, other] = packed.exec(text) ?? packed.exec(label) ?? packed.exec(after) ?? [];
-  return Number(count ?? other ?? 0);
+  return Number(count ?? other ?? (letters < 2 ? 0 : (forSeveral.exec(text)?.[1] ?? 0)));
 }
+
+/** `$30 for 2`, `35,00 € für 2 Stück`. */
+const forSeveral =
+  /\d\P{L}{0,3}\p{L}{0,4}\P{L}{0,2} (?:for|für|pour|por|per|voor|för|za|за) (\d{1,2})(?: ?(?:pcs|pieces|items|stück|st|stk|stuks|pièces|piezas|unidades|pezzi|kusy|ks|szt|шт|kom|db|buc))?\W*$/iu;
 
 function isPieceOf(piece: ScoredPrice, pack: ScoredPrice, count: number): boolean {
   const share = Number(pack.price.amount) / (count * Number(piece.price.amount));

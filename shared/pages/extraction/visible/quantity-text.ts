@@ -12,10 +12,14 @@ const buy =
   '(?:buy|kaufen sie|achetez(?:-en)?|compr[ae]|acquist[ai]|koop(?: er)?|kup|kupte|köp|køb|kjøp|osta|купите)';
 const inExchange = '(?:for|für|pour|por|per|a|voor|za|för|for|hintaan|за)';
 
+/** `Preis ab 10 Stück`, `Cena hurtowa od 10 szt.` */
+const ofPrice =
+  '(?:\\p{L}{0,12}(?:pre[içcț]|pri[csx]|prij|prezz|cen[aă]|цен|цін|hint|fiyat)\\p{L}{0,4}\\s(?:\\p{L}{3,14}\\s)?|\\p{L}{3,14}\\s(?:цен|цін)\\p{L}\\s)?';
+
 /** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`, `Buy 10 for`. */
 const told = new WordPattern(
   new RegExp(
-    `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
+    `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${ofPrice}${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
     'iu',
   ),
 );

@@ -25,6 +25,14 @@ const beside: readonly Row[] = [
   ['he', 'co.il', '₪18.90', 'הוספה לסל', '₪16.20 עם קוד SAVE20'],
   ['el', 'gr', '18,90 €', 'Στο καλάθι', '16,20 € / 100 γρ'],
   ['he', 'co.il', '₪18.90', 'הוספה לסל', '₪16.20 / 100 גרם'],
+  ['de', 'de', '18,90 €', 'In den Warenkorb', 'Preis ab 10 Stück: 16,20 €'],
+  ['pl', 'pl', '18,90 zł', 'Do koszyka', 'Cena hurtowa od 10 szt.: 16,20 zł'],
+  ['es', 'es', '18,90 €', 'Comprar', 'Precio a partir de 10 uds: 16,20 €'],
+  ['it', 'it', '18,90 €', 'Acquista', 'Prezzo da 10 pezzi: 16,20 €'],
+  ['uk', 'com.ua', '189 грн', 'Купити', 'Оптова ціна від 10 шт: 162 грн'],
+  ['hr', 'hr', '18,90 €', 'Dodaj u košaricu', 'Cijena za gotovinu: 16,20 €'],
+  ['en-IN', 'in', '₹1,890', 'Add to cart', 'Bank offer: ₹1,620'],
+  ['en-GB', 'co.uk', '£18.90', 'Add to basket', '£16.20 with BasketCard'],
 ];
 
 test.each(beside)(

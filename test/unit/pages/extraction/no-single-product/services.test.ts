@@ -55,6 +55,11 @@ describe('no price is read from', () => {
       'Two rooms in Graz',
       '<h1>Two rooms in Graz</h1><div class="price">€ 1,089</div><p>Kaltmiete: € 920</p><p>Kaution: € 3,267</p>',
     ],
+    [
+      'a journey that costs those who travel alone more',
+      'Eight days in Lofoten',
+      '<h1>Eight days in Lofoten</h1><p><b>$1,899</b></p><p>Single supplement: $390</p><a href="/ask">Ask us</a>',
+    ],
     ['a rented car', 'Corolla or similar', '<h1>Corolla or similar</h1><p>Total <b>$164</b></p>'],
     ['a journey', 'Madrid', '<h1>Madrid</h1><p>12,99 €</p><button>Buscar billetes</button>'],
   ])('%s', (_what, title, main, head) => {

@@ -23,6 +23,7 @@ const offers: Record<string, Offer[]> = {
     ],
   ],
   'the price is that of a piece, not of several': [
+    ['two, whose sum comes first', page('Treats', `<p>$30 for 2</p><p>$16</p>${button}`), '16 USD'],
     ['any ten', page('Treats', `<div class="price">₹99</div><p>Any 10 for ₹990</p>${button}`), '99 INR'],
     [
       'three and five',

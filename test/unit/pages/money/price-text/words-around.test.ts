@@ -5,6 +5,7 @@ import { priceIn } from '../../../../support/price-in-text.ts';
 describe('of two amounts one counts', () => {
   it.each([
     ['De R$ 199,90 por R$ 129,90', '129.9 BRL'],
+    ['15,000원 → 12,800원', '12800 KRW'],
     ['от 1 000 до 2 000 ₽', '1000 RUB'],
     ['desde 10 € hasta 20 €', '10 EUR'],
     ['12.99€12.99€', '12.99 EUR'],
