@@ -30,9 +30,9 @@ const beside: readonly Row[] = [
   ['es', 'es', '18,90 €', 'Comprar', 'Precio a partir de 10 uds: 16,20 €'],
   ['it', 'it', '18,90 €', 'Acquista', 'Prezzo da 10 pezzi: 16,20 €'],
   ['uk', 'com.ua', '189 грн', 'Купити', 'Оптова ціна від 10 шт: 162 грн'],
-  ['hr', 'hr', '18,90 €', 'Dodaj u košaricu', 'Cijena za gotovinu: 16,20 €'],
+  ['hr', 'hr', 'MPC: 18,90 €', 'Dodaj u košaricu', 'Cijena za gotovinu: 16,20 €'],
   ['en-IN', 'in', '₹1,890', 'Add to cart', 'Bank offer: ₹1,620'],
-  ['en-GB', 'co.uk', '£18.90', 'Add to basket', '£16.20 with BasketCard'],
+  ['en-GB', 'co.uk', '£18.90', 'Add to basket', '<b>£16.20</b> with BasketCard'],
 ];
 
 test.each(beside)(
