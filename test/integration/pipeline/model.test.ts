@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-// `npm run endurance` follows 2,000 more.
+// `npm run endurance` follows 1,200 more.
 test('60 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {

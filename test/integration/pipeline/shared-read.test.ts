@@ -3,7 +3,7 @@ import { openWatchedPages, type WatchedPages } from '../../support/watched-pages
 
 let pages: WatchedPages;
 beforeAll(async () => {
-  pages = await openWatchedPages();
+  pages = await openWatchedPages({ database: 'memory' });
 });
 afterAll(() => pages.close());
 
