@@ -8,7 +8,7 @@ const maxFound = 50;
 const maxTotal = 1_000_000;
 /** Shorter ones are settings of a gallery or a menu. */
 const minLength = 40;
-const mayHoldPrice = /price|amount|precio|prix/i;
+const mayHoldPrice = /pric[ei]|amount|precio|prix/i;
 
 /** Finds the data that elements bring along for the scripts that fill them: `data-page`, `data-props`, `:product`. */
 export function findAttributes(tree: PageTree): FoundData[] {

@@ -16,7 +16,7 @@ const maxInVain = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What may stand before an object in a text that is data itself: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-const mayHoldPrice = /price|amount|cost|precio|prix/i;
+const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
 const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
 
 /** A value found in the scripts of a page. */

@@ -33,6 +33,7 @@ const beside: readonly Row[] = [
   ['hr', 'hr', 'MPC: 18,90 €', 'Dodaj u košaricu', 'Cijena za gotovinu: 16,20 €'],
   ['en-IN', 'in', '₹1,890', 'Add to cart', 'Bank offer: ₹1,620'],
   ['en-GB', 'co.uk', '£18.90', 'Add to basket', '<b>£16.20</b> with BasketCard'],
+  ['en-GB', 'co.uk', '<span>£18.90</span>', 'Add to basket', '£16.20 with Plus'],
 ];
 
 test.each(beside)(

@@ -25,6 +25,11 @@ const priced: Row[] = [
     price: `28600 ${currency}`,
   })),
   {
+    promise: 'prices stand below what says pricing, and nothing else is named a price',
+    body: json({ product: { name: 'Alder Bench', pricing: { list: 34.9, sale: 19.9, currency: 'GBP' } } }),
+    price: '19.9 GBP',
+  },
+  {
     promise: 'the currency is an object of its own, and what is reduced stands beside its base',
     body: json({
       product: {
