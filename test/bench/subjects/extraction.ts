@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import createMetascraper from 'metascraper';
@@ -11,6 +14,10 @@ import { shoppingRules } from './extraction-peer.ts';
 const rounds = 5;
 const url = 'https://shop.example.com/p/1';
 const fixtures = new URL('../../fixtures/pages/', import.meta.url);
+/** Small, so that little but what is done once takes time; its texts are kept in two bytes a character, as most are. */
+const smallPage = fileURLToPath(new URL('theme-hides-the-regular-price.html', fixtures));
+const timeFirstPage = fileURLToPath(new URL('../reading/time-first-page.ts', import.meta.url));
+const run = promisify(execFile);
 
 /** Pages read in a second beside cheerio, which parses alone, and beside a peer with rules for shops. */
 export const extraction: Subject = {
@@ -26,9 +33,30 @@ export const extraction: Subject = {
       const figures = table.figures.map(({ target: _, ...figure }) => figure);
       tables.push(isReal ? table : { ...table, figures: figures.slice(0, -1) });
     }
-    return tables;
+    return [...tables, await measureFirstPage()];
   },
 };
+
+async function measureFirstPage() {
+  const first = (reader: string) => async () =>
+    Number((await run(process.execPath, [timeFirstPage, reader, smallPage])).stdout);
+  const medianOf = await medianInterleaved(rounds, [
+    ['ours', first('extract')],
+    ['cheerio', first('cheerio')],
+  ]);
+  return {
+    title: 'Extraction: the first page of a process',
+    baseline: "cheerio's own parse of the same page in a process of its own",
+    figures: [
+      {
+        name: 'a page of the tests, of its thread',
+        value: medianOf('ours'),
+        unit: 'ms',
+        baseline: medianOf('cheerio'),
+      },
+    ],
+  };
+}
 
 async function measurePages(title: string, pages: readonly string[]) {
   const scrape = createMetascraper([shoppingRules()]);
