@@ -1,4 +1,5 @@
 import { WordPattern } from '../../../platform/text/word-pattern.ts';
+import { WordTable } from '../../../platform/text/word-table.ts';
 import { cartTitles, otherTitles, policyTitles } from './buy-words.ts';
 
 /** What stands in no product's title, nor in that of its window: what was searched for, or a job. */
@@ -9,11 +10,13 @@ const sureTitles =
 const possessive =
   /^(?:my|your|meine?|ihre?|deine?|mon|ma|mes|votre|vos|tes|mis?|tus?|sus?|meus?|minhas?|seus?|il (?:mio|tuo)|la (?:mia|tua)|i (?:miei|tuoi)|le (?:mie|tue)|mijn|je|jouw|uw|mina?|mitt|dina?|ditt|dine|mine|moje|moja|mój|twoje|twoja|twój|můj|vaše?|váš|moj|мо[йёия]|ваши?|ваше|ваша|мої|ваші) /iu;
 
-const other = new WordPattern(otherTitles);
+const other = new WordTable(otherTitles.map((titles) => ['other', titles] as const));
 
 function isOther(title: string): boolean {
   const whole = title.trim().replace(/[.!:]$/, '');
-  return [whole, whole.replace(possessive, '')].some((text) => cartTitles.test(text) || other.test(text));
+  return [whole, whole.replace(possessive, '')].some(
+    (text) => cartTitles.test(text) || other.toldBy(text).length > 0,
+  );
 }
 
 /** `Aria HX3 review: close to perfect`, `Aria HX3 im Test`. A pregnancy test begins with the word. */

@@ -37,7 +37,7 @@ function packCount({ text, label, after, letters }: ScoredPrice): number {
 
 /** `$30 for 2`, `35,00 € für 2 Stück`. */
 const forSeveral =
-  /\d\P{L}{0,3}\p{L}{0,4}\P{L}{0,2} (?:for|für|pour|por|per|voor|för|za|за) (\d{1,2})(?: ?(?:pcs|pieces|items|stück|st|stk|stuks|pièces|piezas|unidades|pezzi|kusy|ks|szt|шт|kom|db|buc))?\W*$/iu;
+  /\d\D{0,9} (?:for|für|pour|por|per|voor|för|za|за) (\d{1,2})(?: ?(?:pcs|pieces|items|stück|st|stk|stuks|pièces|piezas|unidades|pezzi|kusy|ks|szt|шт|kom|db|buc))?\W*$/iu;
 
 function isPieceOf(piece: ScoredPrice, pack: ScoredPrice, count: number): boolean {
   const share = Number(pack.price.amount) / (count * Number(piece.price.amount));

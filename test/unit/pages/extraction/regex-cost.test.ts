@@ -11,8 +11,10 @@ const written = findExpressions(root, 'shared/{pages,platform/guarded-client}/**
 /** Those that are put together from tables of words. */
 const built = [
   ...[buyWords, placeWords, stockWords].flatMap((words) =>
-    Object.entries(words).flatMap(([name, expression]) =>
-      expression instanceof RegExp ? [{ name, expression }] : [],
+    Object.entries(words).flatMap(([name, expressions]) =>
+      [expressions]
+        .flat()
+        .flatMap((expression) => (expression instanceof RegExp ? [{ name, expression }] : [])),
     ),
   ),
   ...beforePatterns.map(({ role, pattern }) => ({ name: `words for ${role}`, expression: pattern })),
