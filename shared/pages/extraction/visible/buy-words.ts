@@ -101,8 +101,8 @@ export const cartTitles =
 const numbered = '(?: (?:n[°ºo]\\.?|nr\\.?|no\\.?|#|№)? ?(?:\\p{Lu}{1,4}[- ]?)?\\d[\\d/-]*.{0,20})?';
 
 /**
- * The whole title of a page that lists, collects money, thanks for it, or tells what the shop offers. Few are ever tried, and
- * to compile all of them as one takes 100 ms.
+ * The whole titles of pages that list, collect money, thank for it, or tell what the shop offers. Each expression is compiled
+ * when it is first tried, and few ever are: as one, they take 100 ms to compile.
  */
 export const otherTitles = [
   '(?:our |all |the )?(?:shop|store|products?|catalog(?:ue)?|collections?|menu|pricing|prices?|price list|plans(?: (?:and|&) pricing)?|sale|(?:today.s )?deals|offers|special offers|new arrivals|best ?sellers|gift cards|services|delivery|shipping|home ?page)',
