@@ -1,8 +1,9 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import type { TokenizerCallbacks } from 'htmlparser2';
 import { codeAt } from '../../../platform/text/code-at.ts';
 import { AttributeSpans } from './attribute-spans.ts';
 import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';
+import { tokenize } from './tokenize.ts';
 import { type NodeId, TreeColumns } from './tree-columns.ts';
 
 /** Browsers stop nesting at 512 too. Deeper elements become children of the last one. */
@@ -28,13 +29,6 @@ export function buildTree(html: string): PageTree {
   // A declaration ends at the next `>`, and this one is as long, so that everything stays in its place.
   tokenize(html.replaceAll('<![CDATA[', '<!_CDATA['), second);
   return second.finish();
-}
-
-function tokenize(html: string, builder: TreeBuilder): void {
-  // Texts and values are decoded when a reader asks for them.
-  const tokenizer = new Tokenizer({ decodeEntities: false }, builder);
-  tokenizer.write(html);
-  tokenizer.end();
 }
 
 class TreeBuilder implements TokenizerCallbacks {
