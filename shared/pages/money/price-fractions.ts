@@ -1,3 +1,4 @@
+import { shopLetters } from '../../platform/text/letters.ts';
 import { isCounted } from './counted-things.ts';
 import { readNumber } from './number-text.ts';
 import { attachedBefore } from './price-attachment.ts';
@@ -8,8 +9,9 @@ import { labelRoleOf } from './price-words.ts';
 const coin =
   /^ ?(?:c|ct|cts|cents?|cent\.|centimes|céntimos|centavos|centesimi|gr|gr\.|groszy|ст|ст\.|стотинки|к|к\.|коп|коп\.|копе[её]?к|копійок|h|hal\.?|haléřů|øre|öre|bani|kuruş|kr?ş|lp|пара|para)?[*)]?$/iu;
 /** Coins by their names, as those who hear a page are told them: `22 euro en 99 cent`. */
-const namedCoin =
-  /^ ?(?:cents?|centimes?|céntimos?|centavos?|cêntimos?|centesim[io]|pence|penn(?:y|ies)|grosz[ey]?|стотинк[аи]|копе\p{L}{2,3}|haléř\p{L}{0,2}|halier\p{L}{0,2}|øre|öre|bani?|kuruş|sentti|senttiä)(?!\p{L})/iu;
+const namedCoin = shopLetters(
+  /^ ?(?:cents?|centimes?|céntimos?|centavos?|cêntimos?|centesim[io]|pence|penn(?:y|ies)|grosz[ey]?|стотинк[аи]|копе\p{L}{2,3}|haléř\p{L}{0,2}|halier\p{L}{0,2}|øre|öre|bani?|kuruş|sentti|senttiä)(?!\p{L})/iu,
+);
 /** What joins them to the sum. */
 const joining = /^(?:and|und|en|et|y|con|e|och|og|ja|i|a|și|и|та|і|ve)?$/iu;
 /** What may follow hundredths that touch the sign before them: `12€99 TTC`, `12€99/kg`. */

@@ -1,4 +1,5 @@
 import { codeAt } from '../../platform/text/code-at.ts';
+import { shopLetters } from '../../platform/text/letters.ts';
 import { isCounted } from './counted-things.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
 import { isArticleOfDate, isLeadingWord } from './currency-words.ts';
@@ -172,7 +173,7 @@ function hasUnknownPrefix(text: string, at: number): boolean {
 }
 
 /** No names of peoples: `600,00 lei cu TVA`, `200 pesos incluye envío`. */
-const otherWord = /^ (?:\p{L}{1,4}(?!\p{L})|inclu\p{L}*|cada|fiecare|bucat\p{L}*|transport)/iu;
+const otherWord = shopLetters(/^ (?:\p{L}{1,4}(?!\p{L})|inclu\p{L}*|cada|fiecare|bucat\p{L}*|transport)/iu);
 
 /**
  * Returns whether a name beside another word is not the usual currency: `pesos filipinos`, `Moldovan leu`, but not `lei

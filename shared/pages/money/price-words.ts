@@ -1,3 +1,4 @@
+import { shopLetters } from '../../platform/text/letters.ts';
 import { WordFilter } from '../../platform/text/word-filter.ts';
 
 /** What the words around a number say that it is. `saving` covers everything that is no price of the product. */
@@ -62,16 +63,19 @@ export const pieceAfter =
 /** `Cena za kg 284 Kč` */
 const unitBefore =
   /(?<!\p{L})(?:per|je|pro|pr\.?|par|al|por|pe|po|za|za 1|på|na|за|на|už|par 1|le|αν[άα]|the) (?:kg|kilo(?:gramm?)?s?|kilogram|lit(?:er|re|ro)s?|oz|lb|кг|л|κιλ[όο]|100 ?(?:g|ml|г|мл))\W{0,3}$/iu;
-const savingAfter =
-  /^[\s*]*(?:%|off(?![\p{L}])|(?:gutschein|voucher|offerts?|de descuento|de desconto|di sconto|kortingsbon|buono)(?!\p{L})|(?:pfand|deposit|consigne|statiegeld|kaucj[ai]|pant|záloha|depósito)(?!\p{L})|(?:below|under|cheaper|less) (?:than|the|market|rrp|msrp|average)|(?:below|cheaper|günstiger|billiger|moins cher|más barato|goedkoper|billigare|taniej|дешевле)(?!\p{L})|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|saved|savings|gespart|ersparnis|d.économies?|économisés|voordeel|de ahorro|di risparmio|de economia|oszczędności|экономии|(?:de )?cashback|coupon(?!\p{L})|お得|引き|割引|相当|獲得|還元|할인|절약|(?:each |a bottle |per bottle )?(?:when|if) you (?:buy|mix|order|purchase)|(?:je \p{L}+ )?bei (?:abnahme|kauf) (?:von|ab)|bij (?:aankoop|afname) van(?:af)?|vid köp av|ved kjøp av|ved køb af|przy zakupie|při (?:koupi|odběru)|acquistandone|al comprar|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu;
-const memberAfter =
-  /^[\s*]*(?:(?:on |for )?(?:your )?(?:first |1st )?(?:autoship|auto-?delivery)(?!\p{L})|(?:(?:club|loyalty|nectar|bonus|rewards?|plus|\p{L}{3,12}) ?card|loyalty|nectar|rewards?|members?[’']?) price(?!\p{L})|with (?:(?:(?:your|the|our|a) )?(?:\p{L}{2,15} ){0,2}(?:(?!post)\p{L}{3,12})?card(?!\p{L})|membership|prime|(?:plus|premium|vip|gold)$|(?:(?:your )?(?:first |1st )?)?(?:autoship|auto-?delivery|subscription)|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|(?:à vista |em 1x )?(?:no|via|com|pelo|por) (?:o )?pix(?!\p{L})|à vista (?:com desconto|no boleto)|(?:no|com|via) boleto(?!\p{L})|con tarjeta|с (?:картой|\p{Lu}{1,12} ?картой|кошельком)|[сc] (?:ozon |wb )?(?:картой|кошельком)|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|cu codul|koodilla|με κωδικ[όο]|s kodom|s kodo|مع (?:ال)?(?:كود|رمز)|עם (?:קוד|קופון)|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu;
+const savingAfter = shopLetters(
+  /^[\s*]*(?:%|off(?![\p{L}])|(?:gutschein|voucher|offerts?|de descuento|de desconto|di sconto|kortingsbon|buono)(?!\p{L})|(?:pfand|deposit|consigne|statiegeld|kaucj[ai]|pant|záloha|depósito)(?!\p{L})|(?:below|under|cheaper|less) (?:than|the|market|rrp|msrp|average)|(?:below|cheaper|günstiger|billiger|moins cher|más barato|goedkoper|billigare|taniej|дешевле)(?!\p{L})|(?:per |a |[/] ?)?(?:recipe|serving)(?!\p{L})|with (?:eligible )?trade|after trade|discount|rabatt|korting|sleva|скидк|de réduction|de remise|points|pts|saved|savings|gespart|ersparnis|d.économies?|économisés|voordeel|de ahorro|di risparmio|de economia|oszczędności|экономии|(?:de )?cashback|coupon(?!\p{L})|お得|引き|割引|相当|獲得|還元|할인|절약|(?:each |a bottle |per bottle )?(?:when|if) you (?:buy|mix|order|purchase)|(?:je \p{L}+ )?bei (?:abnahme|kauf) (?:von|ab)|bij (?:aankoop|afname) van(?:af)?|vid köp av|ved kjøp av|ved køb af|przy zakupie|při (?:koupi|odběru)|acquistandone|al comprar|(?:non-?refundable )?(?:sign-?up|set-?up|activation|joining|registration|enrolment|enrollment) fee|(?:einmalige )?(?:anmelde|einrichtungs|aktivierungs|start)gebühr|frais d.(?:inscription|activation|installation)|(?:cuota|gastos) de (?:alta|inscripción|instalación)|(?:aanmeld|opstart|activatie)kosten)/iu,
+);
+const memberAfter = shopLetters(
+  /^[\s*]*(?:(?:on |for )?(?:your )?(?:first |1st )?(?:autoship|auto-?delivery)(?!\p{L})|(?:(?:club|loyalty|nectar|bonus|rewards?|plus|\p{L}{3,12}) ?card|loyalty|nectar|rewards?|members?[’']?) price(?!\p{L})|with (?:(?:(?:your|the|our|a) )?(?:\p{L}{2,15} ){0,2}(?:(?!post)\p{L}{3,12})?card(?!\p{L})|membership|prime|(?:plus|premium|vip|gold)$|(?:(?:your )?(?:first |1st )?)?(?:autoship|auto-?delivery|subscription)|(?:the |promo |coupon )?(?:code|coupon|voucher)|subscription)|after coupon|in (?:the |our )?app(?!\p{L})|mit (?:gutschein|code|abo)|avec (?:le )?code|con (?:el )?(?:código|cupón|transferencia|depósito)|por transferencia|(?:à vista |em 1x )?(?:no|via|com|pelo|por) (?:o )?pix(?!\p{L})|à vista (?:com desconto|no boleto)|(?:no|com|via) boleto(?!\p{L})|con tarjeta|с (?:картой|\p{Lu}{1,12} ?картой|кошельком)|[сc] (?:ozon |wb )?(?:картой|кошельком)|con (?:il )?codice|com (?:o )?(?:cupom|código)|met (?:de )?(?:code|kortingscode)|med (?:kod|kode|rabattkod)|z kodem|s kódem|cu codul|koodilla|με κωδικ[όο]|s kodom|s kodo|مع (?:ال)?(?:كود|رمز)|עם (?:קוד|קופון)|(?:по|с) промокоду|с промокодом|(?:kodu|havale|eft) ile|for members|mit karte|member)/iu,
+);
 
 /** How much less that is: `299 Kč sleva 20 %`. */
 const reductionAfter = /^[\s*]*(?:discount|rabatt|korting|sleva|скидк\p{L}*)[\s:–-]*\d{1,2} ?%/iu;
 const severalFor = /(?:^|[^\d.,])\d{1,3}(?: (?:for|für|pour|por|per|za|за)|\/) ?$/iu;
-const shippingAfter =
-  /^[\s*]*(?:(?:bis zu[mr]?|tot|voor) (?:kostenlosen? |gratis |versandkostenfrei\p{L}* )(?:versand|lieferung|verzend|bezorg|levering)|(?:để )?được miễn phí vận chuyển|더 (?:담으면|구매하면|주문하면) 무료 ?배송|以上|이상|(?:tl )?(?:ve )?(?:üzeri(?:ne)?|üstü)(?!\p{L})|felett(?:i)?(?!\p{L})|fölött(?:i)?(?!\p{L})|ja enam|ja rohkem|нагоре|trở lên|ขึ้นไป|ke ?atas|免運|免运|包邮|送料|배송|(?:(?:de|di|i|in|für|for|za|на|за) )?(?:shipping|delivery|postage|versand|livraison|frais (?:de port|d.envoi|d.expédition|de livraison)|envío|gastos de env[ií]o|frete|spedizione|spese di spedizione|verzend|frakt|fragt|toimitusku|transport(?!\p{L})|doprav[auy](?!\p{L})|dostaw[aęy](?!\p{L})|доставк[ау](?!\p{L})))/iu;
+const shippingAfter = shopLetters(
+  /^[\s*]*(?:(?:bis zu[mr]?|tot|voor) (?:kostenlosen? |gratis |versandkostenfrei\p{L}* )(?:versand|lieferung|verzend|bezorg|levering)|(?:để )?được miễn phí vận chuyển|더 (?:담으면|구매하면|주문하면) 무료 ?배송|以上|이상|(?:tl )?(?:ve )?(?:üzeri(?:ne)?|üstü)(?!\p{L})|felett(?:i)?(?!\p{L})|fölött(?:i)?(?!\p{L})|ja enam|ja rohkem|нагоре|trở lên|ขึ้นไป|ke ?atas|免運|免运|包邮|送料|배송|(?:(?:de|di|i|in|für|for|za|на|за) )?(?:shipping|delivery|postage|versand|livraison|frais (?:de port|d.envoi|d.expédition|de livraison)|envío|gastos de env[ií]o|frete|spedizione|spese di spedizione|verzend|frakt|fragt|toimitusku|transport(?!\p{L})|doprav[auy](?!\p{L})|dostaw[aęy](?!\p{L})|доставк[ау](?!\p{L})))/iu,
+);
 
 const labelOfNext = /^[\s*|+,;–-]*\p{L}+:?\s?(?:\p{Sc}\s?)?\d/u;
 
@@ -92,7 +96,9 @@ function wordPattern(list: string): RegExp {
   const words = list.split(/\|(?![^(]{0,60}\))/).toSorted((one, other) => other.length - one.length);
   const spaced = words.filter((word) => !unspaced.test(word)).join('|');
   const glued = words.filter((word) => unspaced.test(word));
-  return new RegExp([`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])`, ...glued].join('|'), 'giu');
+  return shopLetters(
+    new RegExp([`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])`, ...glued].join('|'), 'giu'),
+  );
 }
 
 /** The text around a number. */
@@ -152,8 +158,9 @@ function isStatement(label: string): boolean {
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
 /** `3 cuotas sin interés de`, `12 rata po`, `9 taksit x`. */
-const severalParts =
-  /(?:^|[^\d.,])(?!1 )\d{1,2} ?(?:(?:interest[- ]free )?(?:(?:monthly )?pay|instal)l?ments?|cuotas|pagos|plazos|mensualidades|meses sin intereses|msi|parcelas|vezes|fois|mensualités|monatsraten|raten|rate|rat|rata|termijnen|delen|splátek|splátok|платеж\p{L}{0,3}|вноски|rater|delbetalningar|avdrag|erässä|taksit|(?:[άα]τοκες )?δ[όο]σεις|obrokov|részlet\p{L}{0,4}|תשלומים|أقساط|دفعات|期|回払い)(?:(?: \p{L}{1,12}){0,2} (?:of|at|de|da|di|à|a|je|van|von|på|av|po|по|за|των|x|×|של))?\s?$/iu;
+const severalParts = shopLetters(
+  /(?:^|[^\d.,])(?!1 )\d{1,2} ?(?:(?:interest[- ]free )?(?:(?:monthly )?pay|instal)l?ments?|cuotas|pagos|plazos|mensualidades|meses sin intereses|msi|parcelas|vezes|fois|mensualités|monatsraten|raten|rate|rat|rata|termijnen|delen|splátek|splátok|платеж\p{L}{0,3}|вноски|rater|delbetalningar|avdrag|erässä|taksit|(?:[άα]τοκες )?δ[όο]σεις|obrokov|részlet\p{L}{0,4}|תשלומים|أقساط|دفعات|期|回払い)(?:(?: \p{L}{1,12}){0,2} (?:of|at|de|da|di|à|a|je|van|von|på|av|po|по|за|των|x|×|של))?\s?$/iu,
+);
 
 /** Returns whether the texts right before an amount make it one of several payments. */
 export function isInstalmentLead(words: string): boolean {
@@ -179,8 +186,9 @@ export function withoutLabels(text: string): string {
 /** What may stand between the words of a label and its amount. */
 const afterLabel =
   /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu;
-const free =
-  /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei\p{L}*|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρε[άα]ν|חינם|مجان\p{L}*)(?!\p{L})|miễn phí|無料|免费|免費|免運|包邮|무료/iu;
+const free = shopLetters(
+  /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei\p{L}*|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρε[άα]ν|חינם|مجان\p{L}*)(?!\p{L})|miễn phí|無料|免费|免費|免運|包邮|무료/iu,
+);
 /** Returns whether words say that something costs nothing. */
 export function saysFree(words: string): boolean {
   return free.test(words);

@@ -3,6 +3,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 /** `currency-selector`, `switcherCurrency`, and Shopify's `localization-form`: as any spelling of them holds it. */
 const namedSo = ['urrenc', 'localization'];
+/** Parts of these: the engine finds six characters five times as fast as seven or more. */
+const probes = ['urrenc', 'zation'];
 const maxHolders = 200;
 const maxSwitchers = 12;
 const maxNodes = 300;
@@ -20,7 +22,7 @@ export function currenciesOfSwitchers(tree: PageTree): string[] {
   const found: string[] = [];
   let switchers = 0;
   let end = 0;
-  for (const node of tree.elementsHolding(namedSo, maxHolders)) {
+  for (const node of tree.elementsHolding(probes, maxHolders)) {
     const { name = '', value, ...attributes } = tree.attributesOf(node);
     if (tree.nameOf(node) === 'input') {
       if (/currency(?:_?code)?$/i.test(name)) found.push(...soleCode(value ?? ''));

@@ -1,3 +1,5 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
+
 /** A label that what follows is about the stock. */
 const label =
   '(?:[\\p{L} ]{0,16}(?:status|stock|availab|stato|état|estado|disponib|verfüg|bestand|voorraad|beschikb|lager|tilg[æj]|tillg|saatav|varasto|dostępn|dostupn|stan|készlet|elérhet|stoc|налич|наявн|склад|stok|durum|sklad|διαθ[έε]σ|διαθεσ|απ[όο]θεμα|מלאי|זמינות|توفر|المخزون|الحالة|موجودی|在庫|[库庫]存|재고|tình trạng|สถานะ|zalog|zalih|pieejam|laoseis|likut|dobavlj|raspolož|sediaan|raktár|giacenz|existencia|existência)[\\p{L} ]{0,12}\\s?[:：]\\s?)';
@@ -43,21 +45,23 @@ export const outOfStockTexts = [
   alone(
     'unavailable|retired(?: product)?|nėra|neturime|انتهى|منتهي|reserved|réservé|reservad[oa]|riservat[oa]|gereserveerd|reserverad|reserveret|reservert|varattu|zarezerwowan[eya]|rezervov[aá]n[oéý]|rezervat|зарезервирован[оа]?|coming soon|bald verfügbar|demnächst(?: verfügbar)?|bientôt disponible|próximamente|prossimamente|em breve|binnenkort(?: verkrijgbaar)?|kommer snart|tulossa pian|już wkrótce|brzy v prodeji|hamarosan|скоро в продаже|незабаром у продажу|yak[ıi]nda|近日発売|即将上市|即將上市|출시 ?예정|отсутствует|sold|verkauft|reserviert|vendue?|vendid[oa]|vendut[oa]|venut|verkocht|såld|slut|utgått|utgången|solgt|udgået|tomt|myyty|sprzedan[ey]|prod[aá]no|predané|prodato|продато|eladva|vândut|продан[оаы]?|продадено|закончил(?:ся|ась|ось)|распроданы?|sat[ıi]ld[ıi]|tükenmiş|bitib|таусылды|сатылды|გაყიდულია|ამოიწურა|վաճառված է|πουλ[ήη]θηκε|נמכר|אזל|مباع|تم البيع|نفد|نفذ|تمام شد|فروخته شد|فروش رفته|बिक गया|หมด(?:แล้ว)?|ขายแล้ว|đã bán|habis|terjual|ubos na|e shitur|已售|판매됨|판매완료|дууссан|зарагдсан|байхгүй|жоқ|አልቋል|बिक्री भयो',
   ),
-].map((words) => new RegExp(words, 'u'));
+].map((words) => shopLetters(new RegExp(words, 'u')));
 
 /** Offers for a product that is not there. Next to a control that buys, they mean another variant. */
 export const notifyTexts =
   /notify me|get notified|auf (?:die )?warteliste|liste d.attente|lista de espera|lista d.attesa|wachtlijst|vänte?lista|venteliste|jonotuslista|lista oczekując|várólist|(?:лист|список) ожидания|bekleme listesi|(?:get|receive) an e-?mail (?:when|once|as soon)|when (?:it.s|it is) back|^e-?mail me$|(?:let me know|remind me) when|we.ll (?:e-?mail|notify) you|email me when|alert me when|join (?:the )?(?:waitlist|wait list|waiting list)|(?:join|add me to the) ?(?:in stock alert|waitlist|wait list|waiting list)|back.in.stock (?:alert|notification|reminder)|restock (?:alert|notification)|benachrichtig\p{L}* (?:mich|sobald|wenn)|(?:mich )?benachrichtigen|verfügbarkeitsalarm|m.alerter|prévenez-moi|m.avertir|être (?:alerté|averti|prévenu)|av[ií]s(?:a|e|ar)(?:me|dme)|notif[ií]ca(?:me|rme)|avise-me|avisar(?:-me)? quando|avvisa(?:mi|temi)|avvertimi|houd mij op de hoogte|mail mij|stuur mij een|laat het mij weten|bevaka|meddela mig|giv (?:mig )?besked|få besked|varsle meg|ilmoita(?: minulle)? kun|powiadom (?:mnie )?o|hlídat dostupnost|strážiť dostupnosť|upozorni[tť]|értesítés(?:t)? (?:kérek|kérés)|értesítsen|anun[tțţ][aă]-m[aă]|notific[aă]-m[aă]|alertă stoc|сообщить о|уведомить|узнать о поступлении|повідомити (?:про|коли|мене)|уведоми(?:те)? ме|obav[ij]*esti me|obvesti(?:te)? me|haber ver|ειδοπο[ίι]ησ|(?:עדכנו|הודיעו|עדכן) (?:אותי|לי)|(?:أعلمني|أبلغني|أخبرني)|再入荷|入荷お知らせ|到[货貨]通知|貨到通知|补货通知|補貨通知|입고 ?알림|báo khi có hàng|beri ?tahu saya|แจ้งเตือน|laat het (?:me|mij) weten|gi (?:meg )?beskjed|ilmoita minulle|láta mig vita|obavijestite me|обавести ме|уведомете ме|извести ме|повідомити|паведаміць|mənə bildir|(?:خبرم کن|به من اطلاع)|مجھے مطلع|मुझे सूचित|ingatkan saya|maklumkan saya|pranešti|informuokite|paziņot|teavita mind|avisa.m|thông báo (?:cho tôi )?khi|benachrichtigen, wenn|орж ирэхэд мэдэгд|xabar bering|(?:tell|notify|text|message) me (?:when|if|once)|^(?:notify|e-?mail|alert) when|keep me posted|^remind me$|waitlist me|bescheid (?:geben|sagen|erhalten)|(?:sagt?|gib|gebt) mir bescheid|^erinnere? mich$|^per e-?mail informieren|informieren,? (?:wenn|sobald)|me prévenir|alertez-moi|recibir (?:un )?aviso|^me avise$|notificar-me|^notificami|^informami|houd me op de hoogte|underret mig|få varsel|ilmoita saatavuudesta|muistuta minua|^powiadom mnie$|daj znać|^hlídat$|^értesíts$|kérek értesítést|сповістити|^informuoti$|anna teada|ενημ[έε]ρωσ[έε] με|اطلاع بده|báo (?:cho )?tôi khi|nhận thông báo|入荷通知|入荷したら|[补補][货貨]提醒|सूचित करें|შემატყობინე|njoftom[ëe]/u;
 
 /** What says that more is to come, or that an offer is over. Next to a control that buys, it sells meanwhile. */
-export const awaitedTexts = new RegExp(
-  [
-    'awaiting (?:re-?)?stock|^on order$|more (?:on the way|coming soon)|(?:^|[^\\p{L}])back in stock (?:on )?(?=\\d|in |from )|stock (?:is )?(?:expected|due)|expected (?:back )?in stock|due (?:in|on) (?=\\d)|(?:sale|offer|deal) (?:has |is )?(?:ended|expired|over)|sales (?:have )?ended',
-    '(?:season|saison|seizoen|säsongen|sæsonen|sesongen|temporada|stagione|sezona?|сезон) (?:\\p{L}{1,4} )?(?:over|ended|vorbei|beendet|zu ende|terminée|finie|voorbij|afgelopen|slut|forbi|over|terminada|acabó|terminata|finita|zakończył|skončila|окончен|законч)|(?:ab|vanaf|à partir de|a partir d[eo]|desde|od) \\p{L}{3,12}(?: \\d{4})? (?:wieder (?:lieferbar|verfügbar|erhältlich|da)|weer (?:verkrijgbaar|leverbaar|op voorraad)|de nouveau disponible|znovu|znów|opět)|wieder (?:lieferbar|verfügbar|auf lager) ab|liefer(?:zeit|termin|datum) (?:derzeit |noch )?unbekannt|auslaufartikel|ré-?(?:approvisionnement|assort)|retour en stock|próximamente|(?:en )?reposición|em reposição|chegada prevista|^in arrivo|riassortimento|disponibile dal (?=\\d)|verwacht (?:op|rond|vanaf)|levertijd onbekend',
-    '(?:åter|kommer) i lager|väntas in|kommer på lager|^på vej$|forvente[ts]|^tulossa|^væntanleg|oczekiwanie na dostawę|spodziewan\\p{L}{1,2} dostaw|^oč[ea]káv[aá]me|^na cest[ěe]$|rendelés alatt|várható érkezés|beszerzés alatt|(?:în )?curând în stoc',
-    'очаквана (?:доставка|наличност)|очаква се|ожида(?:ем|ется|ем поставку)|очіку(?:ємо|ється)|^uskoro$|^ускоро$|^αναμ[έε]νεται|κατ[όο]πιν διαθεσιμ[όο]τητας|سيتوفر قريب|liên hệ khi có hàng',
-  ].join('|'),
-  'u',
+export const awaitedTexts = shopLetters(
+  new RegExp(
+    [
+      'awaiting (?:re-?)?stock|^on order$|more (?:on the way|coming soon)|(?:^|[^\\p{L}])back in stock (?:on )?(?=\\d|in |from )|stock (?:is )?(?:expected|due)|expected (?:back )?in stock|due (?:in|on) (?=\\d)|(?:sale|offer|deal) (?:has |is )?(?:ended|expired|over)|sales (?:have )?ended',
+      '(?:season|saison|seizoen|säsongen|sæsonen|sesongen|temporada|stagione|sezona?|сезон) (?:\\p{L}{1,4} )?(?:over|ended|vorbei|beendet|zu ende|terminée|finie|voorbij|afgelopen|slut|forbi|over|terminada|acabó|terminata|finita|zakończył|skončila|окончен|законч)|(?:ab|vanaf|à partir de|a partir d[eo]|desde|od) \\p{L}{3,12}(?: \\d{4})? (?:wieder (?:lieferbar|verfügbar|erhältlich|da)|weer (?:verkrijgbaar|leverbaar|op voorraad)|de nouveau disponible|znovu|znów|opět)|wieder (?:lieferbar|verfügbar|auf lager) ab|liefer(?:zeit|termin|datum) (?:derzeit |noch )?unbekannt|auslaufartikel|ré-?(?:approvisionnement|assort)|retour en stock|próximamente|(?:en )?reposición|em reposição|chegada prevista|^in arrivo|riassortimento|disponibile dal (?=\\d)|verwacht (?:op|rond|vanaf)|levertijd onbekend',
+      '(?:åter|kommer) i lager|väntas in|kommer på lager|^på vej$|forvente[ts]|^tulossa|^væntanleg|oczekiwanie na dostawę|spodziewan\\p{L}{1,2} dostaw|^oč[ea]káv[aá]me|^na cest[ěe]$|rendelés alatt|várható érkezés|beszerzés alatt|(?:în )?curând în stoc',
+      'очаквана (?:доставка|наличност)|очаква се|ожида(?:ем|ется|ем поставку)|очіку(?:ємо|ється)|^uskoro$|^ускоро$|^αναμ[έε]νεται|κατ[όο]πιν διαθεσιμ[όο]τητας|سيتوفر قريب|liên hệ khi có hàng',
+    ].join('|'),
+    'u',
+  ),
 );
 
 /** What looks similar but is something else: other places to buy, conditions, one of several sizes. */
@@ -65,8 +69,9 @@ export const notTheProduct =
   /collect|pick-?up|abholung|odbiór osobisty|osobní odběr|osobný odber|avhämtning|afhentning|nouto(?!i)|ritiro|(?:out of stock|sold out|available) at (?!the moment|th(?:is|e present) |present|all)|op te halen|show-?room|(?:en|por|de) tienda|recogida|retrait|en magasin|самовывоз|(?<!интернет-)магазин(?:ах|е)|üzlet(?!p)|parduotuv|prodejn|in negozio|κατ[άα]στημα|mağaza|門市|店頭|매장|품절 ?시|(?:品切れ|在庫切れ|欠品|売り切れ)の(?:場合|際)|缺[货貨][时時]|^[^\p{L}]*(?:若|如果|如遇|如有|倘若|[万萬]一)|ausstellung|schauraum|filiale|шоу-?рум|in store|in-store|delivery|shipping|coupon|voucher|discount|gutschein|(?<!one |all |this )size|(?<!alle |diese )größe|(?<!this )colou?r|(?<!diese )farbe|(?<!toutes les |cette )taille|(?<!todas las |esta )talla|warranty|gift wrap|if (?!available|back)|wenn (?!verfügbar|lieferbar|wieder)|when out|policy|review|comment|question|image|photo|video|price ?(?:drop|alert)|preis(?:alarm|senkung)|newsletter|available (?:in|for|at|to|on|from)(?![a-z])(?! (?:pre-?order|backorder|purchase|sale))|\?/u;
 
 /** Beside a control that buys: one of several, or a place in town. */
-export const oneOfSeveral =
-  /(?<!\p{L})(?:nyans|shade|scent|flavou?r|version|edition|ausführung|variante?|sorte|formato?|gusto|colore?|taglia|tamanho|maat|kleur|smaak|färg|storlek|farge|farve|størrelse|koko|väri|rozmiar|kolor|wariant|zapach|smak|velikost|veľkosť|barva|farba|příchuť|méret|szín|íz|mărime|culoare|размер|цвет|вкус|розмір|колір|смак|цвят|beden|renk|boja|veličina|barva|μ[έε]γεθος|χρ[ώω]μα|(?:i|in|im|at|en|dans|au|w|v|nos|na|în) (?:(?:der|de|our|your|my|the|alle|alla|een|deine[mr]|ihre[mr]|unseren|votre|mon|ton|ce|le|nos|vos|notre|les|tu|su|mi|la|nuestras|sua|il tuo|nei nostri|jouw|uw|din|min|vår|våra) )?(?:local )?(?:butik\p{L}{0,2}|varuhus|winkels?|shops?|stores?|laden|markt|filialen?|geschäft(?:en)?|boutiques?|magasins?|tiendas?|lojas?|negozi|negozio|sklepie|salonie|obchod[eě]|predajni|magazin(?:ul|e)?(?! online)))(?!\p{L})|サイズ|カラー|[尺颜顏][码碼寸色]|사이즈|색상/u;
+export const oneOfSeveral = shopLetters(
+  /(?<!\p{L})(?:nyans|shade|scent|flavou?r|version|edition|ausführung|variante?|sorte|formato?|gusto|colore?|taglia|tamanho|maat|kleur|smaak|färg|storlek|farge|farve|størrelse|koko|väri|rozmiar|kolor|wariant|zapach|smak|velikost|veľkosť|barva|farba|příchuť|méret|szín|íz|mărime|culoare|размер|цвет|вкус|розмір|колір|смак|цвят|beden|renk|boja|veličina|barva|μ[έε]γεθος|χρ[ώω]μα|(?:i|in|im|at|en|dans|au|w|v|nos|na|în) (?:(?:der|de|our|your|my|the|alle|alla|een|deine[mr]|ihre[mr]|unseren|votre|mon|ton|ce|le|nos|vos|notre|les|tu|su|mi|la|nuestras|sua|il tuo|nei nostri|jouw|uw|din|min|vår|våra) )?(?:local )?(?:butik\p{L}{0,2}|varuhus|winkels?|shops?|stores?|laden|markt|filialen?|geschäft(?:en)?|boutiques?|magasins?|tiendas?|lojas?|negozi|negozio|sklepie|salonie|obchod[eě]|predajni|magazin(?:ul|e)?(?! online)))(?!\p{L})|サイズ|カラー|[尺颜顏][码碼寸色]|사이즈|색상/u,
+);
 
 /** What a page says about a product that can be bought. */
 export const inStockTexts = [
@@ -87,20 +92,22 @@ export const inStockTexts = [
   alone(
     'много|dużo|pre-?order|available(?: now)?|in store|verfügbar|lieferbar|disponible|[1-9]\\d* (?:disponibles|disponibili|available)|leverbaar|voorradig|tillgänglig|tilgængelig|tilgjengelig|saatavilla|saadaval|dostępn[yae]|dostupn[éýáoa]|na voljo|elérhető|rendelhető|наличен|налична|налично|доступн[оы]|доступен|достапно|disponibil|mevcut|stokta|زمین|זמין|موجود|دستیاب|उपलब्ध|có (?:sẵn|hàng)|pieejams|turime|laos|ja|oui|sí|да|є|есть|あり|有|mavjud|мавҷуд(?: аст)?|байгаа|उपलब्ध छ',
   ),
-].map((words) => new RegExp(words, 'u'));
+].map((words) => shopLetters(new RegExp(words, 'u')));
 
 /** A sentence about this product or this moment may say more: `This item is sold out, but we expect more in May`. */
 export const ofThis =
   /(?<!\p{L})(?:this (?:item|product|piece|style|model|jar|batch)|unfortunately|currently|at the moment|right now|(?:dieses?r?|das) (?:artikel|produkt|ware|modell)|leider|derzeit|momentan|zur ?zeit|(?:ce|cet) (?:produit|article|modèle)|actuellement|malheureusement|(?:este|el) (?:producto|artículo|produto|artigo)|actualmente|de momento|no momento|questo (?:prodotto|articolo)|momentaneamente|purtroppo|al momento|(?:dit|het) (?:product|artikel)|helaas|momenteel|(?:ten|tento) (?:produkt|towar|artykuł|výrobek|výrobok)|tot[uo] zboží|obecnie|niestety|momentálně|momentálne|bohužel|bohužiaľ|ez a termék|jelenleg|sajnos|acest produs|momentan|din păcate|(?:этот|данный|этого|данного) товара?|(?:сейчас|временно)|к сожалению|(?:цей|цього) товару?|зараз|на жаль|този продукт|в момента|за съжаление|bu ürün|şu (?:an|anda)|maalesef|tämä tuote|valitettavasti|tällä hetkellä|den (?:här|her) (?:varan|vare)|just nu|tyvärr|desværre|dessverre|for (?:tiden|øyeblikket)|αυτ[όο] το προ[ϊι][όο]ν|δυστυχ[ώω]ς|αυτ[ήη] τη στιγμ[ήη]|ovaj proizvod|trenutno|nažalost|žal|šiuo metu|šobrīd|hetkel|kahjuks|הפריט|המוצר|هذا المنتج|حاليا)(?!\p{L})|この商品|こちらの商品|申し訳|此商品|该商品|此產品|이 상품/u;
 
 /** Before words for the end of a stock: it is not there yet, or not at all. One word may stand between. */
-export const notYetBefore = new RegExp(
-  `(?<!\\p{L})(?:${[
-    'almost|nearly|soon|often|usually|sometimes|going|before|until|never|not|isn.t|won.t be|nicht|fast|bald|beinahe|nahezu|demnächst|bevor|non|pas|bientôt|presque|avant d.être|casi|pronto|quase|não|antes|quasi|presto|gairebé|aviat',
-    'niet|bijna|binnenkort|inte|snart|nästan|ikke|næsten|nesten|før|innan|melkein|pian|kohta|lähes|nie|prawie|wkrótce|zanim|téměř|brzy|brzo|skoro|takmer|čoskoro|skoraj|kmalu|uskoro|gotovo',
-    'не|ускоро|скоро|почти|майже|незабаром|амаль|хутка|aproape|(?:în )?curând|hamarosan|majdnem|hamar|σχεδ[όο]ν|σ[ύυ]ντομα|peaaegu|varsti|beveik|greitai|gandrīz|drīz|neredeyse|yak[ıi]nda|pothuajse|thuajse|כמעט|לפני ש|قريبا|على وشك|تقریبا|به زودی|hampir|segera|sebelum|sắp|gần|ใกล้',
-  ].join('|')})[\\s\\p{P}]{1,3}(?:\\p{L}{1,12}\\s)?$|(?:[即將将快要]{1,2}|まもなく|もうすぐ|곧 ?|ใกล้)$`,
-  'u',
+export const notYetBefore = shopLetters(
+  new RegExp(
+    `(?<!\\p{L})(?:${[
+      'almost|nearly|soon|often|usually|sometimes|going|before|until|never|not|isn.t|won.t be|nicht|fast|bald|beinahe|nahezu|demnächst|bevor|non|pas|bientôt|presque|avant d.être|casi|pronto|quase|não|antes|quasi|presto|gairebé|aviat',
+      'niet|bijna|binnenkort|inte|snart|nästan|ikke|næsten|nesten|før|innan|melkein|pian|kohta|lähes|nie|prawie|wkrótce|zanim|téměř|brzy|brzo|skoro|takmer|čoskoro|skoraj|kmalu|uskoro|gotovo',
+      'не|ускоро|скоро|почти|майже|незабаром|амаль|хутка|aproape|(?:în )?curând|hamarosan|majdnem|hamar|σχεδ[όο]ν|σ[ύυ]ντομα|peaaegu|varsti|beveik|greitai|gandrīz|drīz|neredeyse|yak[ıi]nda|pothuajse|thuajse|כמעט|לפני ש|قريبا|على وشك|تقریبا|به زودی|hampir|segera|sebelum|sắp|gần|ใกล้',
+    ].join('|')})[\\s\\p{P}]{1,3}(?:\\p{L}{1,12}\\s)?$|(?:[即將将快要]{1,2}|まもなく|もうすぐ|곧 ?|ใกล้)$`,
+    'u',
+  ),
 );
 /** After them. */
 export const notYetAfter = /^\s?(?:임박|間近|间近|soon(?!\p{L})|bientôt|presto|pronto|snart|üzere)/u;

@@ -1,4 +1,5 @@
 import { Beginnings, beginningsOf } from '../../../platform/text/beginnings.ts';
+import { shopLetters } from '../../../platform/text/letters.ts';
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 
 const border = '(?![\\p{L}\\p{M}])';
@@ -32,7 +33,7 @@ const buyWords = [
 ];
 
 /** What the control says that puts the product into a cart or buys it. */
-export const buyTexts = new RegExp(`^[^\\p{L}]{0,4}(?:${buyWords.join('|')})${border}`, 'iu');
+export const buyTexts = shopLetters(new RegExp(`^[^\\p{L}]{0,4}(?:${buyWords.join('|')})${border}`, 'iu'));
 
 const filter = new WordFilter([buyTexts]);
 
@@ -52,27 +53,29 @@ export function offersToBuy(text: string): boolean {
 }
 
 /** Headings over products that are not the page's own. */
-export const relatedHeadings = new RegExp(
-  [
-    "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
-    'ähnlich|passend|passt (?:gut )?dazu|dazu passt|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
-    'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
-    'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras|producto destacado',
-    'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|produto em destaque|quem (?:viu|comprou)|mais vendidos',
-    'correlat|simil[ie]|(?<!\\p{L})(?:anche|altri|visti)(?!\\p{L})|potrebbe|consigliat|accessori|suggerit|abbinat|i più venduti|clienti',
-    'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|bekijk ook|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
-    'liknande|relater[ae]de|(?<!\\p{L})(?:andra|andre|muut)(?!\\p{L})|du kanske|rekommend|tillbehör|senast|lignende|relaterte|anbefal|tilbehør|kunder|måske|samankaltais|suosittel|lisätarvik|viimeksi|katso myös|asiakkaat',
-    'podobn|powiązan|podobné|související|príslušenstvo|příslušenství|doporuč|odporúč|mohlo by|ostatní|polecan|podobne|klienci|zobacz|akcesoria|(?<!\\p{L})(?:inne|inni)(?!\\p{L})|często|naposledy|naposled|alternativ',
-    'povezan|sličn|slicn|sorodn|panaš|susij|līdzīg|saistīt|sarnas|seotud|tengd|svipað',
-    'hasonló|ajánl|kapcsolódó|mások|kiegészítő|similare|recomandate|accesorii|clien[tț]ii|alte produse|s-ar putea|asemănătoare|vizualizate',
-    'похож|рекоменд|с этим товаром|также|аксессуар|вы смотрели|недавно|другие|сопутств|популярн|аналог|схож|разом з|переглянут|хіти|подобни|свързани|други',
-    'benzer|bunlar|öneri|ilgili|birlikte|son baktı|σχετικ|παρ[όο]μοι|[ίι]σως|προτειν',
-    'דומים|קשורים|מומלצים|לקוחות|נוספים|אולי|ذات صلة|مشابه|قد يعجبك|منتجات أخرى|موصى|شاهد|مرتبط|مشابه',
-    'liên quan|tương tự|đã xem|có thể bạn|gợi ý|mua kèm|ที่เกี่ยวข้อง|คล้ายกัน|ที่ดูล่าสุด|แนะนำ|คุณอาจ|serupa|terkait|berkaitan|lainnya|terakhir dilihat|mungkin|direkomendasikan|مرتبط|پیشنهاد|بازدید|مشابه|সম্পর্কিত|সম্প্রতি দেখা|আরও|मिलते-जुलते|संबंधित|हाल ही में|सम्बन्धित|अन्य',
-    "oxşar|son baxılan|bunları da|ұқсас|қаралған|окшош|o['‘’ʻ`]xshash|yaqinda ko['‘’ʻ`]rilgan|tavsiya|төстэй|сүүлд үзсэн|санал болго|холбоотой|მსგავსი|ბოლოს ნანახი|რეკომენდ|նմանատիպ|վերջերս|առաջարկ|panašios|neseniai|rekomenduoj|susijus|līdzīg|nesen|iesakām|saistīt|sarnased|viimati|soovita|seotud|tengdar|nýlega|сличн|недавно|препоручу|можда|slični|nedavno|preporu[čk]|povezani|možda|të ngjashme",
-    '関連|いかがですか|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
-  ].join('|'),
-  'iu',
+export const relatedHeadings = shopLetters(
+  new RegExp(
+    [
+      "related|similar|you (?:may|might|could|'ll|will) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|recommend|customers? (?:who|also)|frequently bought|bought together|recently viewed|more (?:from|like|items|products)|people (?:also|who)|sponsored|other (?:products|items|customers|sellers|offers)|best ?sellers|new arrivals|trending|top picks|picked for|compare with|complete the look|accessor|goes (?:well|great) with|pairs? (?:well )?with|special offers|popular|don't miss|inspired by|shop the look|featured|just for you|deals|from the same|explore more",
+      'ähnlich|passend|passt (?:gut )?dazu|dazu passt|das könnte|kunden,? (?:kauften|kauf|interess|auch|die|welche)|empfehl|zubehör|zuletzt|weitere|auch interessant|oft zusammen|beliebt|alternativen|andere|mehr (?:von|aus)|bestseller|topseller',
+      'similaire|vous aimerez|aimerez aussi|recommand|associés|également|récemment|autres|accessoires|complét|complément|nos clients|sélection|suggestion|dans la même|à découvrir|les plus vendus',
+      'relacionad|similares|también|recomend|te puede|quizás|vistos|otros|accesorios|complement|productos de|más vendidos|otras|producto destacado',
+      'semelhant|também|você (?:pode|vai)|poderá|vistos|outros|acessórios|sugest|aproveite|produto em destaque|quem (?:viu|comprou)|mais vendidos',
+      'correlat|simil[ie]|(?<!\\p{L})(?:anche|altri|visti)(?!\\p{L})|potrebbe|consigliat|accessori|suggerit|abbinat|i più venduti|clienti',
+      'gerelateerd|vergelijkbaar|ook (?:interessant|bekeken|gekocht|leuk)|bekijk ook|anderen|aanbevolen|bekeken|accessoires|misschien|aanraders|vaak samen|meer (?:van|uit)|alternatieven|combineer',
+      'liknande|relater[ae]de|(?<!\\p{L})(?:andra|andre|muut)(?!\\p{L})|du kanske|rekommend|tillbehör|senast|lignende|relaterte|anbefal|tilbehør|kunder|måske|samankaltais|suosittel|lisätarvik|viimeksi|katso myös|asiakkaat',
+      'podobn|powiązan|podobné|související|príslušenstvo|příslušenství|doporuč|odporúč|mohlo by|ostatní|polecan|podobne|klienci|zobacz|akcesoria|(?<!\\p{L})(?:inne|inni)(?!\\p{L})|często|naposledy|naposled|alternativ',
+      'povezan|sličn|slicn|sorodn|panaš|susij|līdzīg|saistīt|sarnas|seotud|tengd|svipað',
+      'hasonló|ajánl|kapcsolódó|mások|kiegészítő|similare|recomandate|accesorii|clien[tț]ii|alte produse|s-ar putea|asemănătoare|vizualizate',
+      'похож|рекоменд|с этим товаром|также|аксессуар|вы смотрели|недавно|другие|сопутств|популярн|аналог|схож|разом з|переглянут|хіти|подобни|свързани|други',
+      'benzer|bunlar|öneri|ilgili|birlikte|son baktı|σχετικ|παρ[όο]μοι|[ίι]σως|προτειν',
+      'דומים|קשורים|מומלצים|לקוחות|נוספים|אולי|ذات صلة|مشابه|قد يعجبك|منتجات أخرى|موصى|شاهد|مرتبط|مشابه',
+      'liên quan|tương tự|đã xem|có thể bạn|gợi ý|mua kèm|ที่เกี่ยวข้อง|คล้ายกัน|ที่ดูล่าสุด|แนะนำ|คุณอาจ|serupa|terkait|berkaitan|lainnya|terakhir dilihat|mungkin|direkomendasikan|مرتبط|پیشنهاد|بازدید|مشابه|সম্পর্কিত|সম্প্রতি দেখা|আরও|मिलते-जुलते|संबंधित|हाल ही में|सम्बन्धित|अन्य',
+      "oxşar|son baxılan|bunları da|ұқсас|қаралған|окшош|o['‘’ʻ`]xshash|yaqinda ko['‘’ʻ`]rilgan|tavsiya|төстэй|сүүлд үзсэн|санал болго|холбоотой|მსგავსი|ბოლოს ნანახი|რეკომენდ|նմանատիպ|վերջերս|առաջարկ|panašios|neseniai|rekomenduoj|susijus|līdzīg|nesen|iesakām|saistīt|sarnased|viimati|soovita|seotud|tengdar|nýlega|сличн|недавно|препоручу|можда|slični|nedavno|preporu[čk]|povezani|možda|të ngjashme",
+      '関連|いかがですか|おすすめ|オススメ|この商品を|他の|一緒に|最近|類似|相关|相關|推荐|推薦|猜你|看了|也买|也買|其他|人气|人氣|熱銷|热销|最近|瀏覽|관련|추천|함께|비슷한|다른',
+    ].join('|'),
+    'iu',
+  ),
 );
 
 /** Begins the title of a page on how a shop does business: its amounts are what carriage and orders cost. */
@@ -135,4 +138,4 @@ export const otherTitles = [
   '(?:find|locate) (?:a|your|our) (?:nearest |local )?(?:store|shop|stockist|dealer|retailer|branch)s?|(?:store|shop|dealer|branch) (?:locator|finder)|(?:our )?(?:stores|shops|locations|stockists|branches)|where to buy|(?:unsere |alle )?(?:filialen|standorte|märkte)|(?:filial|händler|markt)(?:suche|finder)|(?:nos |trouver (?:un|votre) |trouvez (?:un|votre) )?(?:magasins?|points? de vente)|(?:nuestras )?tiendas|(?:encuentra|busca) tu tienda|(?:nossas )?lojas|encontre uma loja|(?:i nostri )?(?:negozi|punti vendita)|trova (?:un |il tuo )?negozio|(?:onze )?winkels|vind (?:een|je) winkel|(?:våra |vores |våre )?butik(?:er|ker)|hitta (?:din )?butik|find (?:din )?butik|myymälät|(?:nasze )?sklepy|znajdź sklep|(?:naše )?prodejny|üzlet(?:ek|eink)|magazinele noastre|(?:наши )?магазины|наші магазини|адреса магазинов|mağazalar(?:ımız)?|店舗(?:一覧|検索)|门店(?:查询)?|매장 ?(?:안내|찾기)',
   'weekly (?:ads?|deals|specials|offers)|(?:this|next) week.s (?:deals|specials|offers|ad)|(?:deals|specials|offers) of the (?:week|day|month)|(?:angebote|prospekt)(?: der (?:woche|kommenden woche)| (?:ab|vom) .{4,24}| (?:in )?kw ?\\d{1,2}.{0,12})?|(?:wochen|monats|tages)angebote|(?:offres|promos|promotions) (?:de la semaine|du moment|du mois)|ofertas (?:de la semana|da semana|del mes|do mês|do dia|del día)|offerte (?:della settimana|del mese)|volantino|aanbiedingen van (?:de|deze) week|folder(?: van deze week)?|veckans (?:erbjudanden|reklamblad)|ugens tilbud|ukens tilbud|tilbudsavis|viikon tarjoukset|gazetka(?: promocyjna)?|(?:akční )?leták|akciós újság|catalogul săptămânii|акции недели|товары недели|haftanın (?:fırsatları|ürünleri)|今週の特売|チラシ|本周特价',
   '商品一覧|料金(?:表|プラン)?|メニュー|検索結果|全部商品|所有商品|商品列表|搜[索尋](?:结果|結果)|价格表|價目表|전체 ?상품|검색 ?결과|가격표',
-].map((titles) => new RegExp(`^(?:${titles})$`, 'iu'));
+].map((titles) => shopLetters(new RegExp(`^(?:${titles})$`, 'iu')));

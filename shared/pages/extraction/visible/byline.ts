@@ -1,4 +1,4 @@
-import { letter } from '../../../platform/text/letters.ts';
+import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 
 /** Nodes after the title, and before it. */
@@ -11,18 +11,21 @@ const authorNames =
 /** `/about/editors/jane`. Books have authors, with pages of their own. */
 const writers =
   /\/(?:editors?|redakt\w{1,8}|contributors?|staff|writers?|journalist\w{0,4}|reporters?)\/[^/]/i;
-const byWords =
-  /(?:^|\d,?|[|·•–-])\s?(?:(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Rr]eviewed) )?(?:[Bb]y|BY)|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Aa]utor|[Tt]ext|[Ww]ords by|[Аа]втор)[:\s]{1,3}\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}/u;
+const byWords = shopLetters(
+  /(?:^|\d,?|[|·•–-])\s?(?:(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Rr]eviewed) )?(?:[Bb]y|BY)|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Aa]utor|[Tt]ext|[Ww]ords by|[Аа]втор)[:\s]{1,3}\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}/u,
+);
 /** `3 November 2025`, `Nov 3, 2025`, `2025-11-03`, `03.11.2025`, `8 min read`. */
-const date = new RegExp(
-  [
-    `(?<!\\d)\\d{1,2}\\.? ?(?:de )?${letter}{3,12}\\.?,? (?:de )?(?:19|20)\\d\\d(?!\\d)`,
-    `${letter}{3,9}\\.? \\d{1,2},? (?:19|20)\\d\\d(?!\\d)`,
-    '(?<!\\d)(?:19|20)\\d\\d[-/年]\\d{1,2}[-/月]\\d{1,2}',
-    '(?<!\\d)\\d{1,2}[./]\\d{1,2}[./](?:19|20)\\d\\d(?!\\d)',
-    '\\d{1,2} min(?:ute)?s? read|Lesezeit',
-  ].join('|'),
-  'i',
+const date = shopLetters(
+  new RegExp(
+    [
+      `(?<!\\d)\\d{1,2}\\.? ?(?:de )?\\p{L}{3,12}\\.?,? (?:de )?(?:19|20)\\d\\d(?!\\d)`,
+      `\\p{L}{3,9}\\.? \\d{1,2},? (?:19|20)\\d\\d(?!\\d)`,
+      '(?<!\\d)(?:19|20)\\d\\d[-/年]\\d{1,2}[-/月]\\d{1,2}',
+      '(?<!\\d)\\d{1,2}[./]\\d{1,2}[./](?:19|20)\\d\\d(?!\\d)',
+      '\\d{1,2} min(?:ute)?s? read|Lesezeit',
+    ].join('|'),
+    'i',
+  ),
 );
 /** In each of them, and in little else. */
 const mayBeDate = /(?:19|20)\d\d|\d [Mm][Ii][Nn]|[Ll][Ee][Ss][Ee][Zz]/;

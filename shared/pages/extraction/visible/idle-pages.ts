@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import { withoutLabels } from '../../money/price-words.ts';
 import { taxOf } from '../../money/tax-words.ts';
@@ -28,8 +29,9 @@ const about =
 const leads = new WordFilter([atFirst, beforeSold, asExample, asSum, about]);
 
 /** `From $1099 or $91.58 a month`: a price, and how else it may be paid. */
-const inOtherWords =
-  /^\P{L}{0,3}(?:\p{L}{1,12}\W{1,3})?\p{Sc}?\s?[\d.,]{1,12}\s?\p{Sc}?\s(?:or|oder|ou|o|of|eller|lub|nebo|или) \P{L}{0,8}\d/iu;
+const inOtherWords = shopLetters(
+  /^\P{L}{0,3}(?:\p{L}{1,12}\W{1,3})?\p{Sc}?\s?[\d.,]{1,12}\s?\p{Sc}?\s(?:or|oder|ou|o|of|eller|lub|nebo|или) \P{L}{0,8}\d/iu,
+);
 
 const inlineElements = new Set(['b', 'strong', 'em', 'i', 'span', 'mark', 'u', 'font', 'big', 'a']);
 const maxLevels = 3;
@@ -95,7 +97,7 @@ function isProse({ text, role, around }: ShownPrice): boolean {
 }
 
 /** A sentence without spaces: `这款充电宝售价199元,京东可买。` */
-const eastern = /\p{L}{4}.{0,40}\d.{0,80}\p{L}{2}.{0,40}。\s*$/u;
+const eastern = shopLetters(/\p{L}{4}.{0,40}\d.{0,80}\p{L}{2}.{0,40}。\s*$/u);
 
 /** `Subscribe and get $10`: a line with words that label no price. */
 export function isSaid({ text, before, role, around }: ShownPrice): boolean {

@@ -1,4 +1,4 @@
-import { letter } from '../../../platform/text/letters.ts';
+import { shopLetters } from '../../../platform/text/letters.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import type { PriceRole } from '../../money/price-words.ts';
@@ -58,14 +58,17 @@ function holdsWords(tree: PageTree, holder: NodeId, amount: NodeId): boolean {
 }
 
 /** `4 zinsfreie Raten zu je`, before the amount: `48 € in 4 Raten` is the whole. */
-const byParts =
-  /(?<![\d.,])(?:[2-9]|[1-5]\d|60) ?(?:[\p{L}-]{2,20} ){0,2}(?:payments?|instal?lments?|raten|zahlungen|fois|mensualités|paiements|échéances|pagos|cuotas|plazos|rate|pagamenti|parcelas|prestações|pagamentos|termijnen|betalingen|rat[yaeę]?|delbetalningar|betalningar|avdrag|afdrag|rater|maksuer\p{L}{1,4}|splát\p{L}{1,4}|részlet\p{L}{0,4}|платеж\p{L}{0,4}|платежі|вноск\p{L}{1,2}|taksit|δ[όο]σεις|תשלומים|دفعات|期)(?!\p{L})[^\d]{0,24}$/iu;
-const free = `(?:free (?:shipping|delivery|postage)|(?:kostenlos|gratis|kostenfrei)${letter}* ?(?:versand|lieferung)|versandkostenfrei${letter}*|livraison (?:offerte|gratuite)|env[ií]o (?:gratis|gratuito)|spedizione (?:gratuita|gratis)|frete gr[áa]tis|(?:portes|envio) gr[áa]tis|gratis (?:verzending|bezorging|levering|frakt|fragt|transport)|darmow${letter}{1,3} (?:dostaw|wysyłk)${letter}|fri (?:frakt|fragt|levering)|transport(?:ul)? gratuit|livrare(?:a)? gratuit${letter}|ilmai${letter}+ toimitu${letter}+|doprav${letter}{1,2} (?:zdarma|zadarmo)|ingyenes (?:ki)?szállítás${letter}*|бесплатн${letter}+ доставк${letter}|безкоштовн${letter}+ доставк${letter}|безплатна доставка|ücretsiz (?:kargo|teslimat)${letter}*|δωρε[άα]ν (?:μεταφορικ[άα]|αποστολ[ήη])|משלוח חינם|شحن (?:ال)?مجاني|送料無料|免運|免运|包邮|무료 ?배송)`;
+const byParts = shopLetters(
+  /(?<![\d.,])(?:[2-9]|[1-5]\d|60) ?(?:[\p{L}-]{2,20} ){0,2}(?:payments?|instal?lments?|raten|zahlungen|fois|mensualités|paiements|échéances|pagos|cuotas|plazos|rate|pagamenti|parcelas|prestações|pagamentos|termijnen|betalingen|rat[yaeę]?|delbetalningar|betalningar|avdrag|afdrag|rater|maksuer\p{L}{1,4}|splát\p{L}{1,4}|részlet\p{L}{0,4}|платеж\p{L}{0,4}|платежі|вноск\p{L}{1,2}|taksit|δ[όο]σεις|תשלומים|دفعات|期)(?!\p{L})[^\d]{0,24}$/iu,
+);
+const free = `(?:free (?:shipping|delivery|postage)|(?:kostenlos|gratis|kostenfrei)\\p{L}* ?(?:versand|lieferung)|versandkostenfrei\\p{L}*|livraison (?:offerte|gratuite)|env[ií]o (?:gratis|gratuito)|spedizione (?:gratuita|gratis)|frete gr[áa]tis|(?:portes|envio) gr[áa]tis|gratis (?:verzending|bezorging|levering|frakt|fragt|transport)|darmow\\p{L}{1,3} (?:dostaw|wysyłk)\\p{L}|fri (?:frakt|fragt|levering)|transport(?:ul)? gratuit|livrare(?:a)? gratuit\\p{L}|ilmai\\p{L}+ toimitu\\p{L}+|doprav\\p{L}{1,2} (?:zdarma|zadarmo)|ingyenes (?:ki)?szállítás\\p{L}*|бесплатн\\p{L}+ доставк\\p{L}|безкоштовн\\p{L}+ доставк\\p{L}|безплатна доставка|ücretsiz (?:kargo|teslimat)\\p{L}*|δωρε[άα]ν (?:μεταφορικ[άα]|αποστολ[ήη])|משלוח חינם|شحن (?:ال)?مجاني|送料無料|免運|免运|包邮|무료 ?배송)`;
 const missing =
   '(?:away from|more (?:for|to|to get)|left (?:for|to|until)|to (?:get|unlock|reach|qualify for)|until|bis zu[mr]?|für|pour(?: profiter| bénéficier| obtenir)?(?: de)?|para|até(?: o)?|per(?: ottenere)?|tot|voor|do|dla|till|til|for|până la|pentru|до|για)';
-const toFree = new RegExp(
-  `(?<!${letter})${missing}\\s(?:${letter}{1,6}\\s)?${free}|(?:ל|على |即可(?:享)?|で)${free}|(?<!${letter})(?:enää|chýba|chybí|zbývá|zostáva|осталось|не хватает|залишилось|остават|brakuje|puuttuu|hiányzik|saknas|mangler)(?!${letter}).{0,40}${free}|${free}.{0,12}(?<!${letter})(?:chýba|chybí|zbývá|осталось|не хватает|залишилось|остават|brakuje|hiányzik|fehlen)(?!${letter})`,
-  'iu',
+const toFree = shopLetters(
+  new RegExp(
+    `(?<!\\p{L})${missing}\\s(?:\\p{L}{1,6}\\s)?${free}|(?:ל|على |即可(?:享)?|で)${free}|(?<!\\p{L})(?:enää|chýba|chybí|zbývá|zostáva|осталось|не хватает|залишилось|остават|brakuje|puuttuu|hiányzik|saknas|mangler)(?!\\p{L}).{0,40}${free}|${free}.{0,12}(?<!\\p{L})(?:chýba|chybí|zbývá|осталось|не хватает|залишилось|остават|brakuje|hiányzik|fehlen)(?!\\p{L})`,
+    'iu',
+  ),
 );
 const mayBeFree =
   /free|gr[aá]t|kost|vers|offert|darmow|fri |ilmai|zdarma|zadarmo|ingyen|бес?[пз]|безк|ücret|δωρ|חינם|مجان|無料|免|包邮|무료/i;

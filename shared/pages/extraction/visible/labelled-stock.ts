@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { namesAnother, namesStock, senseOfValue } from '../stock/stock-senses.ts';
 
@@ -13,8 +14,9 @@ const maxTileLevels = 2;
 const maxRowNodes = 200;
 const maxRowTexts = 12;
 /** Nothing, in a number or a word: what it is of stands before it. */
-const nothing =
-  /^[^\p{L}\d]{0,2}(?:0(?:[.,]00?)?(?:\s?\p{L}{1,5}\.?)?|none|no|nein|nee|nej|nei|ne|nie|não|non|нет|ні|не|няма|нема|немає|nincs|yok|όχι|なし|無し?|无|없음|[×✕✗])$/iu;
+const nothing = shopLetters(
+  /^[^\p{L}\d]{0,2}(?:0(?:[.,]00?)?(?:\s?\p{L}{1,5}\.?)?|none|no|nein|nee|nej|nei|ne|nie|não|non|нет|ні|не|няма|нема|немає|nincs|yok|όχι|なし|無し?|无|없음|[×✕✗])$/iu,
+);
 
 /** Returns the text that a value of nothing belongs to, if both together say that the product is out of stock. */
 export function emptyStockLabel(tree: PageTree, node: NodeId, text: string): NodeId | null {

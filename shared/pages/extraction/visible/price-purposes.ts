@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 /** `Delivery from $5.95` is no lower end of the product's range; `from $5.95 plus delivery` is one. */
 export function isOfDelivery(text: string): boolean {
   const amount = Math.max(0, text.search(/\d/));
@@ -7,8 +8,9 @@ export function isOfDelivery(text: string): boolean {
 }
 
 /** `Livraison incluse`, `versandkostenfrei`. */
-const delivered =
-  /^\p{L}+(?:frei|gratis)|(?<!\p{L})(?:inclu|incl|inkl|compris|gratui|offert|free|kostenlos|grátis|gratis|бесплатн)/iu;
+const delivered = shopLetters(
+  /^\p{L}+(?:frei|gratis)|(?<!\p{L})(?:inclu|incl|inkl|compris|gratui|offert|free|kostenlos|grátis|gratis|бесплатн)/iu,
+);
 
 const delivery =
   /deliver|shipping|postage|versand|liefer|livraison|env[ií]o|frete|spedizione|verzend|bezorg|frakt|fragt|toimitus|doprav|dostaw|достав|送料|運費|运费|kargo|배송/i;
@@ -22,8 +24,9 @@ export const afterFee =
   /(?:(?:set-?up|joining|sign-?up|activation|booking|handling|restocking|cleaning|late) fee|(?:aufnahme|anmelde|bearbeitungs|einrichtungs|aktivierungs|anschluss|buchungs|mahn|nachnahme)gebühr|frais (?:d.(?:inscription|adhésion|activation)|de dossier)|cuota de (?:alta|inscripción)|(?:initial|first|upfront|down) (?:rental|payment)|deposit|anzahlung|sonderzahlung|premier loyer|apport(?: initial)?|pago inicial|entrada inicial|acconto|aanbetaling|kontantinsats|wpłata własna|первоначальный взнос|(?<!\p{L})(?:salary|gehalt|salaire|salario|salário|stipendio|salaris|månadslön|wynagrodzenie|зарплата|maaş|給与|月給|時給|薪资))[^\p{L}\d]{0,6}$/iu;
 
 /** `3 cuotas sin interés desde $30.000`: so much must be spent to pay in parts. */
-export const ofParts =
-  /(?:cuotas|meses|vezes|parcelas|rat[ey]|mensualités|instal?ments|payments|taksit)(?: (?:fij\p{L}|sin inter[eé]s(?:es)?|sem juros|sans frais|0 ?%|interest[- ]free|senza interessi)){0,2}[^\p{L}\d]{0,4}(?:desde|a partir de|a partire da|da|dès|à partir de|from|od|en compras (?:de|desde)|em compras acima de)[^\p{L}\d]{0,4}\d/iu;
+export const ofParts = shopLetters(
+  /(?:cuotas|meses|vezes|parcelas|rat[ey]|mensualités|instal?ments|payments|taksit)(?: (?:fij\p{L}|sin inter[eé]s(?:es)?|sem juros|sans frais|0 ?%|interest[- ]free|senza interessi)){0,2}[^\p{L}\d]{0,4}(?:desde|a partir de|a partire da|da|dès|à partir de|from|od|en compras (?:de|desde)|em compras acima de)[^\p{L}\d]{0,4}\d/iu,
+);
 
 /** `Garantie 5 ans 59,99 €`: what is told before the amount is to be added. `349 €, Garantie 2 ans` is the product. */
 export function isOfCover(text: string): boolean {

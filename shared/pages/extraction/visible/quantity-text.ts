@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
@@ -18,9 +19,11 @@ const ofPrice =
 
 /** A quantity by words of its own: `10 or more`, `ab 10 Stück`, `10+`, `Buy 10 for`. */
 const told = new WordPattern(
-  new RegExp(
-    `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${ofPrice}${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
-    'iu',
+  shopLetters(
+    new RegExp(
+      `^\\W{0,3}(?:${buy} (\\d{1,5}) ${inExchange}|${ofPrice}${before}\\s*(\\d{1,5})\\s*${pieces}|(?:${before}\\s*)?(\\d{1,5})\\s*${pieces}?\\s*${more})(?!\\p{L})`,
+      'iu',
+    ),
   ),
 );
 /** The first row of a table of quantities: `up to 4`. */

@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { Belongings } from './belonging.ts';
 
@@ -23,8 +24,9 @@ const styleNames =
 const hiddenNames =
   /(?:^|[\s_-])(?:hide|hidden|d-none|is-hidden|displaynone|invisible|ng-hide|no-display)(?![a-z])|(?:^|\s)modal(?=\s)(?!.*\s(?:show|in|open)(?:\s|$))/i;
 /** `All sizes are sold out`, in the box of the sizes. */
-const ofAll =
-  /^[^\p{L}]{0,3}(?:all|alle|toutes les|tod[ao]s (?:l[ao]s|[ao]s)|tutte le|alla|kaikki|wszystkie|všechny|všetky|minden|toate|все|всі|всички|όλα|bütün|tüm|すべて|全|모든) ?(?:sizes|colou?rs|variants|größen|farben|tailles|couleurs|tallas|colores|tamanhos|cores|taglie|maten|kleuren|storlekar|størrelser|koot|rozmiary|velikosti|veľkosti|méret|mărimile|размер|розмір|μεγέθη|beden|サイズ|尺码|尺碼|사이즈)/iu;
+const ofAll = shopLetters(
+  /^[^\p{L}]{0,3}(?:all|alle|toutes les|tod[ao]s (?:l[ao]s|[ao]s)|tutte le|alla|kaikki|wszystkie|všechny|všetky|minden|toate|все|всі|всички|όλα|bütün|tüm|すべて|全|모든) ?(?:sizes|colou?rs|variants|größen|farben|tailles|couleurs|tallas|colores|tamanhos|cores|taglie|maten|kleuren|storlekar|størrelser|koot|rozmiary|velikosti|veľkosti|méret|mărimile|размер|розмір|μεγέθη|beden|サイズ|尺码|尺碼|사이즈)/iu,
+);
 
 /**
  * Returns whether words at a place are about the product: not of another one, of a choice, hidden, or in the frame of

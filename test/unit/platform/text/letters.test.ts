@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { shopLetters } from '../../../../shared/platform/text/letters.ts';
+
+describe('an expression with the letters of shops', () => {
+  test.each([
+    'a',
+    'Z',
+    'ß',
+    'ộ',
+    'ø',
+    'Ω',
+    'Ж',
+    'ў',
+    'ქ',
+    'ա',
+    'ש',
+    'ع',
+    'ی',
+    'क',
+    'ก',
+    'か',
+    'ー',
+    '訳',
+    '한',
+  ])('finds the letter %s', (letter) => {
+    expect(shopLetters(/^\p{L}$/u).test(letter)).toBe(true);
+  });
+
+  test.each(['1', ' ', '-', '€', '.', '、', '\u0301'])('takes %o for none', (mark) => {
+    expect(shopLetters(/^\p{L}$/u).test(mark)).toBe(false);
+  });
+
+  test('holds them in its classes, beside what else is in there', () => {
+    const expression = shopLetters(/^[^\p{L}\d\]]{2}[\p{L}[-]+\]$/u);
+    expect(expression.test('--å[-]')).toBe(true);
+    expect(expression.test('-]å]')).toBe(false);
+  });
+
+  test('keeps its flags and all else', () => {
+    const { source, flags } = shopLetters(/\\p{3}(?!\p{Sc})[\]\\]/giu);
+    expect({ source, flags }).toEqual({ source: '\\\\p{3}(?!\\p{Sc})[\\]\\\\]', flags: 'giu' });
+  });
+});
