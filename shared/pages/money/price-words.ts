@@ -83,6 +83,16 @@ const labelOfNext = /^[\s*|+,;–-]*\p{L}+:?\s?(?:\p{Sc}\s?)?\d/u;
 const deliveredAfter =
   /^[\s*]*(?:送料(?:無料|込)|배송비? ?무료|(?:shipping|delivery|postage|livraison|envío|frete|spedizione|verzend\p{L}*|frakt|fragt|transport|doprava|dostawa|доставка) ?(?:is |est |es |è )?(?:free|incl|gratui|gratis|grátis|offert|compris|inklu|incluid|inclus|zdarma|za darmo|бесплатн|включен)|versandkostenfrei|versand ?(?:gratis|kostenlos|frei|inkl)|envío gratis)/iu;
 
+/** Most of what follows a number holds none of these words, and needs none of these expressions made. */
+const afterFilter = new WordFilter([
+  savingAfter,
+  instalmentAfter,
+  unitAfter,
+  memberAfter,
+  deliveredAfter,
+  shippingAfter,
+]);
+
 /** Chinese and Japanese write no spaces: their words have no borders. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/;
 
@@ -122,15 +132,17 @@ export function roleOf({ before, lead, tail: written }: Surroundings): PriceRole
   // Half of all texts are a price and nothing else.
   if (before === '' && lead === '' && written === '') return null;
   const tail = written.replace(noCents, '');
-  if ((savingAfter.test(tail) && !reductionAfter.test(tail)) || severalFor.test(lead)) return 'saving';
-  if (instalmentBefore.test(lead) || instalmentAfter.test(tail)) return 'instalment';
-  if (unitAfter.test(tail)) return 'unit';
-  if (memberAfter.test(tail)) return 'member';
+  const maybe = afterFilter.find(tail);
+  const goesOn = (words: RegExp) => maybe.has(words) && words.test(tail);
+  if ((goesOn(savingAfter) && !reductionAfter.test(tail)) || severalFor.test(lead)) return 'saving';
+  if (instalmentBefore.test(lead) || goesOn(instalmentAfter)) return 'instalment';
+  if (goesOn(unitAfter)) return 'unit';
+  if (goesOn(memberAfter)) return 'member';
   const role = lastWords(before)?.role ?? null;
   if (role === 'current' && unitBefore.test(before)) return 'unit';
   // `ab 39 € versandkostenfrei` is a threshold.
-  const isDelivered = (role === null || role === 'current') && deliveredAfter.test(tail);
-  if (isDelivered || !shippingAfter.test(tail)) return role;
+  const isDelivered = (role === null || role === 'current') && goesOn(deliveredAfter);
+  if (isDelivered || !goesOn(shippingAfter)) return role;
   // `Preis 24,99 € Versand 4,90 €`: the word is the label of the next amount.
   return role === 'current' && labelOfNext.test(tail) ? role : 'shipping';
 }

@@ -14,6 +14,10 @@ const groupStart = /\((?:\?(?::|<?[=!]|<\w+>))?/y;
 /** Characters that stand for themselves, but the one that a quantifier belongs to. */
 const plain = /[^\\()[|?*+{^$.]+(?![?*+{])|[^\\()[|?*+{^$.]/uy;
 const escaped = /\\(?:[pP]\{[^}]*\}|u([\dA-Fa-f]{4})|.)/y;
+const set = /\[(\^?)((?:\\.|[^\]\\])*)\]/uy;
+const character = /\\(?:u([\dA-Fa-f]{4})|.)|./gu;
+/** A kind of characters, or a range of them. */
+const manyCharacters = /\\[pPdDwWsStnrfv]|(?<=[^\\])-(?=.)/u;
 
 /** Reads the syntax that lists of words use, and keeps what it says of their letters. Throws for what it cannot read. */
 export class PatternParser {
@@ -103,28 +107,17 @@ export class PatternParser {
 
   /** One of some characters. */
   #set(): Part {
-    const characters: string[] = [];
-    this.#at += 1;
-    let isWide = this.#take('^');
-    while (!this.#take(']')) {
-      const { whole } = this.#next() === '\\' ? this.#escape() : this.#character();
-      characters.push(...(whole ?? []));
-      isWide ||= whole === null || (this.#next() === '-' && this.#source[this.#at + 1] !== ']');
-    }
-    return isWide ? anything : wholly(characters);
+    const [, isOther, inner] = this.#match(set) ?? [];
+    if (inner === undefined) throw new Error(`Missing ] in ${this.#source}`);
+    if (isOther !== '' || manyCharacters.test(inner)) return anything;
+    const characters = Array.from(inner.matchAll(character), ([all, code]) => characterOf(all, code));
+    return wholly(characters);
   }
 
   #escape(): Part {
     const [all = '', code] = this.#match(escaped) ?? [];
-    if (code !== undefined) return wholly([String.fromCharCode(Number.parseInt(code, 16))]);
     if (/^\\[bB]$/.test(all)) return nothing;
-    return /^\\(?:[pP]|[dDwWsStnrfv]$)/.test(all) ? anything : wholly([all.slice(1)]);
-  }
-
-  #character(): Part {
-    const character = String.fromCodePoint(this.#source.codePointAt(this.#at) ?? 0);
-    this.#at += character.length;
-    return wholly([character]);
+    return manyCharacters.test(all) ? anything : wholly([characterOf(all, code)]);
   }
 
   #plain(): Part {
@@ -155,4 +148,9 @@ export class PatternParser {
 function beginningsOf(texts: readonly string[], { begins }: Part): readonly string[] | null {
   if (begins === null) return texts.includes('') ? null : texts;
   return texts.flatMap((text) => begins.map((next) => text + next));
+}
+
+function characterOf(written: string, code: string | undefined): string {
+  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+  return written.startsWith('\\') ? written.slice(1) : written;
 }

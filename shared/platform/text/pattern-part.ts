@@ -45,7 +45,7 @@ export function eitherOf(parts: readonly Part[]): Part {
 }
 
 function allOf(sets: readonly (readonly string[] | null)[]): readonly string[] | null {
-  return sets.every((texts) => texts !== null) ? [...new Set(sets.flat())] : null;
+  return sets.every((texts) => texts !== null) ? sets.flat() : null;
 }
 
 /** Returns the texts of which each match of a part holds one that are least likely to stand in any text. */
