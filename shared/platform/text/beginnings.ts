@@ -13,6 +13,16 @@ const firstCyrillic = 0x410;
 const lastCyrillic = 0x44f;
 /** Stands for each letter of another script, and for white space. */
 const anyLetter = 0;
+/** Letters without case, of Hebrew, Arabic, Thai, Japanese, Chinese and Korean: the first one tells their words apart. */
+const caseless: readonly [first: number, last: number][] = [
+  [0x5d0, 0x5ea],
+  [0x620, 0x64a],
+  [0xe01, 0xe30],
+  [0x3041, 0x3096],
+  [0x30a1, 0x30fa],
+  [0x3400, 0x9fff],
+  [0xac00, 0xd7a3],
+];
 
 /**
  * Tells which texts may begin with one of some words, by their first three letters, in whichever case. Most texts of a page
@@ -20,6 +30,8 @@ const anyLetter = 0;
  */
 export class Beginnings {
   readonly #known = new Uint8Array(1 << (lettersOfKey * bitsOfLetter));
+  /** The letters without case that words begin with. */
+  readonly #firsts = new Set<number>();
 
   /** Until somebody asks: most processes read no page. */
   #waiting: (() => Iterable<string>) | null;
@@ -39,6 +51,8 @@ export class Beginnings {
     if (first + lettersOfKey > stop) return true;
     // What follows an entity is further on than it seems: `K&ouml;p`.
     for (let at = first; at < first + lettersOfKey; at += 1) if (codeAt(text, at) === ampersand) return true;
+    const code = codeAt(text, first);
+    if (isCaseless(code)) return this.#firsts.has(code);
     return letterAt(text, first) === anyLetter || this.#known[keyOf(text, first)] === 1;
   }
 
@@ -49,6 +63,7 @@ export class Beginnings {
 
   /** Adds all keys that begin with the letters that are known of a word. */
   #add(word: string, start: number): void {
+    this.#firsts.add(word.charCodeAt(start));
     const unknown = Math.max(0, start + lettersOfKey - word.length) * bitsOfLetter;
     const key = (keyOf(word.padEnd(start + lettersOfKey), start) >> unknown) << unknown;
     this.#known.fill(1, key, key + (1 << unknown));
@@ -83,6 +98,10 @@ function letterAt(text: string, at: number): number {
   if (code <= blank) return anyLetter;
   const isKnown = code <= maxAscii || (code >= firstCyrillic && code <= lastCyrillic);
   return isKnown ? code & ((1 << bitsOfLetter) - 1) : anyLetter;
+}
+
+function isCaseless(code: number): boolean {
+  return code > lastCyrillic && caseless.some(([first, last]) => code >= first && code <= last);
 }
 
 /** Of ASCII, what is no letter. An entity may stand for one. */

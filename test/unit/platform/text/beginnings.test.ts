@@ -20,7 +20,7 @@ test.each([/.*buy/u, /(?:[a-z]+ )?buy|add/u, /\p{L}+/u])('%s may begin with any 
 const words = ['add to cart', 'köp', 'купить', 'カートに入れる', '52-week high', 'in', 'öppning'];
 const beginnings = new Beginnings(() => words);
 
-test.each(['Home', 'about us', ' Blog', '5 kilos', '+ Menu', 'Доставка'])(
+test.each(['Home', 'about us', ' Blog', '5 kilos', '+ Menu', 'Доставка', '会員登録', '+ 장바구니'])(
   '%j begins with no word',
   (text) => {
     expect(beginnings.mayBegin(text)).toBe(false);
@@ -35,6 +35,7 @@ test.each([
   'K&ouml;p nu',
   'КУПИТЬ',
   'カート',
+  '「カートに入れる」',
   '🛒 Add',
   'Indi al',
   'a',
