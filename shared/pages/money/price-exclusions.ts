@@ -1,10 +1,12 @@
+import { shopLetters } from '../../platform/text/letters.ts';
 import { isCounted } from './counted-things.ts';
 import type { NumberToken, PriceTokens } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
 /** Words for powers of ten. Without them the digits would be wrong by that factor. */
-const magnitude =
-  /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|tỷ|tỉ|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu;
+const magnitude = shopLetters(
+  /^(?:[km](?!\p{L}|[²³/])| ?[km](?=[€$£])|mm(?!\p{L})| ?(?:mln|mil|mio|mill|million|millions|millionen|milhão|milhões|millón|millones|milioni|млн|млрд|тыс|тис|тысяч|mrd|mld|bn|billion|thousand|tys|tis|lakhs?|lacs?|crores?|cr|万|億|亿|萬|만|천|triệu|tr|tỷ|tỉ|nghìn|jt|juta|rb|ribu|ล้าน|bin|milyon|ألف|مليون|هزار|میلیون)(?!\p{L}))/iu,
+);
 /** Cents, pence, kopecks: a hundredth of what the number says. */
 const coin =
   /^ ?(?:¢|￠|cents?|cts?|pence|коп|groszy|gr|øre|öre|стотинки|paise|centavos|céntimos|centimes)(?![\p{L}])|^p(?![\p{L}./])|^ ?c(?![\p{L}.$]|\/u)/iu;

@@ -1,3 +1,4 @@
+import { shopLetters } from '../../platform/text/letters.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
@@ -54,7 +55,7 @@ const free =
   /^(?:free|gratis|kostenlos|umsonst|gratuit|offert|gratuito|grátis|ilmainen|zdarma|zadarmo|za darmo|ingyenes|бесплатно|безкоштовно|безплатно|ücretsiz|bedava|δωρεάν|חינם|مجانا|مجانًا|مجاناً|مجاني|رایگان|nemokamai|bezmaksas|tasuta|ókeypis|brezplačno|besplatno|miễn phí|ฟรี|無料|免费|免費|무료)[.!]?$/iu;
 
 /** The minus of `-$5.00`, `$-5.00`, `-5,00 €` and `5,00 €-`. A dash apart from its number is none. */
-const minus = /^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^(?!\p{L}-)[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-$/u;
+const minus = shopLetters(/^-(?=\p{L}{0,3}\p{Sc}|\d)|(?<=^(?!\p{L}-)[^\d-]{1,5})-(?=\d)|(?<=[.,]\d\d)-$/u);
 
 /**
  * Reads a text like {@link parsePriceText}, `$0.00` and `Free!` as zero too, and `-$5.00` as less than that. It is for

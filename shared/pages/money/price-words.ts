@@ -1,5 +1,6 @@
 import { shopLetters } from '../../platform/text/letters.ts';
 import { WordFilter } from '../../platform/text/word-filter.ts';
+import { WordPattern } from '../../platform/text/word-pattern.ts';
 
 /** What the words around a number say that it is. `saving` covers everything that is no price of the product. */
 export type PriceRole =
@@ -55,11 +56,13 @@ const instalmentBefore =
   /(?:^|[^\d.,])\d{1,3} ?[x×] ?(?:de |of |à |a |da |di |von |payments? of |rate |raten |)$|(?:^|[^\d.,])\d{1,2} (?:rate (?:da|di|de|po)|raten (?:zu|von)(?: je)?|mensualités de|plazos? de|prestações de|termijnen van|raty po|(?:rater|avdrag|delbetalningar) [àáa]|erää|részlet|вноски по|obroki po|obroka po|دفعات|أقساط) $/i;
 const instalmentAfter =
   /^[\s*]*(?:[/\\] ?(?:mo|mon|month|mth|hour|hr|h|std|stunde|heure|hora|ora|uur|night|nacht|nuit|noche|noite|notte|day|tag|jour|día|dia|giorno|dag|mois|mes|mês|monat|mtl|mnd|mån|měs|mies|мес|ay|wk|week|yr|year|an|año|mėn|mēn|kuus|kk|hó|mj|mjes|mjesec|mesec|месец|мјес|міс|lună|luna|oy|ай|сар|thg|tháng|bulan|bln|เดือน|月|월|ماه|شهر|חודש|μ[ήη]να|თვე|ամիս)|(?:per|a|je|pro|par|al|por|na|в|za|på|pe) (?:month|månad|måned|mån|mnd|lună|місяць|week|year|night|day|hour|monat|nacht|tag|stunde|mois|nuit|jour|heure|mes|noche|día|mês|noite|dia|mese|notte|giorno|maand|dag|natt|měsíc|noc|den|miesiąc|dzień|dobę|месяц|ночь|сутки|день)|monthly|mtl|monatlich|mensuel|mensais|mensuales|mensili|miesięcznie|měsíčně|mesačne|kuukaudessa|kuussa|ежемесячно|щомісяця|לחודש|شهريا?ً?|aylık|в месяц|havonta|havi|mesečno|mjesečno|месечно|p[./]? ?[maw]\.?|pcm|(?:with )?interest[- ]free|sem juros|sin intereses|x ?\d)(?![\p{L}])/iu;
-const unitAfter =
-  /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo(?:gram(?:m[aio]?s?|o|os|me|mes)?|s)?|g|gr|gramm?e?s?|mg|lb|lbs|pound|oz|l|lt|lit(?:er|re|ro)s?|ml|milliliter|cl|dl|gal|gallon|m|m2|m²|m3|qm|quadratmeter|laufende\(r\) meter|lfd\.? ?m|lfm|laufmeter|sqm|sq\.? ?(?:ft|yd|m)\.?|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪|γρ|κιλ[όο]|גרם|ק"ג|ליטר|جم|غم|غرام|جرام|كجم|كغ|كيلو|لتر)(?![\p{L}\d])/iu;
+const unitAfter = shopLetters(
+  /^[\s*]*(?:[/\\] ?|per |je |pro |par |al |por |za |за )(?:\d+(?:[.,]\d+)? ?)?(?:kg|kilo(?:gram(?:m[aio]?s?|o|os|me|mes)?|s)?|g|gr|gramm?e?s?|mg|lb|lbs|pound|oz|l|lt|lit(?:er|re|ro)s?|ml|milliliter|cl|dl|gal|gallon|m|m2|m²|m3|qm|quadratmeter|laufende\(r\) meter|lfd\.? ?m|lfm|laufmeter|sqm|sq\.? ?(?:ft|yd|m)\.?|sqft|ft|foot|feet|yd|yard|metre|meter|mètre|metro|cm|km|кг|г|л|мл|м|м2|м²|坪|γρ|κιλ[όο]|גרם|ק"ג|ליטר|جم|غم|غرام|جرام|كجم|كغ|كيلو|لتر)(?![\p{L}\d])/iu,
+);
 /** Words for a piece of a pack. For a product that is sold singly, this is its price. */
-export const pieceAfter =
-  /^[\s*]*(?:[/\\] ?|(?:per|je|pro|par|por|za|за|pr\.?) )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|styck|stk|st|kpl|db|buc|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu;
+export const pieceAfter = shopLetters(
+  /^[\s*]*(?:[/\\] ?|(?:per|je|pro|par|por|za|за|pr\.?) )(?:each|ea|count|ct|unit|item|pieces?|pcs?|pair|roll|tablets?|capsules?|servings?|loads?|wash|sheets?|pods?|bottles?|cans?|bags?|st(?:ü|ue)ck|styck|stk|st|kpl|db|buc|szt|ks|шт|pi[eè]ce|unit[éà]|unidad|unidade|pezzo|stuk|個|本|枚|개)(?![\p{L}\d])/iu,
+);
 /** `Cena za kg 284 Kč` */
 const unitBefore =
   /(?<!\p{L})(?:per|je|pro|pr\.?|par|al|por|pe|po|za|za 1|på|na|за|на|už|par 1|le|αν[άα]|the) (?:kg|kilo(?:gramm?)?s?|kilogram|lit(?:er|re|ro)s?|oz|lb|кг|л|κιλ[όο]|100 ?(?:g|ml|г|мл))\W{0,3}$/iu;
@@ -170,8 +173,10 @@ function isStatement(label: string): boolean {
 /** Several in elements of their own before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
 /** `3 cuotas sin interés de`, `12 rata po`, `9 taksit x`. */
-const severalParts = shopLetters(
-  /(?:^|[^\d.,])(?!1 )\d{1,2} ?(?:(?:interest[- ]free )?(?:(?:monthly )?pay|instal)l?ments?|cuotas|pagos|plazos|mensualidades|meses sin intereses|msi|parcelas|vezes|fois|mensualités|monatsraten|raten|rate|rat|rata|termijnen|delen|splátek|splátok|платеж\p{L}{0,3}|вноски|rater|delbetalningar|avdrag|erässä|taksit|(?:[άα]τοκες )?δ[όο]σεις|obrokov|részlet\p{L}{0,4}|תשלומים|أقساط|دفعات|期|回払い)(?:(?: \p{L}{1,12}){0,2} (?:of|at|de|da|di|à|a|je|van|von|på|av|po|по|за|των|x|×|של))?\s?$/iu,
+const severalParts = new WordPattern(
+  shopLetters(
+    /(?:^|[^\d.,])(?!1 )\d{1,2} ?(?:(?:interest[- ]free )?(?:(?:monthly )?pay|instal)l?ments?|cuotas|pagos|plazos|mensualidades|meses sin intereses|msi|parcelas|vezes|fois|mensualités|monatsraten|raten|rate|rat|rata|termijnen|delen|splátek|splátok|платеж\p{L}{0,3}|вноски|rater|delbetalningar|avdrag|erässä|taksit|(?:[άα]τοκες )?δ[όο]σεις|obrokov|részlet\p{L}{0,4}|תשלומים|أقساط|دفعات|期|回払い)(?:(?: \p{L}{1,12}){0,2} (?:of|at|de|da|di|à|a|je|van|von|på|av|po|по|за|των|x|×|של))?\s?$/iu,
+  ),
 );
 
 /** Returns whether the texts right before an amount make it one of several payments. */
@@ -196,8 +201,9 @@ export function withoutLabels(text: string): string {
 }
 
 /** What may stand between the words of a label and its amount. */
-const afterLabel =
-  /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu;
+const afterLabel = shopLetters(
+  /^(?:[^\p{L}\d]|(?<!\p{L})(?:of|for|from|at|is|to|just|only|price|prices|costs?|fees?|charges?|value|amount|total|and handling|handling|preis|kosten|kostet|betrag|von|für|le|la|el|de|du|da|di|il|het|is|är|er|на|за|от)(?!\p{L}))*$/iu,
+);
 const free = shopLetters(
   /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|versandkostenfrei\p{L}*|gratuit\p{L}*|offert\p{L}*|grátis|gratuit[oa]|fri|fria|ilmainen|ilmaiset|zdarma|zadarmo|darmowa|darmowe|ingyenes|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|ücretsiz|bedava|δωρε[άα]ν|חינם|مجان\p{L}*)(?!\p{L})|miễn phí|無料|免费|免費|免運|包邮|무료/iu,
 );

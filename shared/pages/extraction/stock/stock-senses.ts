@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import { WordFilter } from '../../../platform/text/word-filter.ts';
 import {
   awaitedTexts,
@@ -78,7 +79,7 @@ function senseOf(text: string): Sense | null {
 }
 
 /** `0 Stück auf Lager`. */
-const noneBefore = /(?<![\d.,])0\s(?:\p{L}{1,12}\.?\s){0,2}$/u;
+const noneBefore = shopLetters(/(?<![\d.,])0\s(?:\p{L}{1,12}\.?\s){0,2}$/u);
 
 /** The name of one of several: `The scent “Forest” is sold out`. */
 const quoted = /[„“«»"”][^„“”«»"]{2,40}[“”«»"]/;
@@ -117,7 +118,7 @@ export function isNamedSold(name: string): boolean {
 }
 
 /** `£210 - Sold`. */
-const afterAmount = /(?:\p{Sc} ?\d[\d.,]{0,12}|\d ?\p{Sc}) ?[-–—|] ?(\p{L}[\p{L} ]{2,24})$/u;
+const afterAmount = shopLetters(/(?:\p{Sc} ?\d[\d.,]{0,12}|\d ?\p{Sc}) ?[-–—|] ?(\p{L}[\p{L} ]{2,24})$/u);
 
 /** A longer text that mentions it is about something else: other shops, conditions of sale, a variant. */
 function saysOutOfStock(text: string, maybe: ReadonlySet<RegExp>): boolean {
@@ -132,8 +133,9 @@ function saysOutOfStock(text: string, maybe: ReadonlySet<RegExp>): boolean {
 }
 
 /** `Replaces F-10 (discontinued)` says it of what stands before; `£20 (sold out)` does not. */
-const inBrackets =
-  /^(?!.*\d(?:[.,]\d\d(?!\d)|\s?(?:eur|usd|kr|zł|kč|ft|lei|руб|грн|tl|лв|円|元|원)(?!\p{L}))).*\p{L}[^(:：\p{Sc}]{0,80}[(（]\s?$/u;
+const inBrackets = shopLetters(
+  /^(?!.*\d(?:[.,]\d\d(?!\d)|\s?(?:eur|usd|kr|zł|kč|ft|lei|руб|грн|tl|лв|円|元|원)(?!\p{L}))).*\p{L}[^(:：\p{Sc}]{0,80}[(（]\s?$/u,
+);
 
 function saysItIsOut(text: string, words: readonly RegExp[]): boolean {
   const match = saysShortly(text, words);

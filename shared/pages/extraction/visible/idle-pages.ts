@@ -75,8 +75,9 @@ function isHeadline(tree: PageTree, { node, text }: ShownPrice): boolean {
   return tree.nameOf(element) === 'h1' && hasMore && headline.test(text);
 }
 
-const headline =
-  /\p{Sc}\s?\d[\d.,]{0,10}k?\s(?!(?:each|only|per|an?|plus|incl|or|and|usd|aud|cad|nzd|off)(?!\p{L}))\p{L}{2,}/iu;
+const headline = shopLetters(
+  /\p{Sc}\s?\d[\d.,]{0,10}k?\s(?!(?:each|only|per|an?|plus|incl|or|and|usd|aud|cad|nzd|off)(?!\p{L}))\p{L}{2,}/iu,
+);
 
 /**
  * Returns whether an amount is part of a sentence: nothing names it a price, and its line has words unlike those of a

@@ -1,4 +1,5 @@
 import { shopLetters } from '../../../platform/text/letters.ts';
+import { WordPattern } from '../../../platform/text/word-pattern.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { type PriceText, parsePriceText } from '../../money/price-text.ts';
 import type { PriceRole } from '../../money/price-words.ts';
@@ -13,7 +14,7 @@ const maxLevels = 3;
 const maxLength = 140;
 const otherAmount = /\p{Sc}|\d[.,]\d\d(?!\d)/u;
 /** A label has few words. */
-const enoughLetters = /(?:\p{L}[^\p{L}]*){6}|[\u3040-\u30ff\u4e00-\u9fff]{2}/u;
+const enoughLetters = shopLetters(/(?:\p{L}[^\p{L}]*){6}|[\u3040-\u30ff\u4e00-\u9fff]{2}/u);
 
 /**
  * Returns what the sentence around an amount says that it is, where the amount has an element of its own in it:
@@ -58,8 +59,10 @@ function holdsWords(tree: PageTree, holder: NodeId, amount: NodeId): boolean {
 }
 
 /** `4 zinsfreie Raten zu je`, before the amount: `48 € in 4 Raten` is the whole. */
-const byParts = shopLetters(
-  /(?<![\d.,])(?:[2-9]|[1-5]\d|60) ?(?:[\p{L}-]{2,20} ){0,2}(?:payments?|instal?lments?|raten|zahlungen|fois|mensualités|paiements|échéances|pagos|cuotas|plazos|rate|pagamenti|parcelas|prestações|pagamentos|termijnen|betalingen|rat[yaeę]?|delbetalningar|betalningar|avdrag|afdrag|rater|maksuer\p{L}{1,4}|splát\p{L}{1,4}|részlet\p{L}{0,4}|платеж\p{L}{0,4}|платежі|вноск\p{L}{1,2}|taksit|δ[όο]σεις|תשלומים|دفعات|期)(?!\p{L})[^\d]{0,24}$/iu,
+const byParts = new WordPattern(
+  shopLetters(
+    /(?<![\d.,])(?:[2-9]|[1-5]\d|60) ?(?:[\p{L}-]{2,20} ){0,2}(?:payments?|instal?lments?|raten|zahlungen|fois|mensualités|paiements|échéances|pagos|cuotas|plazos|rate|pagamenti|parcelas|prestações|pagamentos|termijnen|betalingen|rat[yaeę]?|delbetalningar|betalningar|avdrag|afdrag|rater|maksuer\p{L}{1,4}|splát\p{L}{1,4}|részlet\p{L}{0,4}|платеж\p{L}{0,4}|платежі|вноск\p{L}{1,2}|taksit|δ[όο]σεις|תשלומים|دفعات|期)(?!\p{L})[^\d]{0,24}$/iu,
+  ),
 );
 const free = `(?:free (?:shipping|delivery|postage)|(?:kostenlos|gratis|kostenfrei)\\p{L}* ?(?:versand|lieferung)|versandkostenfrei\\p{L}*|livraison (?:offerte|gratuite)|env[ií]o (?:gratis|gratuito)|spedizione (?:gratuita|gratis)|frete gr[áa]tis|(?:portes|envio) gr[áa]tis|gratis (?:verzending|bezorging|levering|frakt|fragt|transport)|darmow\\p{L}{1,3} (?:dostaw|wysyłk)\\p{L}|fri (?:frakt|fragt|levering)|transport(?:ul)? gratuit|livrare(?:a)? gratuit\\p{L}|ilmai\\p{L}+ toimitu\\p{L}+|doprav\\p{L}{1,2} (?:zdarma|zadarmo)|ingyenes (?:ki)?szállítás\\p{L}*|бесплатн\\p{L}+ доставк\\p{L}|безкоштовн\\p{L}+ доставк\\p{L}|безплатна доставка|ücretsiz (?:kargo|teslimat)\\p{L}*|δωρε[άα]ν (?:μεταφορικ[άα]|αποστολ[ήη])|משלוח חינם|شحن (?:ال)?مجاني|送料無料|免運|免运|包邮|무료 ?배송)`;
 const missing =

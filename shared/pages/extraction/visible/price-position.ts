@@ -1,3 +1,4 @@
+import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { buyTexts } from './buy-words.ts';
 import type { OwnAddress } from './own-address.ts';
@@ -59,8 +60,9 @@ export function namesSomething(text: string): boolean {
 }
 
 /** A marketplace leads to the offers of others: `35 for sale from €12.50`. */
-const forSale =
-  /\d (?:for sale|offers?|sellers?|new|used|angebote?|offres?|ofertas?|offerte|aanbiedingen|annonser|ofert|nabídek|предложени\p{L}{1,2}) (?:from|ab|dès|desde|da|vanaf|från|od|от)\W{0,3}$/iu;
+const forSale = shopLetters(
+  /\d (?:for sale|offers?|sellers?|new|used|angebote?|offres?|ofertas?|offerte|aanbiedingen|annonser|ofert|nabídek|предложени\p{L}{1,2}) (?:from|ab|dès|desde|da|vanaf|från|od|от)\W{0,3}$/iu,
+);
 
 /** Words of a marketplace for the offers of others. */
 export const offerWords =

@@ -1,4 +1,5 @@
 import { codeAt } from '../../../platform/text/code-at.ts';
+import { shopLetters } from '../../../platform/text/letters.ts';
 import { otherNumber } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isSameLine } from './compose-text.ts';
@@ -98,7 +99,7 @@ function isLabelled(tree: PageTree, words: NodeId, text: string): boolean {
   return tree.endOf(parent) === words + 1 && labelled.test(text);
 }
 
-const labelled = /^\s*\p{L}[^\d()|,;]*\d[\d.,\s]*\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}$/u;
+const labelled = shopLetters(/^\s*\p{L}[^\d()|,;]*\d[\d.,\s]*\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}$/u);
 
 /** `NT$` and `EUR` are no labels, but the text before them is. */
 export function withoutSign(label: string): string {
