@@ -8,8 +8,7 @@ interface Progress {
 
 /** Splits a page into tags and texts. Texts and values are left as they are written: they are decoded when somebody asks for them. */
 export function tokenize(html: string, listener: TokenizerCallbacks): void {
-  const tokenizer = new Tokenizer({ decodeEntities: false }, listener);
-  Object.assign(tokenizer, { fastForwardTo });
+  const tokenizer = new SearchingTokenizer({ decodeEntities: false }, listener);
   tokenizer.write(html);
   tokenizer.end();
 }
@@ -25,3 +24,7 @@ function fastForwardTo(this: Progress, code: number): boolean {
   this.index = at === -1 ? this.buffer.length - 1 : at;
   return at !== -1;
 }
+
+class SearchingTokenizer extends Tokenizer {}
+// The types call the method private. To set it on each tokenizer makes the engine forget its code at each collection of garbage.
+Object.assign(SearchingTokenizer.prototype, { fastForwardTo });
