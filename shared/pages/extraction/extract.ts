@@ -70,6 +70,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
     product: input.product ?? null,
     titles,
     names: titles,
+    markedAmounts: new Set(),
     contract,
   };
 
@@ -81,7 +82,9 @@ export function extract(input: ExtractionInput): ExtractionResult {
   const scriptCurrency = currencyHint === null ? currencyOfScripts(scan.scripts) : null;
   const known = new Set(marked.map(({ name }) => name).filter((name) => name !== null));
   const names = [...titles, ...[...known].slice(0, maxNames)];
-  evidence.page = { ...page, names, priceContext: { ...priceContext, currencyHint, scriptCurrency } };
+  const markedAmounts = new Set(marked.flatMap(({ prices }) => prices.map(({ amount }) => amount)));
+  const context = { ...priceContext, currencyHint, scriptCurrency };
+  evidence.page = { ...page, names, markedAmounts, priceContext: context };
   evidence.add([visibleReader]);
   let decision = evidence.decide(homeCurrency);
   if (decision.score < decisiveScore) {

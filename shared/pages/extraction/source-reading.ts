@@ -134,6 +134,8 @@ export interface ReaderPage {
   contract: Contract | null;
   /** The titles, and what markup calls the product. */
   names: readonly string[];
+  /** What markup says that the product costs, as decimal strings. */
+  markedAmounts: ReadonlySet<string>;
 }
 
 /** One way to find a product on a page. Never throws, whatever the page holds. */

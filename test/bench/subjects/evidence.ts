@@ -8,8 +8,8 @@ import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
 import { type Measured, walkOperations } from '../api/walk-operations.ts';
 import type { FigureTable, Subject } from '../figures.ts';
+import { readFixtures, readSaved } from '../reading/saved-pages.ts';
 import { median, timed } from '../statistics.ts';
-import { readFixtures, readSaved } from './extraction.ts';
 
 const product = { id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e', url: 'https://shop.example.com/p/1' };
 const checkedAt = '2026-11-20T21:00:00.000Z';

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import createMetascraper from 'metascraper';
-import { decodeHtml } from '../../../shared/pages/crawler/drivers/decode-html.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { Subject } from '../figures.ts';
+import { fixtures, readFixtures, readSaved } from '../reading/saved-pages.ts';
 import { median, medianInterleaved, timed } from '../statistics.ts';
 import { shoppingRules } from './extraction-peer.ts';
 
 const rounds = 5;
+/** Of processes that each read all pages several times. */
+const roundsOfProcesses = 3;
 const url = 'https://shop.example.com/p/1';
-const fixtures = new URL('../../fixtures/pages/', import.meta.url);
 /** Small, so that little but what is done once takes time; its texts are kept in two bytes a character, as most are. */
 const smallPage = fileURLToPath(new URL('theme-hides-the-regular-price.html', fixtures));
 const timeFirstPage = fileURLToPath(new URL('../reading/time-first-page.ts', import.meta.url));
+const timeAllPages = fileURLToPath(new URL('../reading/time-all-pages.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Pages read in a second beside cheerio, which parses alone, and beside a peer with rules for shops. */
@@ -33,9 +33,26 @@ export const extraction: Subject = {
       const figures = table.figures.map(({ target: _, ...figure }) => figure);
       tables.push(isReal ? table : { ...table, figures: figures.slice(0, -1) });
     }
-    return [...tables, await measureFirstPage()];
+    return [...tables, ...(saved ? [await measureReady(saved)] : []), await measureFirstPage()];
   },
 };
+
+/** What a service takes that has read such pages before, and nothing else: a thread of `npm start`, or a Lambda. */
+async function measureReady(dir: string) {
+  const all = (reader: string) => async () =>
+    Number((await run(process.execPath, [timeAllPages, reader, dir])).stdout);
+  const medianOf = await medianInterleaved(roundsOfProcesses, [
+    ['ours', all('extract')],
+    ['cheerio', all('cheerio')],
+  ]);
+  return {
+    title: 'Extraction: a process that has read the pages before',
+    baseline: "cheerio's own parse of the same pages in a process of its own",
+    figures: [
+      { name: 'all pages', value: medianOf('ours'), unit: 'ms' as const, baseline: medianOf('cheerio') },
+    ],
+  };
+}
 
 async function measureFirstPage() {
   const first = (reader: string) => async () =>
@@ -114,12 +131,4 @@ function memoryAbove(html: string): number {
   const after = process.memoryUsage();
   const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   return Math.max(0, grown) / (2 * html.length);
-}
-
-export function readFixtures(): string[] {
-  return globSync('*.html', { cwd: fixtures }).map((file) => readFileSync(new URL(file, fixtures), 'utf8'));
-}
-
-export function readSaved(dir: string): string[] {
-  return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
 }

@@ -20,7 +20,7 @@ import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
 import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { firstHeading } from '../visible/sections.ts';
-import { findShownPrices } from '../visible/shown-prices.ts';
+import { findShownPrices, noPrices } from '../visible/shown-prices.ts';
 import { SurroundingsReader } from '../visible/surroundings.ts';
 import { walkPage } from '../visible/walk-page.ts';
 
@@ -74,6 +74,7 @@ export const visibleReader: Reader = {
     scan,
     titles: pageTitles,
     names,
+    markedAmounts,
     priceContext,
     url,
     baseUrl,
@@ -91,15 +92,13 @@ export const visibleReader: Reader = {
       headed.length > 0
         ? headed
         : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, walked.headings) : [])];
-    const shown = nameNoProduct(titleTexts, scan.title, isIdle)
-      ? []
-      : findShownPrices(
-          tree,
-          walked,
-          titles,
-          priceContext,
-          new SurroundingsReader(tree, titles, given, belongings),
-        );
+    const { prices: shown, lastSeen } = nameNoProduct(titleTexts, scan.title, isIdle)
+      ? noPrices
+      : findShownPrices(tree, walked, titles, {
+          context: priceContext,
+          markedAmounts,
+          surroundings: new SurroundingsReader(tree, titles, given, belongings),
+        });
     const foreign = findForeignItems(tree, scan.items.all, titles, names);
     // Some shops leave their own address in every page; the long name of a product begins no title of a front page.
     const isNamed = titleTexts.some(
@@ -112,6 +111,7 @@ export const visibleReader: Reader = {
     const ranked = rankShown(
       tree,
       scoreShown(tree, walked, shown, titles, {
+        lastSeen,
         foreign,
         names,
         address,
@@ -122,11 +122,11 @@ export const visibleReader: Reader = {
     );
     const own = ranked.filter(({ certainty }) => certainty > 0).slice(0, maxRegions);
     const regions = [...titles, ...own.map(({ node }) => node)];
-    const isListed = listedPositions(tree, ranked);
+    const isListed = listedPositions(tree, ranked, lastSeen);
     const controls = ownControls(walked.controls, isListed);
     // Without a price of its own a page tells the stock beside the title.
     const isBesideList =
-      own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)]);
+      own.length > 0 ? isListed : listedPositions(tree, [...ranked, ...titles.map(titlePosition)], lastSeen);
     const stock = readShownStock({
       tree,
       belongings,

@@ -2,6 +2,8 @@ import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { Control } from './walk-page.ts';
 
 const maxLevels = 40;
+/** What stands farther after the last price that was looked at is beside prices of others: those were left out for that. */
+const reachAfterLast = 300;
 
 /** Returns the controls that buy the page's own product: those whose nearest price is not in a list. */
 export function ownControls(controls: readonly Control[], isListed: (node: NodeId) => boolean): Control[] {
@@ -24,11 +26,17 @@ export function titlePosition(node: NodeId): Placed {
 
 /**
  * Tells whether a place is in a list of other products: whether the price is that shares the smallest element with it,
- * or the nearest of two that share the same.
+ * or the nearest of two that share the same. `lastSeen` is the last price where those after it were not looked at.
  */
-export function listedPositions(tree: PageTree, prices: readonly Placed[]): (node: NodeId) => boolean {
+export function listedPositions(
+  tree: PageTree,
+  prices: readonly Placed[],
+  lastSeen: NodeId | null,
+): (node: NodeId) => boolean {
   const placed = prices.toSorted((one, other) => one.node - other.node);
+  const end = lastSeen === null ? tree.size : lastSeen + reachAfterLast;
   return (node) => {
+    if (node > end) return true;
     let low = 0;
     let high = placed.length;
     while (low < high) {

@@ -69,6 +69,8 @@ export interface Others {
   isFront: boolean;
   /** Markup names a product of the page's own. */
   isMarked: boolean;
+  /** The last price where those after it were not looked at. */
+  lastSeen: NodeId | null;
 }
 
 /** Scores every shown price by its surroundings and its position. */
@@ -77,7 +79,7 @@ export function scoreShown(
   page: VisiblePage,
   prices: readonly ShownPrice[],
   titles: readonly NodeId[],
-  { foreign, names, address, isFront, isMarked }: Others,
+  { foreign, names, address, isFront, isMarked, lastSeen }: Others,
 ): ScoredPrice[] {
   const nodes = prices.map(({ node }) => node);
   const repeated = findRepeated(tree, nodes, titles, address);
@@ -118,7 +120,8 @@ export function scoreShown(
   const isIdle =
     own.length === 0 ||
     (listed > 0 &&
-      ownControls(own, listedPositions(tree, [...placed, ...titles.map(titlePosition)])).length === 0);
+      ownControls(own, listedPositions(tree, [...placed, ...titles.map(titlePosition)], lastSeen)).length ===
+        0);
   return prices.map((price, index) => {
     const reasons: string[] = [];
     let score = 0;

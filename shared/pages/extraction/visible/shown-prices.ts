@@ -38,6 +38,13 @@ import {
  * eight in 674 of 675 readings; with fewer than 40, lists of others are no longer known as such.
  */
 const maxNearTitle = 40;
+/**
+ * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what comes later
+ * is more of it. So few take a tenth of a page's time away.
+ */
+const enoughAfterTitle = 8;
+/** Markup that gives more amounts is that of a list, or of variants. */
+const maxMarked = 3;
 const maxFromTop = 160;
 const maxSourceLength = 400;
 /** So few that nothing turns on whether some are of labels. */
@@ -68,15 +75,38 @@ export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
   around: Surroundings;
 }
 
-/** Reads everything on the page that looks like a price. */
+/** What is known of a page before its prices are read. */
+export interface PriceKnowledge {
+  context: PriceContext;
+  markedAmounts: ReadonlySet<string>;
+  surroundings: SurroundingsReader;
+}
+
+export interface ShownPrices {
+  /** In the order of the page. */
+  prices: ShownPrice[];
+  /** The last of them where prices after it were not looked at; null where all were, or where no one knows. */
+  lastSeen: NodeId | null;
+}
+
+export const noPrices: ShownPrices = { prices: [], lastSeen: null };
+
+/**
+ * Reads what looks like a price on the page. `markedAmounts` are those that markup gives to the page's product, as decimal
+ * strings: where one of them is shown, few prices after the title are looked at.
+ */
 export function findShownPrices(
   tree: PageTree,
   page: VisiblePage,
   titles: readonly NodeId[],
-  context: PriceContext,
-  surroundings: SurroundingsReader,
-): ShownPrice[] {
+  { context, markedAmounts, surroundings }: PriceKnowledge,
+): ShownPrices {
   const shown: ShownPrice[] = [];
+  const [title = tree.size] = titles;
+  const isOfOne = markedAmounts.size <= maxMarked;
+  let isFound = false;
+  let afterTitle = 0;
+  let isCut = false;
   const seen = new Set<NodeId>();
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
@@ -84,6 +114,10 @@ export function findShownPrices(
   const most = titles.length > 0 ? maxNearTitle : maxFromTop;
   for (const { node: textNode, offset } of nearestFirst(page.digits, titles, most)) {
     if (shown.length >= most) break;
+    if (isFound && afterTitle >= enoughAfterTitle && textNode > title) {
+      isCut = true;
+      continue;
+    }
     if (!mayBePrice(tree, textNode, cues)) continue;
     const found = findPriceElement(tree, textNode, titles);
     if (!found || seen.has(found.node)) continue;
@@ -119,9 +153,12 @@ export function findShownPrices(
     const role = (isOpen(led) ? roleInSentence(tree, element, price, context) : null) ?? led;
     const letters = lettersOf(lineOf(tree, textNode, text));
     const own = `${words.own} ${column}`;
+    if (textNode > title) afterTitle += 1;
+    isFound ||= isOfOne && markedAmounts.has(price.amount);
     shown.push({ ...words, own, node, offset, text, isSigned, price, role, letters, after, around });
   }
-  return withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
+  const prices = withLabelsAfter(shown.toSorted((one, other) => one.node - other.node));
+  return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
 }
 
 /** `$14.50 plus $5.00 shipping`: two amounts, of which the first is that of the product. */

@@ -32,6 +32,7 @@ function see(html: string): ReaderPage {
     titles: [],
     contract: null,
     names: [],
+    markedAmounts: new Set(),
   };
 }
 

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { decodeHtml } from '../../../shared/pages/crawler/drivers/decode-html.ts';
+
+export const fixtures = new URL('../../fixtures/pages/', import.meta.url);
+
+/** Returns the pages of the tests. */
+export function readFixtures(): string[] {
+  return globSync('*.html', { cwd: fixtures }).map((file) => readFileSync(new URL(file, fixtures), 'utf8'));
+}
+
+/** Returns the pages of a folder of saved ones, each packed. */
+export function readSaved(dir: string): string[] {
+  return globSync(`${dir}/pages/*.html.gz`).map((file) => decodeHtml(gunzipSync(readFileSync(file)), null));
+}
