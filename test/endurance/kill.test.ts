@@ -123,6 +123,9 @@ function keepBusy({ token, productIds }: Customer): { stop: () => Promise<void> 
   };
 }
 
+const countReceived = (people: readonly Customer[]) =>
+  people.reduce((count, { accountId }) => count + receiver.at(`/${accountId}`).length, 0);
+
 const ofKind = (items: Item[], kind: string) => items.filter(({ sk }) => String(sk).startsWith(`${kind}#`));
 const partition = (table: Table, pk: string) => table.query({ pk, from: '!', to: '~' });
 
@@ -136,11 +139,14 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
   const busy = people.map(keepBusy);
   for (let killed = 0; killed < kills; killed += 1) {
     const readsBefore = reads;
+    const received = countReceived(people);
     const admin = await openService({ data: service.dataDir });
     // It is cut off like everything else.
     const rounds = killed % 5 === 0 ? runChecks(admin, { plan: 'max' }).catch(() => null) : null;
     // At work, and then at any moment.
     await until(() => reads > readsBefore);
+    // On a slow machine most reads are cut off: now and then one comes to its end, so that there is something to lose.
+    if (killed % 4 === 0) await until(() => countReceived(people) > received);
     await sleep(randomInt(0, 250));
     await service.kill();
     await rounds;
@@ -228,6 +234,5 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
     }
     expect([...bodies.keys()].filter((id) => !deliveries.has(id))).toEqual([]);
   }
-  // There was something to lose. Most reads are cut off, more of them the slower the machine is.
-  expect(completed).toBeGreaterThanOrEqual(kills / 2);
+  expect(completed).toBeGreaterThanOrEqual(kills / 4);
 });

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../platform/text/matches-of.ts';
 import { countryOfHost } from '../money/country-currencies.ts';
 import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
@@ -133,7 +134,7 @@ export function currencyOfScripts(scripts: readonly DataScript[]): string | null
     searched += text.length;
     if (searched > maxSearched) break;
     if (!text.includes('urrency')) continue;
-    for (const [, code = ''] of text.matchAll(named)) {
+    for (const [, code = ''] of matchesOf(named, text)) {
       const currency = code.toUpperCase();
       if (!isCurrency(currency)) continue;
       counts.set(currency, (counts.get(currency) ?? 0) + 1);

@@ -112,6 +112,8 @@ function choose(
   const [old, reduced] = found;
   if (found.length === 2 && old && reduced && isReduction(old, reduced))
     return { price: reduced, kind: 'current' };
+  const less = lessBySaving(found);
+  if (less !== null) return { price: less, kind: 'current' };
   const [low] = found;
   // `€45,000 – €52,000 per year`: what is said after a range is said of both its ends.
   const rangeRole = found[1]?.role;
@@ -160,6 +162,26 @@ function isReduction(old: FoundPrice, reduced: FoundPrice): boolean {
     Number(reduced.amount) < Number(old.amount) &&
     ((reduced.role === 'current' && reducedTo.test(reduced.before)) || arrow.test(old.after))
   );
+}
+
+/** Returns the lower of two amounts that what is said to be saved lies between: `$1,099 $999 You save $100`. */
+function lessBySaving(found: readonly FoundPrice[]): FoundPrice | null {
+  const savings = found.filter(({ role }) => role === 'saving');
+  const [low, high, ...others] = found
+    .filter(({ role }) => role !== 'saving')
+    .toSorted((one, other) => Number(one.amount) - Number(other.amount));
+  const [saving] = savings;
+  if (low === undefined || high === undefined || others.length > 0 || savings.length !== 1) return null;
+  const difference = Number(high.amount) - Number(low.amount);
+  const isSaved = Math.abs(difference - Number(saving?.amount)) < leastCoin;
+  return isSaved && low.currency === high.currency && isOpenRole(low) && isOpenRole(high) ? low : null;
+}
+
+/** Differences of decimals are not exact. */
+const leastCoin = 0.005;
+
+function isOpenRole({ role }: FoundPrice): boolean {
+  return role === null || role === 'current' || role === 'regular' || role === 'from';
 }
 
 /** `15,000원 → 12,800원`. */

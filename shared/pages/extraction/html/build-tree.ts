@@ -12,6 +12,9 @@ const maxDepth = 512;
 const maxReach = 60;
 /** Attributes of microdata and RDFa. */
 const annotations = new Set(['itemprop', 'itemscope', 'itemref', 'typeof', 'property']);
+/** A `template` with this attribute is drawn, in place of what the element around it holds. */
+const shadowAttribute = 'shadowrootmode';
+const shadowRoot = 'shadow-root';
 /** Of shop pages, which are mostly scripts and attributes; the columns grow for pages with more nodes. */
 const charactersPerNode = 96;
 const slash = 0x2f;
@@ -48,6 +51,7 @@ class TreeBuilder implements TokenizerCallbacks {
   #tagEnd = 0;
   #first = 0;
   #isAnnotated = false;
+  #isShadowRoot = false;
   #takesValue = false;
   /** The open element whose content is text, whatever stands in it, and where that begins. */
   #raw: ElementName | null = null;
@@ -65,11 +69,13 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#tagEnd = end;
     this.#first = this.#attributes.size;
     this.#isAnnotated = false;
+    this.#isShadowRoot = false;
   }
 
   onattribname(start: number, end: number): void {
     if (mayAnnotate(this.#html, start, end))
       this.#isAnnotated ||= annotations.has(this.#html.slice(start, end).toLowerCase());
+    this.#isShadowRoot ||= isShadowAttribute(this.#html, start, end);
     this.#takesValue = this.#attributes.add(this.#first, start, end);
   }
 
@@ -145,7 +151,10 @@ class TreeBuilder implements TokenizerCallbacks {
 
   #addElement(name: ElementName, end: number): NodeId {
     this.#closeImplied(name);
-    const node = this.#add(name.id, this.#first, this.#tagEnd, end, 0);
+    const isDrawn = this.#isShadowRoot && name.text === 'template';
+    // Its closing tag is that of a template.
+    const { id } = isDrawn ? this.#names.find(shadowRoot) : name;
+    const node = this.#add(id, this.#first, this.#tagEnd, end, 0);
     if (node === -1) return node;
     if (this.#isAnnotated) this.#annotated.push(node);
     if (name.isRaw) {
@@ -204,6 +213,10 @@ function mayAnnotate(html: string, start: number, end: number): boolean {
   if (end - start < 6 || end - start > 9) return false;
   const letter = codeAt(html, start) | 0x20;
   return letter === 0x69 || letter === 0x70 || letter === 0x74;
+}
+
+function isShadowAttribute(html: string, start: number, end: number): boolean {
+  return end - start === shadowAttribute.length && html.slice(start, end).toLowerCase() === shadowAttribute;
 }
 
 function isBlank(html: string, start: number, end: number): boolean {

@@ -1,3 +1,5 @@
+import { matchesOf } from '../../../platform/text/matches-of.ts';
+
 /** Countries whose currency shares its sign with others, and those that stand beside them in lists. */
 const names: Record<string, string> = {
   AR: 'Argentina',
@@ -81,7 +83,7 @@ const ambiguous = 'HK';
 export function countryOfAddress(text: string): string | null {
   const named = new Set<string>();
   let isAddress = false;
-  for (const [, comma, ...groups] of text.matchAll(all)) {
+  for (const [, comma, ...groups] of matchesOf(all, text)) {
     const code = codes[groups.findIndex((group) => group !== undefined)];
     if (code !== undefined) named.add(code);
     if (named.size > 1) return null;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/text/matches-of.ts';
 import { WordTable } from '../../../platform/text/word-table.ts';
 import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { isCurrency } from '../../money/currency.ts';
@@ -80,7 +81,7 @@ export function readMarket(scan: PageScan, firstWords: string, url: string, base
   market.addCountry(countryOfPhone(writtenPhone.exec(texts)?.[0] ?? ''), weights.phone, 'phone');
   if (canadianPostcode.test(texts)) market.addCountry('CA', weights.payment);
   for (const json of scan.jsonLd)
-    for (const [, country] of json.slice(0, 100_000).matchAll(addressCountry))
+    for (const [, country] of matchesOf(addressCountry, json.slice(0, 100_000)))
       market.addCountry(country, weights.address, 'address');
   return market.weights();
 }

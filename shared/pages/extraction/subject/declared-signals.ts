@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/text/matches-of.ts';
 import type { PageScan } from '../page-scan.ts';
 import type { SubjectSignal } from '../subject-signal.ts';
 import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
@@ -77,7 +78,7 @@ function scriptSignal({ scripts }: PageScan): SubjectSignal | null {
     searched += text.length;
     if (searched > maxSearched || found >= maxFound) break;
     if (!hint.test(text)) continue;
-    for (const [, name = ''] of text.matchAll(namedType)) {
+    for (const [, name = ''] of matchesOf(namedType, text)) {
       const word = typeWord(name);
       if (word === null) continue;
       counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -61,6 +61,13 @@ describe('elements and texts', () => {
     expect(tree.nameOf(1)).toBe('p');
     expect(tree.isInert(2)).toBe(true);
   });
+
+  it('the contents of a template that is a shadow root are drawn', () => {
+    const html = '<a-price><template ShadowRootMode="open"><p>a</p></template></a-price><p>b</p>';
+    expect(outline(html)).toBe('a-price[ shadow-root[ p[ "a" ] ] ] p[ "b" ]');
+    const tree = buildTree(html);
+    expect([tree.isInvisible(1), tree.isInert(3)]).toEqual([false, false]);
+  });
 });
 
 describe('tags that HTML lets one leave out', () => {

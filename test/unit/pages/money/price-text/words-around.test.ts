@@ -6,6 +6,11 @@ describe('of two amounts one counts', () => {
   it.each([
     ['De R$ 199,90 por R$ 129,90', '129.9 BRL'],
     ['15,000원 → 12,800원', '12800 KRW'],
+    ['$1,099 $999 after $100 instant savings', '999 USD'],
+    ['$999.00 $1,099.00 You save $100.00', '999 USD'],
+    ['1.299 € 999 € (Sie sparen 300 €)', '999 EUR'],
+    ['1 290 kr 990 kr Spara 300 kr', '990 ?'],
+    ['60,00 € 50,00 € Sie sparen 5,00 €', '60 EUR'],
     ['от 1 000 до 2 000 ₽', '1000 RUB'],
     ['desde 10 € hasta 20 €', '10 EUR'],
     ['12.99€12.99€', '12.99 EUR'],
