@@ -15,6 +15,19 @@ const offers: Record<string, Offer[]> = {
       '64.9 GBP',
     ],
     [
+      'a metre, beside the sum of the length that is chosen',
+      page(
+        'Linen',
+        `<p class="price">£18.90 / metre</p><label>Length <input value="0.5"> m</label><div>Total: £9.45</div>${button}`,
+      ),
+      '18.9 GBP',
+    ],
+    [
+      'but not instead of what a piece comes to by its weight',
+      page('Cheese', `<p class="price">£18.90 / kg</p><div>Total: £5.67</div>${button}`),
+      '5.67 GBP',
+    ],
+    [
       'a metre, with tax and without',
       page(
         'Kabel',
