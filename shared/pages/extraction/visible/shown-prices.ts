@@ -40,9 +40,9 @@ import {
 const maxNearTitle = 40;
 /**
  * Those after a title, once one near it is what markup says. A list of others begins there if there is one: what comes later
- * is more of it. So few take a tenth of a page's time away.
+ * is more of it. With eight, some lists were no longer known as such.
  */
-const enoughAfterTitle = 8;
+const enoughAfterTitle = 12;
 /** Markup that gives more amounts is that of a list, or of variants. */
 const maxMarked = 3;
 const maxFromTop = 160;

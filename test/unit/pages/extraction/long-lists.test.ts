@@ -4,7 +4,7 @@ import { price, stockOn } from '../../../support/shops/mug-page.ts';
 
 const inStock = 'https://schema.org/InStock';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const sizes = numbers(9)
+const sizes = numbers(13)
   .map((n) => `<label><input type="radio" name="size"> Size ${n} <b>${20 + n},00 €</b></label>`)
   .join('');
 const description = numbers(200)
