@@ -39,12 +39,7 @@ export const extraction: Subject = {
 
 /** What a service takes that has read such pages before, and nothing else: a thread of `npm start`, or a Lambda. */
 async function measureReady(dir: string) {
-  const all = (reader: string) => async () =>
-    Number((await run(process.execPath, [timeAllPages, reader, dir])).stdout);
-  const medianOf = await medianInterleaved(roundsOfProcesses, [
-    ['ours', all('extract')],
-    ['cheerio', all('cheerio')],
-  ]);
+  const medianOf = await medianOfProcesses(timeAllPages, dir, roundsOfProcesses);
   return {
     title: 'Extraction: a process that has read the pages before',
     baseline: "cheerio's own parse of the same pages in a process of its own",
@@ -55,12 +50,7 @@ async function measureReady(dir: string) {
 }
 
 async function measureFirstPage() {
-  const first = (reader: string) => async () =>
-    Number((await run(process.execPath, [timeFirstPage, reader, smallPage])).stdout);
-  const medianOf = await medianInterleaved(rounds, [
-    ['ours', first('extract')],
-    ['cheerio', first('cheerio')],
-  ]);
+  const medianOf = await medianOfProcesses(timeFirstPage, smallPage, rounds);
   return {
     title: 'Extraction: the first page of a process',
     baseline: "cheerio's own parse of the same page in a process of its own",
@@ -73,6 +63,16 @@ async function measureFirstPage() {
       },
     ],
   };
+}
+
+/** Returns the median milliseconds that a script prints, each time in a process of its own, by whose reader it runs. */
+function medianOfProcesses(script: string, pages: string, times: number) {
+  const time = (reader: string) => async () =>
+    Number((await run(process.execPath, [script, reader, pages])).stdout);
+  return medianInterleaved(times, [
+    ['ours', time('extract')],
+    ['cheerio', time('cheerio')],
+  ]);
 }
 
 async function measurePages(title: string, pages: readonly string[]) {

@@ -26,5 +26,5 @@ function fastForwardTo(this: Progress, code: number): boolean {
 }
 
 class SearchingTokenizer extends Tokenizer {}
-// The types call the method private. To set it on each tokenizer makes the engine forget its code at each collection of garbage.
+// The types call the method private, so the class cannot override it in its body.
 Object.assign(SearchingTokenizer.prototype, { fastForwardTo });

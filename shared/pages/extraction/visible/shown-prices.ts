@@ -85,7 +85,7 @@ export interface PriceKnowledge {
 export interface ShownPrices {
   /** In the order of the page. */
   prices: ShownPrice[];
-  /** The last of them where prices after it were not looked at; null where all were, or where no one knows. */
+  /** The last of them where prices after it were not looked at; null where all were. */
   lastSeen: NodeId | null;
 }
 
