@@ -202,7 +202,10 @@ class Evidence {
     );
     const shown = votes.map(({ candidate }) => candidate).filter(({ source }) => source === 'visible');
     const weighed = silenceOther(
-      preferCurrency(weakenUnseen(votes, shown, homeCurrencyOf(this.page.priceContext)), this.#currency),
+      preferCurrency(
+        weakenUnseen(votes, shown, () => homeCurrencyOf(this.page.priceContext)),
+        this.#currency,
+      ),
       this.subject(),
     );
     const { currencyHint, scriptCurrency } = this.page.priceContext;

@@ -31,7 +31,7 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
   return {
     isPage: true,
     country: host === null ? null : countryOfHost(host),
-    language: writtenLanguage(told, firstWords),
+    language: once(() => writtenLanguage(told, firstWords)),
     preferredCurrency: input.currency,
     preferredCountry: input.country,
     market: once(() =>

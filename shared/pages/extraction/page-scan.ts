@@ -87,68 +87,72 @@ export function scanPage(html: string): PageScan {
     canonicalHref: null,
     hasPasswordField: false,
   };
-  for (let node = 0; node < tree.size; node += 1) {
-    if (!tree.isText(node)) readElement(node, tree.nameOf(node), scan);
-  }
+  const isRead = tree.askNames((name) => elementReaders.has(name));
+  for (let node = 0; node < tree.size; node += 1)
+    if (isRead(node)) elementReaders.get(tree.nameOf(node))?.(node, scan);
   return scan;
 }
 
-function readElement(node: NodeId, name: string, scan: PageScan): void {
+type ElementReader = (node: NodeId, scan: PageScan) => void;
+
+const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
+  ['script', readScript],
+  ['title', readTitle],
+  ['h1', readHeading],
+  ['a', readLogo],
+  ['meta', readMeta],
+  ['link', readLink],
+  ['html', readLanguage],
+  ['body', readBodyNames],
+  ['select', readSelect],
+  ['base', readBase],
+  ['input', readInput],
+]);
+
+function readTitle(node: NodeId, scan: PageScan): void {
   const { tree } = scan;
-  switch (name) {
-    case 'script':
-      readScript(node, scan);
-      break;
-    case 'title':
-      // An icon has a title too.
-      if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
-        scan.title = titleTextOf(tree, node) || null;
-      break;
-    case 'h1': {
-      if (scan.headings.length >= maxHeadings || scan.headingsSeen >= maxHeadingsSeen) break;
-      scan.headingsSeen += 1;
-      const text = visibleTextOf(tree, node) || tree.textOf(node, maxTextLength);
-      if (text === '') break;
-      scan.headings.push(text);
-      break;
-    }
-    case 'a':
-      if (scan.logo === null && scan.linksSeen < maxLogoLinks) readLogo(node, scan);
-      break;
-    case 'meta':
-      readMeta(node, scan);
-      break;
-    case 'link': {
-      const rel = tree.attributeOf(node, 'rel');
-      if (rel?.toLowerCase().split(/\s+/).includes('canonical'))
-        scan.canonicalHref ??= tree.attributeOf(node, 'href') ?? null;
-      break;
-    }
-    case 'html': {
-      const attributes = tree.attributesOf(node);
-      scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
-      break;
-    }
-    case 'body': {
-      const { class: classes = '', id = '' } = tree.attributesOf(node);
-      scan.bodyNames ||= `${id} ${classes}`.slice(0, maxBodyNames);
-      break;
-    }
-    case 'select': {
-      const { name: field = '', id = '', class: classes = '' } = tree.attributesOf(node);
-      if (/curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют/i.test(`${field} ${id} ${classes}`))
-        scan.currencySelect ??= node;
-      break;
-    }
-    case 'base':
-      scan.baseHref ??= tree.attributesOf(node).href ?? null;
-      break;
-    case 'input':
-      if (!scan.hasPasswordField && tree.attributeOf(node, 'type')?.toLowerCase() === 'password')
-        scan.hasPasswordField = true;
-      break;
-    default:
-  }
+  // An icon has a title too.
+  if (scan.title === null && tree.nameOf(tree.parentOf(node)) !== 'svg')
+    scan.title = titleTextOf(tree, node) || null;
+}
+
+function readHeading(node: NodeId, scan: PageScan): void {
+  const { tree, headings } = scan;
+  if (headings.length >= maxHeadings || scan.headingsSeen >= maxHeadingsSeen) return;
+  scan.headingsSeen += 1;
+  const text = visibleTextOf(tree, node) || tree.textOf(node, maxTextLength);
+  if (text !== '') headings.push(text);
+}
+
+function readLink(node: NodeId, scan: PageScan): void {
+  const rel = scan.tree.attributeOf(node, 'rel');
+  if (rel?.toLowerCase().split(/\s+/).includes('canonical'))
+    scan.canonicalHref ??= scan.tree.attributeOf(node, 'href') ?? null;
+}
+
+function readLanguage(node: NodeId, scan: PageScan): void {
+  const attributes = scan.tree.attributesOf(node);
+  scan.language ??= attributes.lang ?? attributes['xml:lang'] ?? null;
+}
+
+function readBodyNames(node: NodeId, scan: PageScan): void {
+  const { class: classes = '', id = '' } = scan.tree.attributesOf(node);
+  scan.bodyNames ||= `${id} ${classes}`.slice(0, maxBodyNames);
+}
+
+function readSelect(node: NodeId, scan: PageScan): void {
+  const { name = '', id = '', class: classes = '' } = scan.tree.attributesOf(node);
+  if (/curr?ency|moneda|moeda|devise|valuta|währung|waluta|валют/i.test(`${name} ${id} ${classes}`))
+    scan.currencySelect ??= node;
+}
+
+function readBase(node: NodeId, scan: PageScan): void {
+  scan.baseHref ??= scan.tree.attributesOf(node).href ?? null;
+}
+
+function readInput(node: NodeId, scan: PageScan): void {
+  if (!scan.hasPasswordField && scan.tree.attributeOf(node, 'type')?.toLowerCase() === 'password')
+    scan.hasPasswordField = true;
 }
 
 const hiddenNames =
@@ -174,6 +178,7 @@ function isHidden(tree: PageTree, node: NodeId): boolean {
 
 function readLogo(node: NodeId, scan: PageScan): void {
   const { tree } = scan;
+  if (scan.logo !== null || scan.linksSeen >= maxLogoLinks) return;
   scan.linksSeen += 1;
   const href = tree.attributeOf(node, 'href') ?? '';
   if (!/^(?:https?:\/\/[^/?#]{1,100})?(?:\.?\/)?(?:index\.(?:php|html?|asp))?$/.test(href) || href === '')

@@ -1,12 +1,12 @@
 import { priceDigits } from './currency.ts';
-import { splitLanguage } from './price-context.ts';
+import { type PriceContext, splitLanguage } from './price-context.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';
 
 /** What decides the meaning of a written number: its currency and the language around it. */
 export interface NumberContext {
   /** ISO 4217, null when unknown. */
   currency: string | null;
-  language?: string | null | undefined;
+  language?: PriceContext['language'];
   /** The decimal mark, if it is certain. */
   decimalMark?: '.' | ',' | null | undefined;
   /** The text names a currency that is not known, so that its decimals are not either. */
@@ -101,7 +101,7 @@ function isGrouped(groups: readonly string[], marks: string): boolean {
 }
 
 /** Returns the decimal mark of a language as Intl writes it, or null for an unknown language or another mark. */
-function decimalMarkOf(tag: string | null | undefined): string | null {
+function decimalMarkOf(tag: PriceContext['language']): string | null {
   const { language, region } = splitLanguage(tag);
   if (!language) return null;
   try {

@@ -1,14 +1,17 @@
 import { currencyOfCountry } from './country-currencies.ts';
 import { isCurrency } from './currency.ts';
 
+/** BCP 47, `fr-CA` or `fr`; an underscore will do. */
+export type LanguageTag = string | null;
+
 /** What is known about the surroundings of a price text. Everything may be missing; the text itself always wins. */
 export interface PriceContext {
   /** The text is on a page, whose price it may become: custom decides fewer signs there. */
   isPage?: boolean;
   /** What the source gives as the currency: an ISO code, a sign, or a text that shows one. */
   currencyHint?: string | null;
-  /** BCP 47 tag of the text, `fr-CA` or `fr`; an underscore will do. */
-  language?: string | null;
+  /** Of the text. Asked only where needed: what a page is written in is read out of its words. */
+  language?: LanguageTag | (() => LanguageTag);
   /** The decimal mark, if the source says it. */
   decimalMark?: '.' | ',' | null;
   /** ISO 3166-1 alpha-2 country of the shop, from its domain. */
@@ -46,15 +49,14 @@ export function resolveCurrency(
 ): string | null {
   const [usual] = meanings;
   if (usual === undefined || meanings.length === 1) return usual ?? null;
-  const { language, region } = splitLanguage(context.language);
   const evidence = [
     () => context.country && currencyOfCountry(context.country),
     () => context.preferredCurrency,
     () => context.scriptCurrency,
     () => currencyOfMarket(meanings, context),
     () => context.preferredCountry && currencyOfCountry(context.preferredCountry),
-    () => region && currencyOfCountry(region),
-    () => languageCurrencies[language],
+    () => currencyOfRegion(context),
+    () => languageCurrencies[splitLanguage(context.language).language],
   ];
   for (const tell of evidence) {
     const currency = tell();
@@ -66,10 +68,16 @@ export function resolveCurrency(
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (isTornMarket(meanings, usual, context)) return null;
+  const { language } = splitLanguage(context.language);
   // In French it is that of Morocco as often.
   if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
   return usual;
+}
+
+function currencyOfRegion(context: PriceContext): string | null {
+  const { region } = splitLanguage(context.language);
+  return region && currencyOfCountry(region);
 }
 
 /** Less than the region of a language that somebody chose is no signal. */
@@ -196,7 +204,8 @@ export function homeCurrencyOf({ country, language: tag }: PriceContext): string
 }
 
 /** Splits a language tag into its lower-case language and its upper-case region. */
-export function splitLanguage(tag: string | null | undefined): { language: string; region: string | null } {
+export function splitLanguage(told: PriceContext['language']): { language: string; region: string | null } {
+  const tag = typeof told === 'function' ? told() : told;
   const parts = (tag ?? '').trim().slice(0, 40).split(/[-_]/);
   const region = parts.slice(1).find((part) => /^[a-z]{2}$/i.test(part));
   return { language: (parts[0] ?? '').toLowerCase(), region: region?.toUpperCase() ?? null };

@@ -23,11 +23,14 @@ const likelyCertainty = 0.5;
 /** A price that may be the product's own: enough to doubt markup that is shown nowhere, too little to stand alone. */
 const possibleCertainty = 0.1;
 
-/** Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. */
+/**
+ * Weakens markup that buyers do not see: what the page shows counts, and markup is often left behind. `homeCurrency` tells
+ * in which currency shops price where the page comes from; few pages have to be asked.
+ */
 export function weakenUnseen(
   votes: readonly Vote[],
   shown: readonly PriceCandidate[],
-  homeCurrency: string | null,
+  homeCurrency: () => string | null,
 ): Vote[] {
   if (shown.length === 0) return [...votes];
   const certainty = Math.max(...shown.map((price) => price.certainty ?? 0));
@@ -68,9 +71,9 @@ export function weakenUnseen(
       shopCurrency !== null &&
       currency !== null &&
       currency !== shopCurrency &&
-      currency !== homeCurrency &&
       !isPlain &&
-      vote.weight > 0
+      vote.weight > 0 &&
+      currency !== homeCurrency()
     )
       return weaken(vote, foreignShare, `not in ${shopCurrency}, that of the markup`);
     if (source === 'visible' || vote.weight === 0) return vote;
@@ -89,8 +92,9 @@ export function weakenUnseen(
     // A page that may show prices in its visitor's currency does not contradict markup in the shop's.
     if (currency !== null && !currencies.has(currency) && !currencies.has(null)) {
       // Where that is the shop's own too, the markup is left over from a theme or another market.
-      const isHome = homeCurrency !== null && best?.currency === homeCurrency;
-      const isLeft = certainty === 0 && areAllIn(homeCurrency, currency, shown);
+      const home = homeCurrency();
+      const isHome = home !== null && best?.currency === home;
+      const isLeft = certainty === 0 && areAllIn(home, currency, shown);
       return best && (isPlain || isLeft || (isHome && certainty >= likelyCertainty))
         ? weaken(vote, struckShare, `the page shows prices in ${best.currency}`)
         : vote;

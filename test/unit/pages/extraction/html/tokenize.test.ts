@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { describe, expect, test, vi } from 'vitest';
-import { tokenize } from '../../../../../shared/pages/extraction/html/tokenize.ts';
+import { openTokenizer } from '../../../../../shared/pages/extraction/html/tokenize.ts';
 
 type Event = [name: string, ...positions: number[]];
 
@@ -33,11 +33,13 @@ function eventsOf(run: (listener: TokenizerCallbacks) => void): Event[] {
   return events;
 }
 
-const ours = (html: string) => eventsOf((listener) => tokenize(html, listener));
+const ours = (html: string) => eventsWith(openTokenizer, html);
+const plain = (html: string) =>
+  eventsWith((listener) => new Tokenizer({ decodeEntities: false }, listener), html);
 
-function plain(html: string): Event[] {
+function eventsWith(open: (listener: TokenizerCallbacks) => Tokenizer, html: string): Event[] {
   return eventsOf((listener) => {
-    const tokenizer = new Tokenizer({ decodeEntities: false }, listener);
+    const tokenizer = open(listener);
     tokenizer.write(html);
     tokenizer.end();
   });
