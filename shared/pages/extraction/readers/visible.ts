@@ -43,7 +43,7 @@ const ownScore = 5;
  *  3. `shown-prices` makes prices of the texts that may be some (`may-be-price`), puts together those that are split
  *     over elements (`price-element`, `number-tail`, `parts-after`, `compose-text`, `sign`, `sign-alone`, `sign-beside`),
  *     and reads what the elements and the `words-around` say (`surroundings`, `price-traits`, `belonging`,
- *     `given-names`, `markup-names`, `labels-after`, `in-sentence`, `column-labels`).
+ *     `given-names`, `markup-names`, `labels-after`, `in-sentence`, `reduced-by`, `column-labels`).
  *  4. `foreign-items` marks what the page's own markup gives to other products.
  *  5. `score-shown` gives points for all that, for looks, lists (`repetition`, `forked-chains`), links
  *     (`own-address`), what it is (`price-kind`), words of `taxes` and for extras (`price-purposes`), the choice that is

@@ -19,6 +19,7 @@ import { withLabelsAfter } from './labels-after.ts';
 import { isLowestBefore, wordsLeading } from './lowest-before.ts';
 import { type Cues, mayBePrice, nearestFirst } from './may-be-price.ts';
 import { findPriceElement, type PriceElement } from './price-element.ts';
+import { reductionIn } from './reduced-by.ts';
 import { signFirst } from './sign-alone.ts';
 import { namesCurrency, withSign } from './sign-beside.ts';
 import type { Surroundings, SurroundingsReader } from './surroundings.ts';
@@ -144,13 +145,15 @@ export function findShownPrices(
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const label = wordsOf(before);
-    const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const reduction = reductionIn(element.text, price.amount);
+    const tail = reduction !== null ? '' : isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const labelled = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
     const column = columnLabel(tree, node);
     const led = roleByLead(tree, element, labelled ?? roleOfColumn(column));
-    const role = (isOpen(led) ? roleInSentence(tree, element, price, context) : null) ?? led;
+    const said = isOpen(led) ? roleInSentence(tree, element, price, context) : null;
+    const role = reduction === 'conditional' ? 'member' : (said ?? led);
     const letters = lettersOf(lineOf(tree, textNode, text));
     const own = `${words.own} ${column}`;
     if (textNode > title) afterTitle += 1;
