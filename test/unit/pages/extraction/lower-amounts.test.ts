@@ -36,16 +36,45 @@ const beside: readonly Row[] = [
   ['en-GB', 'co.uk', '<span>£18.90</span>', 'Add to basket', '£16.20 with Plus'],
 ];
 
+/** Where such words stand above the price, they may be taken for its label: then there is none. */
+const below: readonly Row[] = [
+  ['en-US', 'com', '$18.90', 'Add to cart', '$16.20 with bank offer'],
+  ['en-US', 'com', '$18.90', 'Add to cart', '$16.20 w/ code SAVE'],
+  ['en-US', 'com', '$18.90', 'Add to cart', '$16.20 after statement credit'],
+  ['en-IN', 'in', '₹1,890', 'Add to cart', 'Get it for ₹1,620 with card discount'],
+  ['en-IN', 'in', '₹1,890', 'Add to cart', '₹1,620 on exchange'],
+  ['en-IN', 'in', '₹1,890', 'Add to cart', 'Best offer price ₹1,620'],
+  ['de', 'de', '18,90 €', 'In den Warenkorb', '16,20 € mit Kundenkarte'],
+  ['de', 'de', '18,90 €', 'In den Warenkorb', '16,20 € mit Newsletter-Rabatt'],
+  ['fr', 'fr', '18,90 €', 'Ajouter au panier', '16,20 € avec la carte'],
+  ['pl', 'pl', '18,90 zł', 'Do koszyka', '16,20 zł w aplikacji'],
+  ['ru', 'ru', '1 890 ₽', 'В корзину', '1 620 ₽ по карте'],
+  ['ru', 'ru', '1 890 ₽', 'В корзину', '1 620 ₽ по подписке'],
+];
+
+const priceOf = (lang: string, host: string, body: string, buy: string) =>
+  extract({
+    html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
+    url: `https://shop.${host}/p`,
+    country: null,
+    currency: null,
+  }).price;
+
+test.each(below)(
+  'a lower amount below the price is not paid: %s, %s, %s, %s, %s',
+  (lang, host, own, buy, says) => {
+    const price = priceOf(lang, host, `<p>${own}</p><p>${says}</p>`, buy);
+    expect(String(price?.amountMinor)).toMatch(/^1890*$/);
+    const other = priceOf(lang, host, `<p>${says}</p><p>${own}</p>`, buy);
+    expect(String(other?.amountMinor ?? 1890)).toMatch(/^1890*$/);
+  },
+);
+
 test.each(beside)(
   'a lower amount beside the price is not paid: %s, %s, %s, %s, %s',
   (lang, host, own, buy, says) => {
     for (const body of [`<p>${own}</p><p>${says}</p>`, `<p>${says}</p><p>${own}</p>`]) {
-      const { price } = extract({
-        html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
-        url: `https://shop.${host}/p`,
-        country: null,
-        currency: null,
-      });
+      const price = priceOf(lang, host, body, buy);
       expect(String(price?.amountMinor), body).toMatch(/^1890*$/);
     }
   },
