@@ -13,7 +13,9 @@ const maxSignLetters = 6;
  * counts.
  */
 export function namesCurrency(text: string): boolean {
-  const letters = text.length > maxNeighbourLength ? '' : text.replace(/[^\p{L}]/gu, '').toLowerCase();
+  // `2 bd 1 ba` counts rooms.
+  if (text.length > maxNeighbourLength || /\p{L}\P{L}{0,3}\d[^\p{L}]{0,12}\p{L}/u.test(text)) return false;
+  const letters = text.replace(/[^\p{L}]/gu, '').toLowerCase();
   if (letters.length < 2 || letters.length > maxSignLetters || isWeakSign(letters)) return false;
   const price = parsePriceText(text);
   return price !== null && (price.currency !== null || (price.possible?.length ?? 0) > 0);
