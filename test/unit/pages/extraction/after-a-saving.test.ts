@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { shopPrice } from '../../../support/shop-price.ts';
 
 type Row = [lang: string, host: string, old: string, now: string, buy: string];
 
@@ -15,17 +15,11 @@ const rows: readonly Row[] = [
   ['pl', 'pl', '1 099,00 zł', '999,00 zł z 100 zł rabatu', 'Do koszyka'],
 ];
 
-const priceOf = (lang: string, host: string, body: string, buy: string) =>
-  extract({
-    html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
-    url: `https://shop.${host}/p`,
-    country: null,
-    currency: null,
-  }).price?.amountMinor;
+const paid = (...shop: Parameters<typeof shopPrice>) => shopPrice(...shop)?.amountMinor;
 
 test.each(rows)('the amount with a saving in it is paid: %s, %s, %s, %s', (lang, host, old, now, buy) => {
-  expect(priceOf(lang, host, `<p>${old}</p><p>${now}</p>`, buy)).toBe(99_900);
-  expect(priceOf(lang, host, `<p>${now}</p><p>${old}</p>`, buy)).toBe(99_900);
+  expect(paid(lang, host, `<p>${old}</p><p>${now}</p>`, buy)).toBe(99_900);
+  expect(paid(lang, host, `<p>${now}</p><p>${old}</p>`, buy)).toBe(99_900);
 });
 
 /** What only some buyers save, or only later. */
@@ -42,7 +36,7 @@ const conditional: readonly Row[] = [
 test.each(conditional)(
   'what is paid without a condition counts: %s, %s, %s, %s',
   (lang, host, own, less, buy) => {
-    expect(priceOf(lang, host, `<p>${own}</p><p>${less}</p>`, buy)).toBe(109_900);
-    expect(priceOf(lang, host, `<p>${less}</p><p>${own}</p>`, buy) ?? 109_900).toBe(109_900);
+    expect(paid(lang, host, `<p>${own}</p><p>${less}</p>`, buy)).toBe(109_900);
+    expect(paid(lang, host, `<p>${less}</p><p>${own}</p>`, buy) ?? 109_900).toBe(109_900);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { shopPrice } from '../../../support/shop-price.ts';
 
 /** What shops of a country write beside a price of 18,90, with an amount that is more. */
 type Row = [lang: string, host: string, own: string, buy: string, says: string];
@@ -26,12 +26,7 @@ test.each(beside)(
   'a higher amount beside the price is not paid: %s, %s, %s, %s, %s',
   (lang, host, own, buy, says) => {
     for (const body of [`<p>${own}</p><p>${says}</p>`, `<p>${says}</p><p>${own}</p>`]) {
-      const { price } = extract({
-        html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
-        url: `https://shop.${host}/p`,
-        country: null,
-        currency: null,
-      });
+      const price = shopPrice(lang, host, body, buy);
       expect(String(price?.amountMinor), body).toMatch(/^1890*$/);
     }
   },
@@ -41,11 +36,6 @@ test.each([
   ['Розничная цена: 2 160 ₽', '', 216_000],
   ['Розничная цена 2 160 ₽', 'Оптовая цена 1 890 ₽', 216_000],
 ])('what shops also call their own price is it where nothing less is paid: %s %s', (one, other, expected) => {
-  const { price } = extract({
-    html: `<!doctype html><html lang="ru"><head><title>Model K22</title></head><body><main><h1>Model K22</h1><p>${one}</p><p>${other}</p><button>В корзину</button></main></body></html>`,
-    url: 'https://shop.ru/p',
-    country: null,
-    currency: null,
-  });
+  const price = shopPrice('ru', 'ru', `<p>${one}</p><p>${other}</p>`, 'В корзину');
   expect(price?.amountMinor).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { shopPrice } from '../../../support/shop-price.ts';
 
 /** What shops of a country write beside a price of 18,90, with an amount that is less. */
 type Row = [lang: string, host: string, own: string, buy: string, says: string];
@@ -52,20 +52,12 @@ const below: readonly Row[] = [
   ['ru', 'ru', '1 890 ₽', 'В корзину', '1 620 ₽ по подписке'],
 ];
 
-const priceOf = (lang: string, host: string, body: string, buy: string) =>
-  extract({
-    html: `<!doctype html><html lang="${lang}"><head><title>Model K22</title></head><body><main><h1>Model K22</h1>${body}<button>${buy}</button></main></body></html>`,
-    url: `https://shop.${host}/p`,
-    country: null,
-    currency: null,
-  }).price;
-
 test.each(below)(
   'a lower amount below the price is not paid: %s, %s, %s, %s, %s',
   (lang, host, own, buy, says) => {
-    const price = priceOf(lang, host, `<p>${own}</p><p>${says}</p>`, buy);
+    const price = shopPrice(lang, host, `<p>${own}</p><p>${says}</p>`, buy);
     expect(String(price?.amountMinor)).toMatch(/^1890*$/);
-    const other = priceOf(lang, host, `<p>${says}</p><p>${own}</p>`, buy);
+    const other = shopPrice(lang, host, `<p>${says}</p><p>${own}</p>`, buy);
     expect(String(other?.amountMinor ?? 1890)).toMatch(/^1890*$/);
   },
 );
@@ -74,7 +66,7 @@ test.each(beside)(
   'a lower amount beside the price is not paid: %s, %s, %s, %s, %s',
   (lang, host, own, buy, says) => {
     for (const body of [`<p>${own}</p><p>${says}</p>`, `<p>${says}</p><p>${own}</p>`]) {
-      const price = priceOf(lang, host, body, buy);
+      const price = shopPrice(lang, host, body, buy);
       expect(String(price?.amountMinor), body).toMatch(/^1890*$/);
     }
   },
