@@ -10,8 +10,8 @@ import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
-/** How much of a response is read: enough to log what the receiver said. */
-const responseBytes = 4096;
+/** How much of a response body is read, and for how long: enough to log what the receiver said. */
+const bodyLimits = { bytes: 4096, ms: 1000 };
 
 export interface Receiver {
   url: string;
@@ -21,8 +21,8 @@ export interface Receiver {
 }
 
 /**
- * Sends an event once, with 10 s for connecting, headers and body together. Redirects are not followed. Never throws:
- * the attempt says what happened.
+ * Sends an event once, with 10 s for the connection and the head of the response. The head decides the outcome; the
+ * body is only logged. Redirects are not followed. Never throws: the attempt says what happened.
  */
 export async function postEvent(
   delivery: Delivery,
@@ -50,9 +50,9 @@ export async function postEvent(
       guard,
     );
     const status_code = response.status;
-    const text = await readStart(response.body, signal);
     const isSuccess = status_code >= 200 && status_code < 300;
-    return finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: text });
+    const attempt = finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: null });
+    return { ...attempt, response: await readStart(response.body) };
   } catch (error) {
     const { message } =
       error instanceof ServiceError ? error : networkFailure(error, url?.hostname ?? 'The receiver', signal);
@@ -81,16 +81,24 @@ function headersOf(
   };
 }
 
-/** Returns the first bytes of a response as text and closes the connection: a receiver may send gigabytes. */
-async function readStart(body: Readable, signal: AbortSignal): Promise<string> {
-  addAbortSignal(signal, body);
+/**
+ * Returns the first bytes of a response body as text and closes the connection: a receiver may send gigabytes, or never
+ * end. A body that breaks off yields what arrived before.
+ */
+async function readStart(body: Readable): Promise<string> {
+  addAbortSignal(AbortSignal.timeout(bodyLimits.ms), body);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= responseBytes) break;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= bodyLimits.bytes) break;
+    }
+  } catch {
+    // Reset, invalid or too slow.
+  } finally {
+    body.destroy();
   }
-  body.destroy();
-  return cleanText(Buffer.concat(chunks).subarray(0, responseBytes).toString('utf8'));
+  return cleanText(Buffer.concat(chunks).subarray(0, bodyLimits.bytes).toString('utf8'));
 }

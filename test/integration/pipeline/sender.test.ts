@@ -198,6 +198,63 @@ test('only 4 KB of a response of 5 GB are read and kept', async () => {
   expect(flood.sent()).toBeLessThan(20_000_000);
 });
 
+describe('the head of a response decides: one request is sent, whatever its body does', () => {
+  test.each<[string, (path: string) => void]>([
+    ['never ends', (path) => receiver.on(path, (response) => response.writeHead(200).write('thanks'))],
+    [
+      'is reset',
+      (path) =>
+        receiver.on(path, (response) => {
+          response.writeHead(200).write('thanks', () => response.socket?.resetAndDestroy());
+        }),
+    ],
+    [
+      'is shorter than announced',
+      (path) =>
+        receiver.on(path, (response) => {
+          response.writeHead(200, { 'content-length': '100' }).write('thanks', () => response.destroy());
+        }),
+    ],
+    [
+      'is chunked wrongly',
+      (path) =>
+        receiver.on(path, (response) => {
+          response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n6\r\nthanks\r\nzz\r\n');
+        }),
+    ],
+  ])('a 200 whose body %s is delivered', async (_what, script) => {
+    const { path, show, events } = await queueEvent();
+    script(path);
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(1);
+    expect(await show()).toMatchObject({
+      status: 'delivered',
+      tries: 1,
+      attempts: [{ status_code: 200, error: null, response: expect.stringMatching(/^(thanks)?$/) }],
+    });
+  });
+
+  test('a 410 whose body never ends ends the delivery', async () => {
+    const { path, show, events } = await queueEvent();
+    receiver.on(path, (response) => response.writeHead(410).flushHeaders());
+    await pages.pipeline.run();
+    expect(events()).toHaveLength(1);
+    expect(await show()).toMatchObject({ status: 'failed', attempts: [{ status_code: 410, response: '' }] });
+  });
+
+  test('a body that trickles holds the sender for a second, and what arrived by then is kept', async () => {
+    const { path, show } = await queueEvent();
+    receiver.tricklesBody(path);
+    const startedMs = performance.now();
+    await pages.pipeline.run();
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    expect(await show()).toMatchObject({
+      status: 'delivered',
+      attempts: [{ status_code: 200, response: expect.stringMatching(/^\.+$/) }],
+    });
+  });
+});
+
 describe('an address that is not public is refused at the delivery, even if it was saved', () => {
   test.each([
     'http://127.0.0.1:9/',
