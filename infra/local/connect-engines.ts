@@ -35,7 +35,7 @@ export async function connectEngines(
   const data = { dataDir, database: await database.endpoint(), isOwnDatabase, providerKeys };
   const [{ table, secrets }] = await Promise.all([openData(resolver, data), queues.setUp(parts.queues)]);
   const states = openScheduleStates(schedules, dataDir);
-  await requireServiceRoles({ ...parts, routes: apiOf(resolver).routes, authorizer });
+  requireServiceRoles({ ...parts, routes: apiOf(resolver).routes, authorizer });
   const { log, measures } = observation;
   awsEndpoint.connect({
     schedules: states,

@@ -81,7 +81,7 @@ async function answer(
   }
   const body = bytes.toString();
   const { service, action } = targetOf(incoming);
-  const refusal = await engines.guard.refusalOf(caller, { service, operation: action, body });
+  const refusal = engines.guard.refusalOf(caller, { service, operation: action, body });
   if (refusal) return refuse(outgoing, 400, refusal.code, refusal.message);
   switch (service) {
     case 'DynamoDB_20120810':

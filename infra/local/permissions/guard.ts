@@ -17,7 +17,7 @@ export interface Refusal {
 /** Holds every call of a function to the role of that function, as AWS does. */
 export interface Guard {
   /** Returns null if the caller, identified by its access key, may make the call. */
-  refusalOf: (caller: string, call: AwsCall) => Promise<Refusal | null>;
+  refusalOf: (caller: string, call: AwsCall) => Refusal | null;
 }
 
 interface Principal {
@@ -41,27 +41,33 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
     ]),
   );
 
-  const whyNot = async ({ functionName, role }: Principal, call: AwsCall): Promise<string | null> => {
+  const refusalIn = ({ functionName, role }: Principal, call: AwsCall): string | null => {
     const requests = requestsOf(call, partitionKeys);
     if (!requests) throw new Error('what permission it takes is not known here');
     for (const request of requests) {
-      const text = refusalText(role, functionName, request, await authorizer.verdictOn(role, request));
+      const text = refusalText(role, functionName, request, authorizer.verdictOn(role, request));
       if (text !== null) return text;
     }
     return null;
   };
 
+  const whyNot = (principal: Principal, call: AwsCall): string | null => {
+    try {
+      return refusalIn(principal, call);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${call.service}.${call.operation} cannot be evaluated: ${reason}`;
+    }
+  };
+
   return {
-    refusalOf: async (caller, call) => {
+    refusalOf: (caller, call) => {
       // The operator's own calls, by the admin command: no role of the template is for them.
       if (caller === localCredentials.accessKeyId) return null;
       const principal = principals.get(caller);
       if (!principal)
         return { code: 'UnrecognizedClientException', message: `No function has the access key ${caller}.` };
-      const message = await whyNot(principal, call).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        return `${call.service}.${call.operation} cannot be evaluated: ${reason}`;
-      });
+      const message = whyNot(principal, call);
       if (message === null) return null;
       const { service, operation } = call;
       const line = { function: principal.functionName, service, operation, message };

@@ -25,7 +25,7 @@ const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAtt
  * Holds the roles to what AWS itself does in their name: it writes what a function logs, takes the messages of its
  * queue, and calls what is scheduled or asked for. Throws for the first that is not allowed.
  */
-export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
+export function requireServiceRoles(parts: ServiceRoles): void {
   const { functions, sources, schedules, routes, roles, authorizer } = parts;
   const work = [
     ...functions.flatMap(({ name, roleArn, logGroup }) => {
@@ -47,7 +47,7 @@ export async function requireServiceRoles(parts: ServiceRoles): Promise<void> {
   for (const { roleArn, session, action, resource } of work) {
     const role = roleOf(roleArn, roles);
     const request = { action, resource, context: {} };
-    const refusal = refusalText(role, session, request, await authorizer.verdictOn(role, request));
+    const refusal = refusalText(role, session, request, authorizer.verdictOn(role, request));
     if (refusal !== null) throw new Error(refusal);
   }
 }

@@ -1,5 +1,6 @@
 import type { Authorizer } from './authorizer.ts';
 import type { IamRequest } from './iam-request.ts';
+import { matchesArn, matchesPattern } from './pattern.ts';
 import type { Role, Statement } from './roles.ts';
 
 /** The smallest permission of a role: one action on one resource, for one kind of key if it goes by keys. */
@@ -43,8 +44,8 @@ function permissionsOf({ name: role, policies }: Role): Permission[] {
     );
 }
 
-function keysOf({ Condition: { Null: _presence, ...conditions } }: Statement): (string | null)[] {
-  const patterns = Object.values(conditions).flatMap((condition) => Object.values(condition).flat());
+function keysOf({ Condition }: Statement): (string | null)[] {
+  const patterns = Object.values(Condition['ForAllValues:StringLike']).flat();
   return patterns.length === 0 ? [null] : patterns;
 }
 
@@ -52,12 +53,8 @@ function isFor({ action, resource, context }: IamRequest, permission: Permission
   const { keys } = permission;
   return (
     action === permission.action &&
-    matches(permission.resource, resource) &&
-    (keys === null || Object.values(context).some((values) => values.some((key) => matches(keys, key))))
+    matchesArn(permission.resource, resource) &&
+    (keys === null ||
+      Object.values(context).some((values) => values.some((key) => matchesPattern(keys, key))))
   );
-}
-
-/** Ours have wildcards at the end only. */
-function matches(pattern: string, text: string): boolean {
-  return pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 }

@@ -93,7 +93,7 @@ describe('a call to AWS', () => {
       log: { write: () => undefined },
     });
     const call = { service: 'DynamoDB_20120810', operation: 'GetItem', body: '{}' };
-    expect(await guard.refusalOf('LOCALNobody', call)).toMatchObject({ code: 'UnrecognizedClientException' });
+    expect(guard.refusalOf('LOCALNobody', call)).toMatchObject({ code: 'UnrecognizedClientException' });
   });
 });
 

@@ -122,14 +122,6 @@ test('functions and shared code do not import the AWS CDK or a test library', ()
   expect(wrong).toEqual([]);
 });
 
-test('only one file imports the evaluator of IAM, whose licence allows tools but not deployed code', () => {
-  const files = Object.keys(layers)
-    .flatMap(importsOf)
-    .filter(({ target }) => target.startsWith('@cloud-copilot/'))
-    .map(({ file }) => file);
-  expect(files).toEqual(['infra/local/permissions/evaluator.ts']);
-});
-
 function toGraph(edges: readonly (readonly [string, string])[]): Graph {
   const graph = Map.groupBy(edges, ([from]) => from);
   return new Map([...graph].map(([from, to]) => [from, to.map(([, target]) => target)]));

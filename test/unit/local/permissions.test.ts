@@ -172,19 +172,15 @@ function roleWith(Statement: object[], properties = {}) {
 }
 
 describe('a role', () => {
-  it('has the policies that are in it and those that are attached to it', async () => {
+  it('has the policies that are in it and those that are attached to it', () => {
     const inline = (action: string) => ({
       PolicyName: action,
       PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
     });
     const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
     const authorizer = createAuthorizer();
-    const may = async (action: string) => (await authorizer.verdictOn(role, asked(action, ['A#1']))).decision;
-    expect([await may('GetItem'), await may('PutItem'), await may('Query')]).toEqual([
-      'allowed',
-      'allowed',
-      'not allowed',
-    ]);
+    const may = (action: string) => authorizer.verdictOn(role, asked(action, ['A#1'])).decision;
+    expect([may('GetItem'), may('PutItem'), may('Query')]).toEqual(['allowed', 'allowed', 'not allowed']);
   });
 
   it.each([
@@ -206,41 +202,41 @@ describe('a verdict', () => {
   const decisionOf = (...statements: object[]) => {
     const role = roleWith(statements);
     const authorizer = createAuthorizer();
-    return async (keys: string[]) => (await authorizer.verdictOn(role, asked('GetItem', keys))).decision;
+    return (keys: string[]) => authorizer.verdictOn(role, asked('GetItem', keys)).decision;
   };
 
-  it('covers the whole call: each of its keys must be allowed', async () => {
+  it('covers the whole call: each of its keys must be allowed', () => {
     const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }));
-    expect([await decide(['A#1', 'B#1']), await decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
+    expect([decide(['A#1', 'B#1']), decide(['A#1', 'C#1'])]).toEqual(['allowed', 'not allowed']);
   });
 
-  it('is reused for other keys with the same beginning, and only for those', async () => {
+  it('is reused for other keys with the same beginning, and only for those', () => {
     const decide = decisionOf(allow('dynamodb:GetItem', { Condition: onKeys('A#*') }));
-    expect([
-      await decide(['A#1']),
-      await decide(['A#2']),
-      await decide(['AB#1']),
-      await decide(['A']),
-    ]).toEqual(['allowed', 'allowed', 'not allowed', 'not allowed']);
+    expect([decide(['A#1']), decide(['A#2']), decide(['AB#1']), decide(['A'])]).toEqual([
+      'allowed',
+      'allowed',
+      'not allowed',
+      'not allowed',
+    ]);
   });
 
-  it('looks at whole keys if a policy does', async () => {
+  it('looks at whole keys if a policy does', () => {
     const decide = decisionOf(
       allow('dynamodb:GetItem', { Condition: onKeys('A#*') }),
       allow('dynamodb:GetItem', { Effect: 'Deny', Condition: onKeys('A#secret') }),
     );
-    expect([await decide(['A#1']), await decide(['A#secret'])]).toEqual(['allowed', 'denied']);
+    expect([decide(['A#1']), decide(['A#secret'])]).toEqual(['allowed', 'denied']);
   });
 
-  it('is refused for an action that IAM does not have', async () => {
+  it('is refused for an action that IAM does not have', () => {
     const authorizer = createAuthorizer();
-    await expect(authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).rejects.toThrow(
-      /invalid\.action/,
+    expect(() => authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).toThrow(
+      /no action/,
     );
   });
 });
 
-it('permissions that nothing has needed are listed by action, resource and kind of key', async () => {
+it('permissions that nothing has needed are listed by action, resource and kind of key', () => {
   const queue = 'arn:aws:sqs:us-east-1:000000000000:';
   const role = roleWith([
     allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),
@@ -249,11 +245,11 @@ it('permissions that nothing has needed are listed by action, resource and kind 
   ]);
   const authorizer = createAuthorizer();
   const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
-  await ask(asked('GetItem', ['A#1', 'A#2']));
-  await ask(asked('PutItem', ['A#1']));
+  ask(asked('GetItem', ['A#1', 'A#2']));
+  ask(asked('PutItem', ['A#1']));
   // Refused, so it needs nothing.
-  await ask(asked('DeleteItem', ['A#1', 'B#1']));
-  await ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
+  ask(asked('DeleteItem', ['A#1', 'B#1']));
+  ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
   const named = (action: string, resource: string, keys: string | null) => {
     return { role: 'Role', action, resource, keys };
   };
