@@ -117,15 +117,16 @@ const ofOperations: Record<string, Calls> = {
 /** The calls of signing in, of sessions, and of the operations that need one. */
 const ofAccountArea: Calls = {
   items: {
-    [session]: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    [session]: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     [signIn]: ['GetItem', 'UpdateItem', 'DeleteItem'],
     [account]: ['GetItem', 'UpdateItem', 'Query'],
     [email]: ['GetItem'],
     [token]: ['BatchGetItem'],
     [rate]: ['UpdateItem'],
   },
-  // A first account, a token, and the end of both.
+  // A first account, a token, a session, and the end of each.
   transactions: {
+    [session]: ['PutItem', 'DeleteItem'],
     [account]: ['UpdateItem', 'PutItem', 'DeleteItem'],
     [token]: ['PutItem', 'DeleteItem'],
     [email]: ['PutItem', 'DeleteItem'],
@@ -167,6 +168,7 @@ const ofOthers: Record<string, TableAccess> = {
       [product]: ['Query', 'BatchWriteItem'],
       [alert]: ['BatchWriteItem'],
       [delivery]: ['BatchWriteItem'],
+      [session]: ['BatchWriteItem'],
     },
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },

@@ -40,6 +40,8 @@ export const limits = {
   /** A session ends after this, however often it is used, or when it was not used for `sessionIdleMs`. */
   sessionMs: 14 * 86_400_000,
   sessionIdleMs: 24 * 3_600_000,
+  /** When another session begins, the oldest ends. */
+  sessionsPerAccount: 20,
   /** How long somebody may take at the issuer to sign in. */
   signInMs: 15 * 60_000,
   readsPerCheck: 3,

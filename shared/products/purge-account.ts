@@ -17,14 +17,17 @@ export async function purgeAccount(table: Table, accountId: string): Promise<num
     if (items.length === 0) return deleted;
     for (const productId of items.flatMap(({ sk }) => idIn(String(sk), keys.product('', '').sk)))
       deleted += await purgeProduct(table, productId);
-    await table.deleteAll(items.flatMap(({ sk }) => [{ pk, sk: String(sk) }, ...ownersOf(String(sk))]));
+    await table.deleteAll(items.flatMap(({ sk }) => [...itemsElsewhere(String(sk)), { pk, sk: String(sk) }]));
     deleted += items.length;
   }
 }
 
-/** Returns the key of the item that says whose a delivery is. That of a product goes with the product's partition. */
-function ownersOf(sk: string): Key[] {
-  return idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner);
+/** Returns the keys of a delivery's owner item and of a session. A product's owner item goes with its partition. */
+function itemsElsewhere(sk: string): Key[] {
+  return [
+    ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
+    ...idIn(sk, keys.accountSession('', '').sk).map(keys.session),
+  ];
 }
 
 function idIn(sk: string, prefix: string): string[] {

@@ -1,12 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
+import { ServiceError } from '../../interface/service-error.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { endOf, hashSecretId, newSecretId, Session } from './session.ts';
 
 /** How often the use of a session is written down; its idle time is exact to this. */
 const noteUseEveryMs = 5 * 60_000;
+
+/** Of sessions of one account that begin at the same time, one is stored at each try. */
+const maxTries = 20;
+const longestPauseMs = 50;
+
+/** How many sessions an account has begun. Accounts of earlier versions do not count them. */
+const Begun = z.object({ sessions_begun: z.int().default(0) });
+
+/** A session in the list of its account. */
+const Row = z.object({ number: z.int(), sha256: z.string() });
+type Row = z.infer<typeof Row>;
 
 /** Stores sessions by the hash of their id, so that nobody can sign in with what the table holds. */
 export class SessionStore {
@@ -16,18 +30,70 @@ export class SessionStore {
     this.#table = table;
   }
 
-  /** Begins a session and returns its id, which only the browser keeps. */
+  /**
+   * Begins a session and returns its id, which only the browser keeps. At `limits.sessionsPerAccount` the oldest session
+   * ends. Throws `unauthenticated` if the account has been deleted.
+   */
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
+    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+      if (await this.#tryBegin(accountId, hashSecretId(id), nowMs)) return id;
+      await sleep(Math.random() * longestPauseMs);
+    }
+    throw new Error(`The account ${accountId} began other sessions during ${maxTries} tries`);
+  }
+
+  /** Returns false if another session of the account began at the same time. */
+  async #tryBegin(accountId: string, sha256: string, nowMs: number): Promise<boolean> {
+    // The count comes first: a session that begins after it was read changes it, and the transaction is refused.
+    const begun = await this.#begunBefore(accountId);
+    const ended = await this.#toEnd(accountId, nowMs);
     const now = toTime(nowMs);
     const ends_at = toTime(nowMs + limits.sessionMs);
     const session: Session = { account_id: accountId, created_at: now, seen_at: now, ends_at };
-    const { expression, ...fields } = setFields({ ...session, expires_at: toExpiry(endOf(session)) });
-    await this.#table.update(keys.session(hashSecretId(id)), expression, {
-      ...fields,
-      condition: 'attribute_not_exists(pk)',
-    });
-    return id;
+    const expires_at = toExpiry(Date.parse(ends_at));
+    return this.#tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: 'SET sessions_begun = :next',
+        condition:
+          'attribute_exists(pk) AND (sessions_begun = :begun OR attribute_not_exists(sessions_begun))',
+        values: { ':next': begun + 1, ':begun': begun },
+      },
+      { put: { ...keys.session(sha256), ...session, expires_at: toExpiry(endOf(session)) } },
+      { put: { ...keys.accountSession(accountId, sha256), number: begun + 1, sha256, expires_at } },
+      ...ended.flatMap((other) => deletesOf(accountId, other)),
+    ]);
+  }
+
+  async #begunBefore(accountId: string): Promise<number> {
+    const account = Begun.nullable().parse(await this.#table.get(keys.account(accountId)));
+    if (!account) throw new ServiceError('unauthenticated', 'The account was deleted.');
+    return account.sessions_begun;
+  }
+
+  /** Returns the hashes of the sessions that leave room for another: those that have ended, then the oldest. */
+  async #toEnd(accountId: string, nowMs: number): Promise<string[]> {
+    const { pk, sk } = keys.accountSession(accountId, '');
+    const rows = z.array(Row).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    if (rows.length < limits.sessionsPerAccount) return [];
+    const stored = await this.#table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
+    const live = new Set(stored.filter((item) => nowMs < endOf(Session.parse(item))).map(({ pk }) => pk));
+    const isLive = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
+    // By number and not by time, because a clock may step back.
+    const oldestLast = rows.filter(isLive).toSorted((a, b) => b.number - a.number);
+    const kept = new Set(oldestLast.slice(0, limits.sessionsPerAccount - 1));
+    return rows.filter((row) => !kept.has(row)).map(({ sha256 }) => sha256);
+  }
+
+  async #tryTransact(writes: Write[]): Promise<boolean> {
+    try {
+      await this.#table.transact(writes, 0);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionRefused) return false;
+      throw error;
+    }
   }
 
   /** Returns a session by its hash, or null if there is none or it has ended. TTL deletes late, so the times decide. */
@@ -49,6 +115,11 @@ export class SessionStore {
   }
 
   async end(sha256: string): Promise<void> {
-    await this.#table.tryDelete(keys.session(sha256), {});
+    const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
+    if (session) await this.#table.transact(deletesOf(session.account_id, sha256));
   }
+}
+
+function deletesOf(accountId: string, sha256: string): Write[] {
+  return [{ delete: keys.session(sha256) }, { delete: keys.accountSession(accountId, sha256) }];
 }

@@ -13,6 +13,10 @@ export const keys = {
     sk: `TOKEN#${tokenId}`,
   }),
   session: (sha256: string): Key => ({ pk: `SESSION#${sha256}`, sk: 'SESSION' }),
+  accountSession: (accountId: string, sha256: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `SESSION#${sha256}`,
+  }),
   signIn: (sha256: string): Key => ({ pk: `SIGNIN#${sha256}`, sk: 'SIGNIN' }),
   product: (accountId: string, productId: string): Key => ({
     pk: `ACCOUNT#${accountId}`,

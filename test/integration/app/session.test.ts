@@ -135,6 +135,40 @@ describe('a session', () => {
     expect((await session(await app.signIn(account.id))).status).toBe(200);
   });
 
+  test('is one of at most 20 of its account: the 21st ends the oldest, though the clock has stepped back', async () => {
+    const { account, cookie: oldest } = await open();
+    const later: string[] = [];
+    for (let begun = 2; begun <= 20; begun += 1) later.push(await app.signIn(account.id));
+    expect((await session(oldest)).status).toBe(200);
+    app.api.clock.advance(-1000);
+    const newest = await app.signIn(account.id);
+    expect((await session(oldest)).status).toBe(401);
+    for (const cookie of [...later, newest]) expect((await session(cookie)).status).toBe(200);
+  });
+
+  test('leaves room for another when it ends or is no longer used', async () => {
+    const { account } = await open();
+    for (let begun = 2; begun <= 10; begun += 1) await app.signIn(account.id);
+    app.api.clock.advance(24 * hours);
+    const later: string[] = [];
+    for (let begun = 1; begun <= 20; begun += 1) later.push(await app.signIn(account.id));
+    const [left = '', ...others] = later;
+    await app.call('DELETE', '/app/api/session', { cookie: left });
+    const newest = await app.signIn(account.id);
+    for (const cookie of [...others, newest]) expect((await session(cookie)).status).toBe(200);
+  });
+
+  test('is one of at most 20, however many begin at the same time', async () => {
+    const { account } = await open();
+    const cookies = await Promise.all(Array.from({ length: 30 }, () => app.signIn(account.id)));
+    const answers = await Promise.all(cookies.map(session));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const rows = (await app.api.items(`ACCOUNT#${account.id}`)).filter(({ sk }) =>
+      String(sk).startsWith('SESSION#'),
+    );
+    expect(rows).toHaveLength(20);
+  });
+
   test('may ask 300 times in a minute, whatever other sessions of the account do, and can always sign out', async () => {
     const { account, cookie } = await open();
     const other = await app.signIn(account.id);
