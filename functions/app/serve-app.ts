@@ -47,5 +47,5 @@ function refuseUnknown(services: Pick<ApiServices, 'rateWindow' | 'now'>): Handl
     .handler(() => {
       throw new ServiceError('not_found', 'There is nothing at this path with this method.');
     });
-  return (event, lambda: Context) => stack(event, openState(lambda, services.now()));
+  return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
 }

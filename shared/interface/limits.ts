@@ -7,7 +7,12 @@ export const limits = {
   rateWindowMs: 60_000,
   urlsPerBatch: 20,
   requestBodyBytes: 256 * 1024,
-  /** How long a request may spend on reading pages; the rest of the gateway's 29 s is left for everything else. */
+  /**
+   * API Gateway answers a request itself after this. The time counts from the arrival of the request, so the start of a
+   * new function instance is part of it.
+   */
+  gatewayTimeoutMs: 29_000,
+  /** How long a request may spend on reading pages; the rest of the gateway's time is left for everything else. */
   pageReadBudgetMs: 20_000,
   idempotencyKeyCharacters: 255,
   idempotencyReplayMs: 86_400_000,

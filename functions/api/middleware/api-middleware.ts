@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import type { Session } from '../../../shared/accounts/sessions/session.ts';
+import { limits } from '../../../shared/interface/limits.ts';
 
 /** A session with the hash by which it is stored. */
 export interface RequestSession extends Session {
@@ -12,6 +13,8 @@ export interface RequestSession extends Session {
 /** What the layers around a behaviour learn about a request, however it ends. */
 export interface RequestState {
   requestId: string;
+  /** When the gateway received the request. A cold start lies between this and `startedMs`. */
+  arrivedMs: number;
   startedMs: number;
   accountId: string | null;
   /** The session that the request belongs to; null if it has a token or needs neither. */
@@ -39,9 +42,21 @@ export type ApiMiddleware<C extends ApiContext = ApiContext> = MiddlewareObj<
   C
 >;
 
-export function openState(lambda: Context, startedMs: number): ApiContext {
+/**
+ * Returns the context of a request. Its remaining time ends when the gateway gives up on the request, which can be
+ * earlier than Lambda's: Lambda's clock for an invocation starts after the code has been loaded.
+ */
+export function openState(
+  lambda: Context,
+  { requestContext: { requestTimeEpoch } }: APIGatewayProxyEvent,
+  startedMs: number,
+): ApiContext {
+  const arrivedMs = arrivalOf(requestTimeEpoch, startedMs);
+  const gatewayWaitsMs = arrivedMs + limits.gatewayTimeoutMs - startedMs;
+  const surplusMs = Math.max(0, lambda.getRemainingTimeInMillis() - gatewayWaitsMs);
   const state = {
     requestId: lambda.awsRequestId,
+    arrivedMs,
     startedMs,
     accountId: null,
     session: null,
@@ -51,5 +66,18 @@ export function openState(lambda: Context, startedMs: number): ApiContext {
     errorHeaders: {},
     code: undefined,
   };
-  return { ...lambda, state };
+  return {
+    ...lambda,
+    getRemainingTimeInMillis: () => lambda.getRemainingTimeInMillis() - surplusMs,
+    state,
+  };
+}
+
+/**
+ * Returns when the gateway received the request, by its clock. A time in the future, or one after which the gateway
+ * would have given up already, means that the clocks differ: then the request counts as one that has just arrived.
+ */
+function arrivalOf(requestTimeEpoch: number, nowMs: number): number {
+  const elapsedMs = nowMs - requestTimeEpoch;
+  return elapsedMs > 0 && elapsedMs < limits.gatewayTimeoutMs ? requestTimeEpoch : nowMs;
 }

@@ -21,10 +21,10 @@ export function idempotent(
   run: Run,
 ): (event: APIGatewayProxyEvent, context: ApiContext) => Promise<APIGatewayProxyResult> {
   return async (event, context) => {
-    const { requestId, startedMs } = context.state;
+    const { requestId, arrivedMs } = context.state;
     const hash = hashRequestKey(operation, event, accountOf(context).id);
     if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
-    const waitUntilMs = startedMs + limits.idempotencyWaitMs;
+    const waitUntilMs = arrivedMs + limits.idempotencyWaitMs;
     const request = { hash, requestId, waitUntilMs };
     return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
   };

@@ -33,7 +33,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     .use(bodySize())
     .handler(idempotent(operation, services, validated(operation, services, behave)));
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> => {
-    const context = openState(lambda, services.now());
+    const context = openState(lambda, event, services.now());
     return inUnitOfWork({ request_id: lambda.awsRequestId }, () => stack(event, context));
   };
 }

@@ -45,7 +45,7 @@ export function validated<O extends Operation>(
   behave: Behaviour<O>,
 ): Run {
   return async (event, context, ids) => {
-    const { startedMs, requestId } = context.state;
+    const { arrivedMs, startedMs, requestId } = context.state;
     const account = accountOf(context);
     const baseUrl = `${siteUrlOf(event, services)}${services.basePath}`;
     const parts = parseRequest(operation, event);
@@ -56,7 +56,7 @@ export function validated<O extends Operation>(
       allowance: services.plans[account.plan],
       requestId,
       nowMs: startedMs,
-      deadlineMs: startedMs + readTimeouts.request,
+      deadlineMs: arrivedMs + readTimeouts.request,
       baseUrl,
       session: context.state.session,
     });

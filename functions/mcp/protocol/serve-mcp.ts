@@ -62,7 +62,7 @@ export function serveMcp<ToolContext>(
       return toResult(await answer(text, context.exchange, { event, context: toolContext, requestId }));
     });
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> =>
-    stack(event, { ...openState(lambda, services.now()), exchange: { id: null } });
+    stack(event, { ...openState(lambda, event, services.now()), exchange: { id: null } });
 }
 
 /** Loads the tools and the protocol's package by the first message: a cold start does not wait for them, nor a refusal. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../../shared/interface/limits.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 
 /** A method of the REST API. */
@@ -18,9 +19,6 @@ export interface Api {
   routes: Route[];
 }
 
-/** API Gateway's own limit, which is also its default. */
-const INTEGRATION_TIMEOUT_MS = 29_000;
-
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });
 const Stage = z.object({ StageName: z.string() });
 const Method = z.object({
@@ -32,7 +30,7 @@ const Method = z.object({
     Uri: z.string(),
     /** Required, because permissions of the functions themselves are not looked at here. */
     Credentials: z.string(),
-    TimeoutInMillis: z.number().default(INTEGRATION_TIMEOUT_MS),
+    TimeoutInMillis: z.number().default(limits.gatewayTimeoutMs),
   }),
 });
 

@@ -1,17 +1,24 @@
 import middy from '@middy/core';
+import type { Duration } from 'aws-cdk-lib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ApiContext, openState } from '../../../functions/api/middleware/api-middleware.ts';
 import { earlyTimeout } from '../../../functions/api/middleware/early-timeout.ts';
 import { errorEnvelope, toErrorAnswer } from '../../../functions/api/middleware/error-envelope.ts';
 import { requestLog } from '../../../functions/api/middleware/request-log.ts';
 import { responseHeaders } from '../../../functions/api/middleware/response-headers.ts';
 import { toServiceError } from '../../../functions/api/serve/to-service-error.ts';
+import { validated } from '../../../functions/api/serve/validated.ts';
 import { toProxyEvent } from '../../../infra/local/gateway/event.ts';
 import { sizes } from '../../../infra/sizes.ts';
+import { registerAccount } from '../../../shared/accounts/register.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import { plans } from '../../../shared/interface/plans.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { lambdaContext } from '../../support/lambda-context.ts';
 
-const gatewayLimitMs = 29_000;
+const gatewayLimitMs = limits.gatewayTimeoutMs;
 const route = {
   method: 'GET',
   resource: '/api/v1/me',
@@ -33,9 +40,9 @@ test('a behaviour that never ends is answered with the envelope and the usual he
     .use(responseHeaders({ rateWindow: { unknown, take: async () => unknown } }))
     .use(errorEnvelope((error, { state }) => toErrorAnswer(toServiceError(error, state.requestId), {})))
     .handler(() => new Promise<never>(() => undefined));
-  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => 1_500 };
+  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => 500 };
 
-  const answer = await stack(event, openState(lambda, 0));
+  const answer = await stack(event, openState(lambda, event, 0));
 
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'X-Request-Id': 'request-1', 'RateLimit-Limit': '60' });
@@ -45,10 +52,45 @@ test('a behaviour that never ends is answered with the envelope and the usual he
   expect(lines).toEqual([{ status: 503, code: 'http' }]);
 });
 
-test.each([
+/** When a function answers at the latest that begins its work this long after the request reached the gateway. */
+function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration }): number {
+  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeout.toMilliseconds() };
+  const context = openState(lambda, event, coldStartMs);
+  return coldStartMs + context.getRemainingTimeInMillis() - Number(earlyTimeout.timeoutEarlyInMillis);
+}
+
+describe.each([
   ['answer', sizes.answer],
   ['answerWithRead', sizes.answerWithRead],
-])('a function of size %s answers before the gateway hangs up', (_name, { timeout }) => {
-  const answersAfterMs = timeout.toMilliseconds() - Number(earlyTimeout.timeoutEarlyInMillis);
-  expect(answersAfterMs).toBeLessThan(gatewayLimitMs);
+])('a function of size %s', (_name, size) => {
+  test.each([0, 300, 4_000, 9_999])(
+    'answers before the gateway gives up, after a cold start of %i ms',
+    (coldStartMs) => {
+      expect(answersAfterMs(coldStartMs, size)).toBe(gatewayLimitMs - 500);
+    },
+  );
+
+  test.each([
+    ['behind', -3_600_000],
+    ['ahead of', 3_600_000],
+  ])('has its usual time if its clock is an hour %s the clock of the gateway', (_which, differenceMs) => {
+    expect(answersAfterMs(differenceMs, size) - differenceMs).toBe(gatewayLimitMs - 500);
+  });
+});
+
+test('the time for reading pages counts from the arrival of the request', async () => {
+  const services = { plans, siteUrl: 'https://prices.example', isBehindEdge: false, basePath: '/api/v1' };
+  const deadlines: number[] = [];
+  const run = validated(getAccount, services, async ({ deadlineMs }) => {
+    deadlines.push(deadlineMs);
+    throw new Error('Enough is known');
+  });
+  const context = openState(lambdaContext('request-1'), event, 4_000);
+  context.state.account = await registerAccount(
+    { create: async () => undefined },
+    { email: 'a@example.com', plan: 'plus' },
+    { now: () => 0, newId },
+  );
+  await expect(run(event, context, { newId, isRetry: false })).rejects.toThrow('Enough is known');
+  expect(deadlines).toEqual([limits.pageReadBudgetMs]);
 });
