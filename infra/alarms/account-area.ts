@@ -17,6 +17,17 @@ export function accountAreaAlarms(scope: Construct, { metrics, topic }: Watched)
       firstStep: 'look up sign_in.issuer_failed and request.failed in the log of the function app.',
       section: 'sign-in-fails',
     }),
+    new ServiceAlarm(scope, 'SignInMisconfigured', {
+      topic,
+      metric: metrics.sum('sign_ins_misconfigured', minutes(15)),
+      // The first one is enough: it fails for everybody, and a small site has few sign-ins.
+      threshold: 1,
+      periods: 1,
+      impact: 'Nobody can sign in to the account area: the issuer refuses our client, or none is configured.',
+      firstStep:
+        'look up sign_in.issuer_failed in the log of the function app: error_code says what is wrong.',
+      section: 'sign-in-fails',
+    }),
     new ServiceAlarm(scope, 'AccountAreaSlow', {
       topic,
       metric: new MathExpression({

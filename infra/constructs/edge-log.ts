@@ -16,7 +16,10 @@ interface EdgeLogProps {
   retainsData: boolean;
 }
 
-/** The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. */
+/**
+ * The logged fields of a request. Of its headers only the host and the user agent, because others hold tokens. No query:
+ * the answer of an issuer has the code and the state of a sign-in there, and CloudFront cannot redact single parameters.
+ */
 const fields = [
   'date',
   'time',
@@ -25,7 +28,6 @@ const fields = [
   'cs-method',
   'x-host-header',
   'cs-uri-stem',
-  'cs-uri-query',
   'cs(User-Agent)',
   'cs-protocol-version',
   'cs-bytes',

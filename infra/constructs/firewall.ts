@@ -27,13 +27,16 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
-      // Whoever looks at sampled requests needs neither tokens nor keys.
+      // Applies to sampled requests and to logs, not to what the rules see:
+      // https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtectionConfig.html
       dataProtectionConfig: {
         dataProtections: [
           {
             action: 'SUBSTITUTION',
-            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', originKeyHeader] },
+            field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', originKeyHeader] },
           },
+          // The answer of an issuer has its code and state there.
+          { action: 'SUBSTITUTION', field: { fieldType: 'QUERY_STRING' } },
         ],
       },
       customResponseBodies: {
@@ -73,7 +76,10 @@ function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
   return { name: 'AroundTheEdge', action: { block: {} }, statement: { notStatement: { statement } } };
 }
 
-/** Returns the rule that limits an address, as the edge reports it: the connection's own address is the edge's. */
+/**
+ * Returns the rule that limits an address, as the edge reports it: the connection's own address is the edge's. WAF
+ * cannot aggregate IPv6 addresses by prefix, so the edge has reduced them to their /64.
+ */
 function ratePerAddress(limit: number): Rule {
   const { retryAfterSeconds } = tooMany;
   return {

@@ -8,6 +8,7 @@ export function accountAreaGraphs({ metrics }: Watched): Graph[] {
       lines: [
         metrics.count('sign_ins_failed', { label: 'steps' }),
         metrics.sum('sign_ins_failed', { label: 'failed' }),
+        metrics.sum('sign_ins_misconfigured', { label: 'misconfigured' }),
       ],
     },
     { title: 'Requests of the account area', lines: [metrics.count('app_ms', { label: 'all' })] },

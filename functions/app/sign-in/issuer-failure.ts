@@ -2,8 +2,14 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 
 /**
- * Turns a failure at the issuer into one for the person who signs in. The log gets its name and code only: the texts
- * and causes of these errors may have codes and tokens in them.
+ * What a token endpoint answers when it knows our client otherwise than we do: wrong id, wrong secret, missing grant
+ * (RFC 6749, 5.2). Nobody can sign in until an operator corrects it.
+ */
+const clientRefusals = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
+
+/**
+ * Turns a failure at the issuer into one for the person who signs in. The log gets the names and codes that OAuth
+ * defines only: the texts and causes of these errors may have codes and tokens in them.
  */
 export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
   try {
@@ -12,6 +18,12 @@ export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<
     if (error instanceof ServiceError) throw error;
     const { name, code } = describe(error);
     log('sign_in.issuer_failed', { level: 'error', step, name, error_code: code });
+    // A secret sent by HTTP authentication is refused with a challenge (WWW-Authenticate).
+    if (name === 'WWWAuthenticateChallengeError' || (code !== null && clientRefusals.includes(code)))
+      throw new ServiceError(
+        'not_configured',
+        'Sign-in is set up incorrectly: the issuer refuses this site. Contact the operator of this service.',
+      );
     // The issuer answered, and does not take the code: it was used already, or is not from there.
     if (name === 'ResponseBodyError')
       throw new ServiceError('malformed_request', 'The issuer did not accept this sign-in. Begin again.');
@@ -24,5 +36,8 @@ export async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<
 
 function describe(error: unknown): { name: string; code: string | null } {
   if (!(error instanceof Error)) return { name: typeof error, code: null };
-  return { name: error.name, code: 'code' in error ? String(error.code) : null };
+  const { name } = error;
+  if ('error' in error && typeof error.error === 'string' && clientRefusals.includes(error.error))
+    return { name, code: error.error };
+  return { name, code: 'code' in error ? String(error.code) : null };
 }

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
+import { failures } from '../../../shared/interface/errors.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../../api/api-services.ts';
@@ -36,7 +37,9 @@ export function serveSignIn(
       throw new ServiceError('not_found', 'There is nothing at this address.');
     });
   return (event, lambda: Context) =>
-    inUnitOfWork({ request_id: lambda.awsRequestId }, () => stack(event, openState(lambda, services.now())));
+    inUnitOfWork({ request_id: lambda.awsRequestId }, () =>
+      stack(event, openState(lambda, event, services.now())),
+    );
 }
 
 /** Answers every error with a page for people. */
@@ -65,8 +68,9 @@ function logStep({ now }: Pick<ApiServices, 'now'>) {
       account_id: accountId,
       status,
       code,
-      // What whoever signs in can do nothing about.
+      // Not the fault of the person who signs in.
       sign_ins_failed: Number(status >= 500),
+      sign_ins_misconfigured: Number(code === failures.not_configured.code),
       duration_ms: now() - startedMs,
     });
   };

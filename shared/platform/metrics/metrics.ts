@@ -48,6 +48,8 @@ export const metrics = {
   app_ms: { unit: 'Milliseconds', lines: ['request.completed'], dimensions: [[]] },
   /** 1 for a step of signing in that failed by our own fault or the issuer's. */
   sign_ins_failed: { unit: 'Count', lines: ['sign_in.completed'], dimensions: [[]] },
+  /** 1 for a step of signing in that failed because our client at the issuer is missing or wrong. */
+  sign_ins_misconfigured: { unit: 'Count', lines: ['sign_in.completed'], dimensions: [[]] },
   read_ms: { unit: 'Milliseconds', lines: ['page.read'], dimensions: [['driver'], ['source']] },
   /** 1 for the driver's own failures; a page that a shop refuses or does not have is not one. */
   reads_failed: { unit: 'Count', lines: ['page.read'], dimensions: [['driver']] },

@@ -100,14 +100,14 @@ describe('the alarms of the edge', () => {
 });
 
 describe('the access log of the edge', () => {
-  test('is kept as long as the others, and has no header that holds a token', () => {
+  test('is kept as long as the others, and has no header and no query, which hold tokens and codes', () => {
     expect(only('AWS::Logs::LogGroup')).toMatchObject({ RetentionInDays: 30 });
     const { RecordFields } = z
       .object({ RecordFields: z.array(z.string()) })
       .parse(only('AWS::Logs::Delivery'));
-    expect(RecordFields.filter((field) => /cookie|authorization|referer|^cs-headers/i.test(field))).toEqual(
-      [],
-    );
+    expect(
+      RecordFields.filter((field) => /cookie|authorization|referer|query|^cs-headers/i.test(field)),
+    ).toEqual([]);
     expect(RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
   });
 

@@ -25,7 +25,11 @@ const only = (type: string, from = template) => {
 async function throughTheEdge(
   path: string,
   answer: { statusCode: number; headers?: Record<string, string> },
-  { method = 'GET', sent = [] }: { method?: string; sent?: string[] } = {},
+  {
+    method = 'GET',
+    sent = [],
+    sourceIp = '203.0.113.7',
+  }: { method?: string; sent?: string[]; sourceIp?: string } = {},
 ) {
   const resolver = createResolver(Template.parse(template), {
     stackName: 'PriceWatch-prod',
@@ -41,7 +45,7 @@ async function throughTheEdge(
       ...['Host', 'prices.example', 'x-viewer-host', 'evil.example', 'x-viewer-address', '127.0.0.1'],
       ...sent,
     ],
-    sourceIp: '203.0.113.7',
+    sourceIp,
     body: null,
   };
   const reply = await through(request, 'request', async (forwarded) => {
@@ -80,6 +84,20 @@ describe('the edge', () => {
       ['x-viewer-host', 'prices.example'],
       ['x-viewer-address', '203.0.113.7'],
     ]);
+  });
+
+  test.each([
+    ['2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:db8:12:34::'],
+    ['2001:0db8:0012:0034:0000:0000:0000:0001', '2001:db8:12:34::'],
+    ['2001:db8:12:34::1', '2001:db8:12:34::'],
+    ['2001:db8::1', '2001:db8:0:0::'],
+    ['2001:db8:0:0:1::', '2001:db8:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ])('has the client %s counted as %s', async (sourceIp, counted) => {
+    const { forwarded } = await throughTheEdge('/api/v1/me', { statusCode: 200 }, { sourceIp });
+    expect(forwarded).toContainEqual(['x-viewer-address', counted]);
   });
 
   test.each(['/api/v1/me', '/mcp/watch', '/mcp/watch/'])(
@@ -255,7 +273,7 @@ describe('the firewall', () => {
     expect(only('AWS::WAFv2::WebACLAssociation')).toBeDefined();
   });
 
-  test('shows samples of the requests that it checked, without the tokens and keys in them', () => {
+  test('shows samples of the requests that it checked, without the tokens, cookies, keys and queries in them', () => {
     expect(JSON.stringify(only('AWS::WAFv2::WebACL'))).not.toContain('"SampledRequestsEnabled":false');
     expect(only('AWS::WAFv2::WebACL')).toMatchObject({
       VisibilityConfig: { SampledRequestsEnabled: true },
@@ -263,8 +281,9 @@ describe('the firewall', () => {
         DataProtections: [
           {
             Action: 'SUBSTITUTION',
-            Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'x-origin-key'] },
+            Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'cookie', 'x-origin-key'] },
           },
+          { Action: 'SUBSTITUTION', Field: { FieldType: 'QUERY_STRING' } },
         ],
       },
     });

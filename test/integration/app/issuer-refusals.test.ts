@@ -1,0 +1,83 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { openIssuer } from '../../../functions/app/sign-in/issuer.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+
+/** How the token endpoint answers. */
+interface TokenAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body: object;
+}
+
+let answer: TokenAnswer;
+let server: Server;
+let issuer: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/.well-known/openid-configuration')
+      return reply(response, {
+        status: 200,
+        body: {
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/jwks`,
+        },
+      });
+    return reply(response, answer);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = z.custom<AddressInfo>().parse(server.address());
+  issuer = `http://127.0.0.1:${port}`;
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+function reply(response: ServerResponse, { status, headers = {}, body }: TokenAnswer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** Redeems a code; returns the failure for the person who signs in, and the line of the log. */
+async function redeem(given: TokenAnswer, secret: string | null = null) {
+  answer = given;
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { finish } = openIssuer(async () => ({ issuer, clientId: 'price-watch', secret }));
+  const returned = new URL('https://prices.example/app/auth/callback?code=the-code&state=a');
+  const failure = await finish(returned, { state: 'a', nonce: 'b', verifier: 'c'.repeat(43) }).catch(
+    (error: unknown) => error,
+  );
+  const [[line = ''] = []] = lines.mock.calls;
+  return { failure: z.instanceof(ServiceError).parse(failure).toDetails(), line: String(line) };
+}
+
+const challenge = { 'WWW-Authenticate': 'Basic realm="issuer"' };
+const refusal = (error: string) => ({ error, error_description: 'the-code is in this text' });
+
+describe('the issuer refuses our client', () => {
+  test.each<[string, TokenAnswer, string]>([
+    ['as Cognito does', { status: 400, body: refusal('invalid_client') }, 'invalid_client'],
+    ['for its grant', { status: 400, body: refusal('unauthorized_client') }, 'unauthorized_client'],
+    [
+      'with a challenge',
+      { status: 401, headers: challenge, body: refusal('invalid_client') },
+      'WWWAuthenticateChallengeError',
+    ],
+  ])('%s: it is a failure of ours that alarms, and the log says which', async (_how, given, logged) => {
+    const { failure, line } = await redeem(given, 'a-secret');
+    expect(failure).toMatchObject({ code: 'not_configured', retryable: false });
+    expect(failure.message).not.toContain('Begin again');
+    expect(line).toContain(`"${logged}"`);
+    expect(line).not.toContain('the-code');
+  });
+});
+
+test('the issuer refuses a code: the person begins again, and nothing alarms', async () => {
+  const { failure, line } = await redeem({ status: 400, body: refusal('invalid_grant') });
+  expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('Begin again') });
+  expect(line).not.toContain('the-code');
+});
