@@ -1,13 +1,13 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
 import { cleanText, clipText } from '../../platform/text/clean-text.ts';
-import { chooseName } from './choose-name.ts';
 import type { ProductIdentity } from './extraction.ts';
-import { cleanName, literalName, telling, withoutTrail } from './name.ts';
+import { chooseName } from './name/choose-name.ts';
+import { cleanName, literalName, telling, withoutTrail } from './name/name.ts';
+import { StoreNames } from './name/store-names.ts';
 import { storeNamesOf } from './page-context.ts';
 import type { PageScan } from './page-scan.ts';
 import { offersAvailability } from './schema-offers.ts';
 import type { PriceCandidate, Source, SourceProduct, SourceReading } from './source-reading.ts';
-import { StoreNames } from './store-names.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface DescriptionInput {

@@ -1,6 +1,6 @@
 import type { ConsideredPrice, PriceEvidence, RejectedPrice } from './extraction.ts';
 import { shortenJsonPath } from './json-path.ts';
-import { cleanName } from './name.ts';
+import { cleanName } from './name/name.ts';
 import type { PriceCandidate, PriceKind } from './source-reading.ts';
 import { shortenCssPath } from './visible/css-path.ts';
 

@@ -6,6 +6,8 @@ import { describeProduct } from './describe.ts';
 import { tellEvidence, tellRivals, tellUnlikely } from './evidence.ts';
 import type { ExtractionInput, ExtractionResult, RejectedPrice } from './extraction.ts';
 import { pickMainProducts } from './main-product.ts';
+import { reconcileCurrencies } from './market/reconcile-currencies.ts';
+import { reconcileTomans } from './market/reconcile-tomans.ts';
 import {
   currencyOfProducts,
   currencyOfScripts,
@@ -23,8 +25,6 @@ import { metaReader } from './readers/meta.ts';
 import { microdataReader } from './readers/microdata.ts';
 import { providerReader } from './readers/provider.ts';
 import { visibleReader } from './readers/visible.ts';
-import { reconcileCurrencies } from './reconcile-currencies.ts';
-import { reconcileTomans } from './reconcile-tomans.ts';
 import type { Reader, ReaderPage, SourceProduct, SourceReading } from './source-reading.ts';
 import { decideSubject, type Subject } from './subject/decide-subject.ts';
 import { declaredSignals } from './subject/declared-signals.ts';

@@ -1,4 +1,4 @@
-import { KnownNames, nameLikeness } from './name.ts';
+import { KnownNames, nameLikeness } from './name/name.ts';
 import type { SourceProduct } from './source-reading.ts';
 import { isSamePage } from './url.ts';
 

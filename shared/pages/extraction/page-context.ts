@@ -4,12 +4,12 @@ import { isCurrency } from '../money/currency.ts';
 import { type PriceContext, splitLanguage } from '../money/price-context.ts';
 import type { ExtractionInput } from './extraction.ts';
 import { firstText } from './html/visible-text.ts';
+import { languageOfText } from './market/page-language.ts';
 import { readMarket } from './market/read-market.ts';
-import { cleanName, isFrontWord, titleParts } from './name.ts';
-import { languageOfText } from './page-language.ts';
+import { cleanName, isFrontWord, titleParts } from './name/name.ts';
+import { StoreNames } from './name/store-names.ts';
 import type { DataScript, PageScan } from './page-scan.ts';
 import type { SourceProduct } from './source-reading.ts';
-import { StoreNames } from './store-names.ts';
 import { absoluteUrl, hostOf } from './url.ts';
 
 const maxSearched = 2_000_000;

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities/decode';
 import { buildTree } from './html/build-tree.ts';
 import type { NodeId, PageTree } from './html/page-tree.ts';
 import { type Items, readItems } from './item-tree.ts';
-import { countWords, isFrontWord } from './name.ts';
+import { countWords, isFrontWord } from './name/name.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;

@@ -1,5 +1,5 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
-import { cleanName } from './name.ts';
+import { cleanName } from './name/name.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
 import { readAvailability } from './schema-org.ts';

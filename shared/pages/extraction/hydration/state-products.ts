@@ -1,7 +1,7 @@
 import { Effort } from '../effort.ts';
 import { firstTextOf, isObject, type JsonObject, textOf } from '../json-access.ts';
 import { jsonPathTo } from '../json-path.ts';
-import { cleanName, KnownNames } from '../name.ts';
+import { cleanName, KnownNames } from '../name/name.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import { findPriced, type HeldData } from './holders.ts';

@@ -4,7 +4,7 @@ import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { splitLanguage } from '../../money/price-context.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { separators } from '../name.ts';
+import { separators } from '../name/name.ts';
 import type { PageScan } from '../page-scan.ts';
 import { absoluteUrl, isSamePage } from '../url.ts';
 import {

@@ -1,6 +1,6 @@
 import type { NodeId } from '../html/page-tree.ts';
 import { createSelect, type Select } from '../html/select.ts';
-import { cleanName } from '../name.ts';
+import { cleanName } from '../name/name.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { composeText } from '../visible/compose-text.ts';

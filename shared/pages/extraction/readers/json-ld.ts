@@ -2,7 +2,7 @@ import { Effort } from '../effort.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../json-access.ts';
 import { jsonPathTo } from '../json-path.ts';
 import { parseLooseJson } from '../json-text.ts';
-import { cleanName } from '../name.ts';
+import { cleanName } from '../name/name.ts';
 import { JsonNode, type PlacedObject, typesOf } from '../schema-node.ts';
 import { listingProperties, productTypes, relatedProperties } from '../schema-org.ts';
 import { readProduct } from '../schema-products.ts';

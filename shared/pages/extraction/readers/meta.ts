@@ -1,5 +1,5 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
-import { cleanName } from '../name.ts';
+import { cleanName } from '../name/name.ts';
 import type { Meta } from '../page-scan.ts';
 import { readAvailability, readCondition } from '../schema-org.ts';
 import { readGtin } from '../schema-products.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '../item-tree.ts';
-import { cleanName } from '../name.ts';
+import { cleanName } from '../name/name.ts';
 import { ItemNode } from '../schema-node.ts';
 import { offersAvailability, readOffers } from '../schema-offers.ts';
 import { listingProperties, offerTypes, productTypes, relatedProperties } from '../schema-org.ts';

@@ -1,4 +1,4 @@
-import { cleanName } from '../name.ts';
+import { cleanName } from '../name/name.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 

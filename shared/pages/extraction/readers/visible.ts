@@ -1,9 +1,12 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { inRials } from '../../money/tomans.ts';
-import { cleanName, countWords } from '../name.ts';
+import { cleanName, countWords } from '../name/name.ts';
+import { findNamesAbove } from '../name/name-above.ts';
 import { beginsWithShop } from '../page-context.ts';
 import type { PriceCandidate, Reader, ReaderPage, SourceReading } from '../source-reading.ts';
+import { isUnderOpinions } from '../stock/opinions.ts';
+import { readShownStock } from '../stock/read-stock.ts';
 import { Belongings } from '../visible/belonging.ts';
 import { hasByline } from '../visible/byline.ts';
 import { cssPath } from '../visible/css-path.ts';
@@ -11,13 +14,10 @@ import { findTitles } from '../visible/find-titles.ts';
 import { findForeignItems } from '../visible/foreign-items.ts';
 import { GivenNames } from '../visible/given-names.ts';
 import { listedPositions, ownControls, titlePosition } from '../visible/listed-positions.ts';
-import { findNamesAbove } from '../visible/name-above.ts';
-import { isUnderOpinions } from '../visible/opinions.ts';
 import { nameNoProduct, nameReview } from '../visible/other-titles.ts';
 import { isFrontPage, OwnAddress } from '../visible/own-address.ts';
 import { shownSignals } from '../visible/own-controls.ts';
 import { type RankedPrice, rankShown } from '../visible/rank-shown.ts';
-import { readShownStock } from '../visible/read-stock.ts';
 import { scoreShown } from '../visible/score-shown.ts';
 import { firstHeading } from '../visible/sections.ts';
 import { findShownPrices, noPrices } from '../visible/shown-prices.ts';
@@ -55,13 +55,8 @@ const ownScore = 5;
  *     several cost (`quantity-text`), `two-currencies` what repeats a price. `lowest-before` knows the lowest price of
  *     the last month. Where nothing else can be paid, `starting-bids` can, and `promote-regular` knows when a regular
  *     price is, `by-measure` when that of a metre is.
- *  7. `own-controls`, `listed-positions` and `read-stock` say whether it can be bought, by `buy-words` and the senses of
- *     `../stock/`; `stock-positions` tells words about the product from words about something else,
- *     `one-of-several` from those about a size. `stock-controls` tells what a control says and whether it can be pressed,
- *     `stock-names` what elements and attributes are named after the stock.
- *     `labelled-stock` hears a label with its value, `sold-choices` a list of sizes, `opinions` knows what buyers wrote,
- *     and of words that contradict each other `nearest-words` counts.
- *  8. `name-above` gives the headings above the price, for pages whose titles name no product.
+ *  7. `own-controls`, `listed-positions` and `../stock/read-stock` say whether it can be bought, by `buy-words`.
+ *  8. `../name/name-above` gives the headings above the price, for pages whose titles name no product.
  *  9. `css-path` tells people where on the page a price stands.
  *  10. `cards`, `tiles`, `featured` and `removable-rows` find prices of something else for the score, `idle-pages` what
  *      is none where nothing sells, and `byline` what makes the page an article.

@@ -1,7 +1,7 @@
 import { withoutLabels } from '../../money/price-words.ts';
 import { taxOf } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { KnownNames } from '../name.ts';
+import type { KnownNames } from '../name/name.ts';
 import { isSameLine } from './compose-text.ts';
 import type { OwnAddress } from './own-address.ts';
 import { offerWords } from './price-position.ts';

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type KnownNames, nameWords } from '../name.ts';
+import { type KnownNames, nameWords } from '../name/name.ts';
 import { joining } from './beside-name.ts';
 import { isLinked } from './linked-headings.ts';
 import type { OwnAddress } from './own-address.ts';

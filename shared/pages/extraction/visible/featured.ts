@@ -1,5 +1,5 @@
 import type { NodeId } from '../html/page-tree.ts';
-import { countWords } from '../name.ts';
+import { countWords } from '../name/name.ts';
 import type { Heading } from './walk-page.ts';
 
 /** Of things that the page lists, beside one that it shows at length. */

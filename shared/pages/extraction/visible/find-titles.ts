@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { nameWords, wordLikeness } from '../name.ts';
+import { nameWords, wordLikeness } from '../name/name.ts';
 import { findHeadingLike } from './heading-like.ts';
 import { isOfEntry } from './linked-headings.ts';
 import type { OwnAddress } from './own-address.ts';

@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import type { Item } from '../item-tree.ts';
-import { KnownNames } from '../name.ts';
+import { KnownNames } from '../name/name.ts';
 import { productTypes } from '../schema-org.ts';
 
 const enoughLikeness = 0.6;

@@ -1,6 +1,6 @@
 import type { Tax } from '../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { KnownNames } from '../name.ts';
+import { KnownNames } from '../name/name.ts';
 import type { PriceKind } from '../source-reading.ts';
 import { isBesideName } from './beside-name.ts';
 import { findCards } from './cards.ts';

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { KnownNames } from '../name.ts';
+import type { KnownNames } from '../name/name.ts';
 import type { OwnAddress } from './own-address.ts';
 
 const maxLevels = 7;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseName } from '../../../../shared/pages/extraction/choose-name.ts';
-import { cleanName, nameLikeness, telling, withoutTrail } from '../../../../shared/pages/extraction/name.ts';
-import { StoreNames } from '../../../../shared/pages/extraction/store-names.ts';
+import { chooseName } from '../../../../shared/pages/extraction/name/choose-name.ts';
+import {
+  cleanName,
+  nameLikeness,
+  telling,
+  withoutTrail,
+} from '../../../../shared/pages/extraction/name/name.ts';
+import { StoreNames } from '../../../../shared/pages/extraction/name/store-names.ts';
 
 describe('a name is made presentable', () => {
   it.each([

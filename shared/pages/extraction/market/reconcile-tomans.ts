@@ -1,5 +1,5 @@
-import { timesTen } from '../money/tomans.ts';
-import type { Vote } from './vote.ts';
+import { timesTen } from '../../money/tomans.ts';
+import type { Vote } from '../vote.ts';
 
 const tomanWord = /تومان|تومن|toman/i;
 const rialWord = /ریال|ريال|rial|IRR/i;

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { buyTexts } from './buy-words.ts';
+import { buyTexts } from '../visible/buy-words.ts';
 
 const maxControlLength = 120;
 const maxAncestors = 8;

@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { headingsAbove } from './sections.ts';
-import type { VisiblePage } from './walk-page.ts';
+import { headingsAbove } from '../visible/sections.ts';
+import type { VisiblePage } from '../visible/walk-page.ts';
 
 /** Above what buyers wrote: they tell that it was sold out for weeks, and that it is back. */
 const opinionHeadings = new RegExp(

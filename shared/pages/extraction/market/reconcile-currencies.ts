@@ -1,5 +1,5 @@
-import type { PriceCandidate } from './source-reading.ts';
-import type { Vote } from './vote.ts';
+import type { PriceCandidate } from '../source-reading.ts';
+import type { Vote } from '../vote.ts';
 
 /** How sure a shown price must be to decide the currency of markup with the same amount. */
 const enoughCertainty = 0.5;

@@ -1,6 +1,6 @@
 import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import type { Belongings } from './belonging.ts';
+import type { Belongings } from '../visible/belonging.ts';
 
 const maxAncestors = 8;
 /** So near that the names of an element are those of the words in it. */

@@ -1,6 +1,6 @@
 import { shopLetters } from '../../../platform/text/letters.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { namesAnother, namesStock, senseOfValue } from '../stock/stock-senses.ts';
+import { namesAnother, namesStock, senseOfValue } from './stock-senses.ts';
 
 /** Elements between a label and its value. */
 const maxBetween = 10;

@@ -1,14 +1,7 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import {
-  isNamedSold,
-  isOfAnother,
-  isSaidLater,
-  isSaidOut,
-  knownSense,
-  type Sense,
-} from '../stock/stock-senses.ts';
-import type { Belongings } from './belonging.ts';
+import type { Belongings } from '../visible/belonging.ts';
+import type { PagePosition } from '../visible/walk-page.ts';
 import { emptyStockLabel, isOneOfRows, saysYesToOther } from './labelled-stock.ts';
 import { standNearer } from './nearest-words.ts';
 import { isDeadChoice, isOfSize } from './one-of-several.ts';
@@ -16,7 +9,7 @@ import { isWhollySold } from './sold-choices.ts';
 import { isControl, isDisabled, isPressed, isStyledAway, wordsOf } from './stock-controls.ts';
 import { isNamedOut, isNamedSo, isSticker, isToldOut } from './stock-names.ts';
 import { isOfFrame, isOfProduct } from './stock-positions.ts';
-import type { PagePosition } from './walk-page.ts';
+import { isNamedSold, isOfAnother, isSaidLater, isSaidOut, knownSense, type Sense } from './stock-senses.ts';
 
 /** How far around the title and the price a page says whether its product can be bought, in nodes of the tree. */
 const reachBefore = 150;

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { outNames, stickerNames } from '../stock/stock-words.ts';
+import { outNames, stickerNames } from './stock-words.ts';
 
 const maxRegionLevels = 12;
 

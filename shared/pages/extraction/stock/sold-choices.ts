@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { isSaidOut } from '../stock/stock-senses.ts';
-import type { Belongings } from './belonging.ts';
+import type { Belongings } from '../visible/belonging.ts';
+import { isSaidOut } from './stock-senses.ts';
 
 /** The only entry of a list may be one that a script has not added to yet. */
 const minOptions = 2;

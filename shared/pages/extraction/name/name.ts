@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { cleanText, clipText } from '../../platform/text/clean-text.ts';
+import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
 
 const maxLength = 1_000;
 
