@@ -1,5 +1,6 @@
 import { type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { ApiLogRole } from './api-log-role.ts';
 import type { Deployment, StageConfig } from './config.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
@@ -30,23 +31,25 @@ const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
 /**
  * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
- * what only one region has: the budget, and what watches the edge.
+ * what only one region has: the budget, and what watches the edge. A third has what all stages share.
  */
 export function deploy(
   app: App,
   { config, deployment, functionsDir, defaultRegion }: Deployed,
 ): PriceWatchStack {
   const { domain, originKeys, requestsPerAddress } = deployment;
+  const env = environmentOf(deployment);
   const stack = new PriceWatchStack(app, config.stackName, {
     config,
     functionsDir,
-    env: environmentOf(deployment),
+    env,
     terminationProtection: config.retainsData,
     ...(deployment.isCanary && {
       createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases'),
     }),
   });
   const { api, table } = stack.parts;
+  if (deployment.setsApiLogRole) stack.addStackDependency(new ApiLogRole(app, { env }));
   new AccessLog(stack, 'AccessLog', { api, ...config, ...deployment });
   const keys = new OriginKeys(stack, 'OriginKeys', { names: originKeys });
   new Firewall(stack, 'Firewall', { api, keys, requestsPerAddress });

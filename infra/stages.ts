@@ -160,8 +160,9 @@ const Stage = z
     /** Whether X-Ray traces requests, ticks and messages, as many as its sampling rules say. */
     isTraced: z.boolean().default(false),
     /**
-     * Whether the stack creates the role with which API Gateway writes logs, one for the account and region. Set it
-     * to false if others look after the account's role: `aws apigateway get-account` shows it as cloudwatchRoleArn.
+     * Whether the role with which API Gateway writes logs, one for the account and region, is created by the stack that
+     * all stages share (`PriceWatch-api-logs`). Set it to false if others look after the account's role: `aws apigateway
+     * get-account` shows it as cloudwatchRoleArn.
      */
     setsApiLogRole: z.boolean().default(true),
     /**

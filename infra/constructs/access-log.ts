@@ -1,6 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
-import { AccessLogFormat, CfnAccount, CfnStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigateway';
-import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AccessLogFormat, CfnStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
@@ -10,11 +8,7 @@ interface AccessLogProps {
   api: Api;
   logRetentionDays: RetentionDays;
   retainsData: boolean;
-  /** Whether the stack makes the role with which API Gateway writes its logs, for the whole account and region. */
-  setsApiLogRole: boolean;
 }
-
-const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
 /** What identifies a request, and who ended it: the gateway, the firewall or a function. Nothing of its content. */
 const format = {
@@ -35,14 +29,13 @@ const format = {
 };
 
 /**
- * The access log of the API's stage, which has the requests that no function sees. API Gateway writes all logs of
- * REST APIs with one role for the account and region; without one the stage cannot be created. The role outlives the
- * stack, because another stack's stage may write with it by then.
+ * The access log of the API's stage, which has the requests that no function sees. API Gateway writes it with the role
+ * of the account (`ApiLogRole`); without one the stage cannot be created.
  */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, props: AccessLogProps) {
     super(scope, id);
-    const { api, logRetentionDays, retainsData, setsApiLogRole } = props;
+    const { api, logRetentionDays, retainsData } = props;
     const log = new LogGroup(this, 'Requests', {
       retention: logRetentionDays,
       removalPolicy: dataRemoval(retainsData),
@@ -54,20 +47,5 @@ export class AccessLog extends Construct {
       destinationArn: new LogGroupLogDestination(log).bind(stage).destinationArn,
       format: AccessLogFormat.custom(JSON.stringify(format)).toString(),
     };
-    if (setsApiLogRole) defaultChild.node.addDependency(this.#accountRole());
-  }
-
-  #accountRole(): CfnAccount {
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(logPolicy)],
-    });
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${logPolicy}]`,
-      reason: 'API Gateway’s own policy: the role is for all APIs of the account, not for ours alone.',
-    });
-    const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
-    for (const kept of [role, account]) kept.applyRemovalPolicy(dataRemoval(true));
-    return account;
   }
 }

@@ -65,11 +65,13 @@ export function synthesizeStage(
     const templateOf = (name: string) => DeployedTemplate.parse(assembly.getStackByName(name).template);
     const template = templateOf(stack.stackName);
     const edgeWatch = templateOf(`${stack.stackName}-edge`);
+    const apiLogs = deployment.setsApiLogRole ? templateOf('PriceWatch-api-logs') : null;
     const report = path.join(outdir, 'validation-report.json');
     const notAcknowledged = isChecked
       ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports
       : [];
-    return { template, edgeWatch, checked, notAcknowledged, region: stack.region };
+    const dependencies = stack.dependencies.map(({ stackName }) => stackName);
+    return { template, edgeWatch, apiLogs, dependencies, checked, notAcknowledged, region: stack.region };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

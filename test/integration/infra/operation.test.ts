@@ -101,18 +101,6 @@ describe.each([
     expect(JSON.stringify(DestinationArn)).toContain('AccessLogRequests');
   });
 
-  test('makes the role that API Gateway writes logs with before the stage, and leaves it to the account', () => {
-    const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
-    expect(of(template, 'AWS::ApiGateway::Account')).toMatchObject([kept]);
-    const ids = Object.keys(template?.Resources ?? {});
-    const role = ids.find((id) => id.startsWith('AccessLogRole')) ?? '';
-    expect(template?.Resources[role]).toMatchObject(kept);
-    const account = ids.find((id) => id.startsWith('AccessLogAccount'));
-    expect(of(template, 'AWS::ApiGateway::Stage')).toMatchObject([
-      { DependsOn: expect.arrayContaining([account]) },
-    ]);
-  });
-
   test(`${stage === 'prod' ? 'keeps' : 'takes away'} its logs when it goes`, () => {
     const logs = of(template, 'AWS::Logs::LogGroup');
     const isKept = ({ DeletionPolicy }: (typeof logs)[number]) =>
@@ -135,9 +123,32 @@ test('the bill counts everything that the template of prod has', () => {
   expect(alarmMetrics).toBeGreaterThan(of(template, 'AWS::CloudWatch::Alarm').length);
 });
 
-test('an account that has a role for the logs of its APIs keeps it if the stage says so', () => {
-  const { template } = synthesizeStage('dev', { setsApiLogRole: false });
-  const types = Object.values(template.Resources).map(({ Type }) => Type);
-  expect(types).not.toContain('AWS::ApiGateway::Account');
-  expect(JSON.stringify(of(template, 'AWS::ApiGateway::Stage'))).toContain('AccessLogSetting');
+describe('the role with which API Gateway writes the logs of all stages', () => {
+  test('is in no stack of a stage, which would take it over from another stage of the account', () => {
+    for (const { template, edgeWatch } of [dev, prod])
+      for (const { Resources } of [template, edgeWatch])
+        expect(Object.values(Resources).map(({ Type }) => Type)).not.toContain('AWS::ApiGateway::Account');
+  });
+
+  test('is a stack that every stage deploys the same, so the second one changes nothing', () => {
+    expect(dev.apiLogs).not.toBeNull();
+    expect(prod.apiLogs).toEqual(dev.apiLogs);
+    expect(JSON.stringify(dev.apiLogs)).not.toMatch(/"stage"|-dev|-prod/);
+  });
+
+  test('outlives that stack: other APIs of the account may write with it', () => {
+    const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
+    for (const type of ['AWS::ApiGateway::Account', 'AWS::IAM::Role'])
+      expect(of(dev.apiLogs ?? undefined, type)).toMatchObject([kept]);
+  });
+
+  test('is there before the stage of an API that logs', () => {
+    expect(dev.dependencies).toContain('PriceWatch-api-logs');
+  });
+
+  test('is left to the account if the stage says so', () => {
+    const { template, apiLogs } = synthesizeStage('dev', { setsApiLogRole: false });
+    expect(apiLogs).toBeNull();
+    expect(JSON.stringify(of(template, 'AWS::ApiGateway::Stage'))).toContain('AccessLogSetting');
+  });
 });
