@@ -14,7 +14,11 @@ const repository = path.join(import.meta.dirname, '..');
 /** Synthesizes the CDK app. Its context has `stage`, and `functionsDir` if the functions are bundled already. */
 // Nothing reads the traces, the tree and the analytics; without them synthesis takes a second less.
 const app = new App({ analyticsReporting: false, stackTraces: false, treeMetadata: false });
-const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'));
+// The CDK's command line sets it, by the credentials.
+const defaultRegion = process.env.CDK_DEFAULT_REGION;
+const config = stageConfig(app.node.tryGetContext('stage'), app.node.tryGetContext('local'), {
+  defaultRegion,
+});
 const bundled: unknown = app.node.tryGetContext('functionsDir');
 const functionsDir = typeof bundled === 'string' ? bundled : 'dist/functions';
 if (typeof bundled !== 'string' || !existsSync(bundled)) {
@@ -27,8 +31,6 @@ if (typeof bundled !== 'string' || !existsSync(bundled)) {
 if (config.deployment) {
   // Loaded where it is used: the local run has no use for what only AWS has.
   const { deploy } = await import('./deploy.ts');
-  // The CDK's command line sets it.
-  const defaultRegion = process.env.CDK_DEFAULT_REGION;
   deploy(app, { config, deployment: config.deployment, functionsDir, defaultRegion });
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });

@@ -100,8 +100,18 @@ const localSettings = {
   signUp: 'open',
 } as const;
 
+interface Surroundings {
+  stages?: Record<string, Stage>;
+  /** The region of the credentials that deploy. */
+  defaultRegion?: string | undefined;
+}
+
 /** Returns the configuration of a stage. Throws for an unknown name, and for the local stage without its context. */
-export function stageConfig(name: unknown, local: unknown, stages = readStages()): StageConfig {
+export function stageConfig(
+  name: unknown,
+  local: unknown,
+  { stages = readStages(), defaultRegion }: Surroundings = {},
+): StageConfig {
   if (name === 'local') {
     const context = LocalContext.parse(local);
     const signIn = localClient(context.siteUrl);
@@ -113,10 +123,32 @@ export function stageConfig(name: unknown, local: unknown, stages = readStages()
   return {
     ...stage,
     stackName: `PriceWatch-${stageName}`,
-    homeCountry: stage.country ?? regionCountries[stage.region ?? ''] ?? 'US',
+    homeCountry: homeCountryOf(stageName, stage, stage.region ?? defaultRegion),
     siteUrl: undefined,
     allowedHosts: [],
     timeScale: 1,
     deployment: { ...stage, stage: stageName },
   };
+}
+
+/**
+ * Returns the country that pages are read from by default: that of the region where the stage is deployed. Throws where
+ * that is not known, or where the stage names another country and reads directly, because such a read comes from the
+ * region itself.
+ */
+function homeCountryOf(
+  stageName: string,
+  { country, crawlerOrder, domain }: Stage,
+  configuredRegion: string | undefined,
+): string {
+  // CloudFront takes certificates from us-east-1 only, and without credentials nothing is deployed.
+  const region = (domain ? undefined : configuredRegion) ?? 'us-east-1';
+  const ofRegion = regionCountries[region];
+  const refused = (reason: string) => new Error(`infra/stages.json: ${stageName}.country: ${reason}`);
+  const home = country ?? ofRegion;
+  if (home === undefined)
+    throw refused(`is required, because the country of the region ${region} is not known.`);
+  if (crawlerOrder.includes('direct') && home !== (ofRegion ?? home))
+    throw refused(`must be ${ofRegion}, the country of ${region}, where crawlerOrder has direct.`);
+  return home;
 }

@@ -8,7 +8,6 @@ import { contactAddress } from '../shared/pages/crawler/contact.ts';
 import { hostName } from '../shared/pages/crawler/never-read.ts';
 import { routings } from '../shared/pages/crawler/routing/routings.ts';
 import { parseWayOrder } from '../shared/pages/crawler/routing/way-order.ts';
-import { regionCountries } from './region-countries.ts';
 
 const Count = z.int().positive();
 /**
@@ -106,8 +105,8 @@ const Stage = z
     crawlerOrder: WayOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /**
      * The country that pages are read from if a request names none, by every way: with a country of its own for each
-     * way a price would change with the way. `direct` reads from no other. By default it is that of `region`, and US if
-     * that has none.
+     * way a price would change with the way. `direct` reads from no other. By default it is that of the region
+     * where the stage is deployed, whoever names that: the stage, or the credentials.
      */
     country: CountryCode.optional(),
     /**
@@ -185,14 +184,7 @@ const Stage = z
   .refine(({ domain, region }) => !domain || region === undefined || region === 'us-east-1', {
     path: ['region'],
     message: 'must be us-east-1 where there is a domain: CloudFront takes certificates from there only',
-  })
-  .refine(
-    ({ crawlerOrder, country, region = '' }) =>
-      country === undefined ||
-      !crawlerOrder.includes('direct') ||
-      (regionCountries[region] ?? country) === country,
-    { path: ['country'], message: 'must be that of the region where crawlerOrder has direct' },
-  );
+  });
 export type Stage = z.infer<typeof Stage>;
 
 /**

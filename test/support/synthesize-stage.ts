@@ -57,7 +57,7 @@ export function synthesizeStage(
     });
     const checked: string[] = [];
     if (isChecked) Validations.of(app).addPlugins(recordedChecks(app, checked));
-    const config = stageConfig(name, undefined, named(stage, name));
+    const config = stageConfig(name, undefined, { stages: named(stage, name) });
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, { config: { ...config, planOverrides, deployment }, deployment, functionsDir });

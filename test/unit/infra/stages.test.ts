@@ -8,7 +8,7 @@ const least = { monthlyBudgetDollars: 50 };
 describe('a stage', () => {
   test('is one entry of the file, which needs a budget and nothing else', () => {
     const stages = withStages({ ...readStages(), 'qa-eu': { ...least, region: 'eu-central-1' } });
-    expect(stageConfig('qa-eu', undefined, stages)).toMatchObject({
+    expect(stageConfig('qa-eu', undefined, { stages })).toMatchObject({
       stackName: 'PriceWatch-qa-eu',
       crawlerOrder: ['zyte-http', 'firecrawl', 'zyte-browser'],
       retainsData: false,
@@ -25,6 +25,50 @@ describe('a stage', () => {
   });
 });
 
+describe('the country that pages are read from', () => {
+  const domain = { name: 'p.example', hostedZone: { id: 'Z', name: 'e' } };
+  const direct = { crawlerOrder: ['direct'] };
+  const countryOf = (settings: object, defaultRegion?: string) =>
+    stageConfig('qa', undefined, { stages: withStages({ qa: { ...least, ...settings } }), defaultRegion })
+      .homeCountry;
+
+  test.each<[string, object, string | undefined, string]>([
+    ['of the region that the stage names', { region: 'eu-central-1' }, 'us-west-2', 'DE'],
+    ['of the region of the credentials, if the stage names none', {}, 'ap-northeast-1', 'JP'],
+    ['of us-east-1, where a stage with a domain is', { domain }, 'eu-west-1', 'US'],
+    ['of us-east-1, if nothing names a region', {}, undefined, 'US'],
+    ['that the stage names', { country: 'FR' }, 'eu-central-1', 'FR'],
+    [
+      'that the stage names, if it is where it reads directly',
+      { country: 'DE', ...direct },
+      'eu-central-1',
+      'DE',
+    ],
+    ['that the stage names, in a region that is newer than this list', { country: 'PT' }, 'eu-west-9', 'PT'],
+  ])('is that %s', (_which, settings, defaultRegion, country) => {
+    expect(countryOf(settings, defaultRegion)).toBe(country);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'is not known',
+      {},
+      'qa.country: is required, because the country of the region eu-west-9 is not known.',
+    ],
+    [
+      'is not where the stage reads directly',
+      { ...direct, region: 'eu-central-1', country: 'US' },
+      'qa.country: must be DE, the country of eu-central-1, where crawlerOrder has direct.',
+    ],
+  ])('is refused if it %s', (_why, settings, message) => {
+    expect(() => countryOf(settings, 'eu-west-9')).toThrow(message);
+  });
+
+  test('is refused if it is not that of the credentials, from where the stage reads directly', () => {
+    expect(() => countryOf({ ...direct, country: 'US' }, 'eu-central-1')).toThrow('qa.country: must be DE');
+  });
+});
+
 test.each<[string, object, string]>([
   ['without a budget', { qa: {} }, 'qa.monthlyBudgetDollars: is required.'],
   ['with a setting that is none', { qa: { ...least, colour: 'red' } }, 'colour'],
@@ -35,11 +79,6 @@ test.each<[string, object, string]>([
     'with a way that is none',
     { qa: { ...least, crawlerOrder: ['curl'] } },
     'qa.crawlerOrder: There is no way',
-  ],
-  [
-    'that reads directly from a country where its region is not',
-    { qa: { ...least, crawlerOrder: ['direct'], region: 'eu-central-1', country: 'US' } },
-    'qa.country',
   ],
   [
     'with an address where a name of a host belongs',
