@@ -39,7 +39,7 @@ const program = new Command('smoke')
         onWait: (reason) => console.log(`wait  answers  ${reason}`),
       }),
     );
-    if (token !== undefined) {
+    if (token) {
       await walkJourney({
         client: createClient({ siteUrl, token, fetch: timedFetch }),
         get: timedFetch,

@@ -60,6 +60,10 @@ program
   .description('shows what will change, asks, deploys it, and tries out what it deployed')
   .addOption(stage)
   .option('--yes', 'deploys without asking')
+  .option(
+    '--now',
+    'moves all requests to new versions at once, without a canary: for a rollback or a hotfix while an alarm is red',
+  )
   .option('--bootstrap', 'first make what the CDK needs in an account and region; once for each')
   .option(
     '--token <token>',

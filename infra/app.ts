@@ -31,7 +31,9 @@ if (typeof bundled !== 'string' || !existsSync(bundled)) {
 if (config.deployment) {
   // Loaded where it is used: the local run has no use for what only AWS has.
   const { deploy } = await import('./deploy.ts');
-  deploy(app, { config, deployment: config.deployment, functionsDir, defaultRegion });
+  // `npm run deploy -- --now` sets it.
+  const isGated = app.node.tryGetContext('now') === undefined;
+  deploy(app, { config, deployment: config.deployment, functionsDir, isGated, defaultRegion });
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
   new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });

@@ -1,4 +1,4 @@
-import { type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
+import { Annotations, type App, CfnOutput, type Environment, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ApiLogRole } from './api-log-role.ts';
 import type { Deployment, StageConfig } from './config.ts';
@@ -19,6 +19,8 @@ interface Deployed {
   config: StageConfig;
   deployment: Deployment;
   functionsDir: string;
+  /** Whether new versions get a tenth of the requests first, while alarms are watched, where the stage says so. */
+  isGated?: boolean;
   /** The region of a stack that names none. */
   defaultRegion?: string | undefined;
 }
@@ -29,13 +31,16 @@ interface Deployed {
  */
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
+const noAlarmEmail =
+  'This stage notifies nobody when an alarm fires. Set alarmEmail in infra/stages.json to an address that somebody reads.';
+
 /**
  * Puts around the stack what only AWS has: the edge and its firewall, alarms and budget. A second, small stack holds
  * what only one region has: the budget, and what watches the edge. A third has what all stages share.
  */
 export function deploy(
   app: App,
-  { config, deployment, functionsDir, defaultRegion }: Deployed,
+  { config, deployment, functionsDir, isGated = true, defaultRegion }: Deployed,
 ): PriceWatchStack {
   const { domain, originKeys, requestsPerAddress } = deployment;
   const env = environmentOf(deployment);
@@ -45,7 +50,7 @@ export function deploy(
     env,
     terminationProtection: config.retainsData,
     ...(deployment.isCanary && {
-      createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases'),
+      createReleases: (scope: Construct) => new CanaryReleases(scope, 'Releases', { isGated }),
     }),
   });
   const { api, table } = stack.parts;
@@ -75,6 +80,8 @@ export function deploy(
       Tags.of(tagged).add(name, value, { excludeResourceTypes: takesNoTags });
     }
 
+  if (deployment.alarmEmail === null)
+    Annotations.of(stack).addWarningV2('price-watch:no-alarm-email', noAlarmEmail);
   const { topic } = new AlarmTopic(stack, 'Alarms', deployment);
   new Monitoring(stack, 'Monitoring', { parts: stack.parts, config, topic });
   new CfnOutput(stack, 'TableName', { value: table.tableName });

@@ -1,12 +1,27 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Alias, type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { minutes, ServiceAlarm, type ServiceAlarmProps } from './service-alarm.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { ServiceMetrics } from './service-metrics.ts';
+
+/**
+ * How many functions are released at once. Lambda takes 15 control-plane requests a second in an account
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html), and each release needs several at its start.
+ */
+const releasesAtOnce = 5;
+
+interface CanaryReleasesProps {
+  /**
+   * Whether CodeDeploy moves the requests. It stops while one of its alarms is in alarm already
+   * (https://docs.aws.amazon.com/codedeploy/latest/userguide/deployment-groups-configure-advanced-options.html), so what
+   * ends an incident has to go without it: CloudFormation then moves all requests itself.
+   */
+  isGated: boolean;
+}
 
 const codeDeployPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
@@ -20,9 +35,12 @@ export class CanaryReleases extends Construct {
   readonly #application: LambdaApplication;
   readonly #role: Role;
   readonly #alarms: ServiceAlarm[];
+  readonly #isGated: boolean;
+  readonly #aliases: CfnResource[] = [];
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { isGated }: CanaryReleasesProps) {
     super(scope, id);
+    this.#isGated = isGated;
     this.#application = new LambdaApplication(this, 'Application');
     this.#role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
@@ -68,8 +86,21 @@ export class CanaryReleases extends Construct {
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       alarms: [...this.#alarms, crashes],
     });
+    this.#queue(fn, alias);
     // Its own type is not one that an integration takes under exact optional properties.
     const { functionArn } = alias;
     return LambdaFunction.fromFunctionAttributes(this, fn.node.id, { functionArn, sameEnvironment: true });
+  }
+
+  /** Lets a new version be published once the release five places before it has ended. */
+  #queue(fn: ServiceFunction, alias: Alias): void {
+    const [version, own] = [fn.currentVersion, alias].map(({ node }) => node.defaultChild);
+    if (!CfnResource.isCfnResource(version) || !CfnResource.isCfnResource(own))
+      throw new Error(`The function ${fn.node.id} has no version or alias of its own.`);
+    const before = this.#aliases.at(-releasesAtOnce);
+    if (before) version.addDependency(before);
+    this.#aliases.push(own);
+    // The deployment group has set it.
+    if (!this.#isGated) own.addDeletionOverride('UpdatePolicy');
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
@@ -24,8 +24,19 @@ const DeployedTemplate = z.looseObject({
 });
 export type DeployedTemplate = z.infer<typeof DeployedTemplate>;
 
-const Report = z.object({ pluginReports: z.array(z.unknown()) });
+const Report = z.object({
+  pluginReports: z.array(z.looseObject({ pluginName: z.string() })),
+});
 const Settings = z.object({ context: z.record(z.string(), z.unknown()) });
+
+interface StageChanges extends Partial<Deployment> {
+  isChecked?: boolean;
+  isGated?: boolean;
+  name?: string;
+  /** The function whose code differs. */
+  changedBundle?: string;
+  planOverrides?: PlanOverrides;
+}
 
 /**
  * Synthesizes a stage as `cdk synth` does, and holds it to the rules of cdk-nag if asked to. With `name` it is a stage
@@ -36,14 +47,18 @@ export function synthesizeStage(
   {
     isChecked = false,
     name = stage,
+    isGated = true,
+    changedBundle,
     planOverrides = {},
     ...changes
-  }: Partial<Deployment> & { isChecked?: boolean; name?: string; planOverrides?: PlanOverrides } = {},
+  }: StageChanges = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-stage-'));
   try {
     const functionsDir = path.join(folder, 'functions');
     stubBundles(functionsDir);
+    if (changedBundle !== undefined)
+      appendFileSync(path.join(functionsDir, changedBundle, 'index.js'), '// changed');
     const { context } = Settings.parse(JSON.parse(readFileSync('cdk.json', 'utf8')));
     const outdir = path.join(folder, 'cdk.out');
     // CloudFormation's rules have a test of their own, which takes longer than all else here.
@@ -60,7 +75,12 @@ export function synthesizeStage(
     const config = stageConfig(name, undefined, { stages: named(stage, name) });
     if (!config.deployment) throw new Error(`The stage ${stage} is deployed nowhere`);
     const deployment = { ...config.deployment, ...changes };
-    const stack = deploy(app, { config: { ...config, planOverrides, deployment }, deployment, functionsDir });
+    const stack = deploy(app, {
+      config: { ...config, planOverrides, deployment },
+      deployment,
+      functionsDir,
+      isGated,
+    });
     const assembly = app.synth();
     const templateOf = (name: string) => DeployedTemplate.parse(assembly.getStackByName(name).template);
     const template = templateOf(stack.stackName);
@@ -68,10 +88,25 @@ export function synthesizeStage(
     const apiLogs = deployment.setsApiLogRole ? templateOf('PriceWatch-api-logs') : null;
     const report = path.join(outdir, 'validation-report.json');
     const notAcknowledged = isChecked
-      ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports
+      ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports.filter(
+          // Our own warnings are in `warnings`.
+          ({ pluginName }) => pluginName !== 'Construct Annotations',
+        )
       : [];
+    const warnings = assembly.stacks.flatMap(({ messages }) =>
+      messages.flatMap(({ level, entry }) => (level === 'warning' ? [String(entry.data)] : [])),
+    );
     const dependencies = stack.dependencies.map(({ stackName }) => stackName);
-    return { template, edgeWatch, apiLogs, dependencies, checked, notAcknowledged, region: stack.region };
+    return {
+      template,
+      edgeWatch,
+      apiLogs,
+      warnings,
+      dependencies,
+      checked,
+      notAcknowledged,
+      region: stack.region,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

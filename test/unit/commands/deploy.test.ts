@@ -63,9 +63,21 @@ describe('a deployment', () => {
     expect(happened).toEqual([credentials, synth, 'bootstrap --app cdk.out', ...rest]);
   });
 
+  test('goes without the gate of the alarms with --now', async () => {
+    await deploy({ now: true });
+    const [credentials, , ...rest] = [...built, question, ...deployed];
+    const ungated = 'synth -c stage=dev -c now=true --output cdk.out --quiet';
+    expect(happened).toEqual([credentials, ungated, ...rest]);
+  });
+
   test('walks the first journey with a token', async () => {
     await deploy({ token: 'pw_fake' });
     expect(happened.at(-1)).toBe(`try out ${siteUrl} pw_fake`);
+  });
+
+  test('takes an empty token for none: that is what an unset secret of a workflow is', async () => {
+    await deploy({ token: '' });
+    expect(happened.at(-1)).toBe(`try out ${siteUrl} without a token`);
   });
 
   test('that does not answer is a failure, and one line says that it was deployed', async () => {

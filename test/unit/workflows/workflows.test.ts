@@ -72,6 +72,20 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+
+test('pull requests run the tests, those from forks too', () => {
+  expect(workflow('test')).toMatch(/^on:\n(?: {2}.*\n)* {2}pull_request:\n/m);
+  expect(workflow('test')).not.toContain('if:');
+});
+
+test('a deployment waits for another one of its stage only, so none that waits for an approval blocks later runs', () => {
+  expect(workflow('deploy')).not.toMatch(/concurrency:/);
+  expect(workflow('deploy-stage')).toMatch(
+    /^ {4}concurrency:\n {6}group: deploy-\$\{\{ inputs\.stage \}\}\n {6}cancel-in-progress: false$/m,
+  );
+});
+
 test.each([
   ['a key that there is not', 'on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - runs: ls\n'],
   [

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { operations } from '../../../../shared/interface/operations.ts';
 import { prod } from '../../../support/deployed-stages.ts';
 import { resourcesOf } from '../../../support/stage-resources.ts';
+import { type DeployedTemplate, synthesizeStage } from '../../../support/synthesize-stage.ts';
 
 describe('prod', () => {
   test('follows the rules of cdk-nag, except for what is acknowledged with a reason', () => {
@@ -41,5 +42,49 @@ describe('prod', () => {
     );
     expect(aliases).toHaveLength(operations.length + 3);
     for (const alias of aliases) expect(alias).toHaveProperty('UpdatePolicy.CodeDeployLambdaAliasUpdate');
+  });
+});
+
+const released = ['AWS::Lambda::Version', 'AWS::Lambda::Alias'];
+
+/** Returns the ids of versions and aliases, each with those that it waits for. */
+function releaseOrder({ Resources }: DeployedTemplate): Map<string, string[]> {
+  const ids = Object.keys(Resources).filter((id) => released.includes(Resources[id]?.Type ?? ''));
+  return new Map(
+    ids.map((id) => {
+      const text = JSON.stringify(Resources[id]);
+      return [id, ids.filter((other) => other !== id && text.includes(`"${other}"`))];
+    }),
+  );
+}
+
+describe('releases', () => {
+  test('are five at a time, so that Lambda takes the calls that they need', () => {
+    const order = releaseOrder(prod.template);
+    const done = new Set<string>();
+    while (done.size < order.size) {
+      const ready = [...order.keys()].filter(
+        (id) => !done.has(id) && order.get(id)?.every((before) => done.has(before)),
+      );
+      expect(ready.length).toBeGreaterThan(0);
+      expect(ready.length).toBeLessThanOrEqual(5);
+      for (const id of ready) done.add(id);
+    }
+  });
+
+  test('are of the functions only whose code changed', () => {
+    const changed = synthesizeStage('prod', { changedBundle: 'get-account' });
+    const versionsOf = (template: DeployedTemplate) => [...releaseOrder(template).keys()];
+    const known = new Set(versionsOf(prod.template));
+    expect(versionsOf(changed.template).filter((id) => !known.has(id))).toEqual([
+      expect.stringMatching(/^getaccountCurrentVersion/),
+    ]);
+  });
+
+  test('go without CodeDeploy, which stops at a red alarm, if they must; nothing else differs', () => {
+    const text = (template: DeployedTemplate) => JSON.stringify(template, null, 1);
+    const withoutPolicies = structuredClone(prod.template);
+    for (const resource of Object.values(withoutPolicies.Resources)) delete resource.UpdatePolicy;
+    expect(text(synthesizeStage('prod', { isGated: false }).template)).toBe(text(withoutPolicies));
   });
 });
