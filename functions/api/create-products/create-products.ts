@@ -1,6 +1,5 @@
 import type { createProducts as operation } from '../../../shared/interface/operations/create-products.ts';
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
-import { PastedUrl } from '../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
@@ -15,8 +14,7 @@ import { readToWatch, saveWatch, type WatchDependencies, type Watched } from '..
 export function createProducts(dependencies: WatchDependencies): Behaviour<typeof operation> {
   return async ({ body: { urls }, requestId, ...call }) => {
     const watches = urls.map((url, index) => {
-      const watched = PastedUrl.parse(url);
-      const request = { ...call, requestId, url: watched, newId: drawnBefore(call.newId) };
+      const request = { ...call, requestId, url: url.trim(), newId: drawnBefore(call.newId) };
       return { index, url, request, read: orError(readToWatch(request, dependencies), requestId) };
     });
     const data: Watched[] = [];

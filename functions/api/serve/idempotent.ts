@@ -17,12 +17,15 @@ import type { Run } from './validated.ts';
  */
 export function idempotent(
   operation: Operation,
-  services: Pick<ApiServices, 'store' | 'now'>,
+  services: Pick<ApiServices, 'store' | 'now' | 'basePath'>,
   run: Run,
 ): (event: APIGatewayProxyEvent, context: ApiContext) => Promise<APIGatewayProxyResult> {
   return async (event, context) => {
     const { requestId, arrivedMs } = context.state;
-    const hash = hashRequestKey(operation, event, accountOf(context).id);
+    const hash = hashRequestKey(operation, event, {
+      accountId: accountOf(context).id,
+      basePath: services.basePath,
+    });
     if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
     const waitUntilMs = arrivedMs + limits.idempotencyWaitMs;
     const request = { hash, requestId, waitUntilMs };

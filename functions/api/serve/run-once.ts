@@ -20,7 +20,7 @@ export interface IdSource {
 }
 
 interface KeyedRequest {
-  /** Of account, method, path and key. */
+  /** Of account, interface, method, path and key. */
   hash: string;
   requestId: string;
   /** How long a repeated request may wait for the first one. */

@@ -4,6 +4,7 @@ import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import type { deleteAccount as operation } from '../../../shared/interface/app/account.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Queue } from '../../../shared/platform/queues/queue.ts';
+import { toAsciiLowerCase } from '../../../shared/platform/text/ascii-lower-case.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../../shared/products/purge-message.ts';
 import type { Behaviour } from '../../api/serve/validated.ts';
 import { type CookieNames, endedCookie } from '../cookies.ts';
@@ -22,7 +23,7 @@ interface Dependencies {
  */
 export function deleteAccount({ purgeQueue, cookies, ...stores }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, body: { email } }) => {
-    if (email.toLowerCase() !== account.email.toLowerCase())
+    if (toAsciiLowerCase(email) !== toAsciiLowerCase(account.email))
       throw new ServiceError('validation_failed', 'email: must be the e-mail address of this account.');
     await purgeQueue.send({ account_id: account.id }, { delaySeconds: purgeDelaySeconds });
     await removeAccount(account.id, stores);

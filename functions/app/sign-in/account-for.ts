@@ -1,6 +1,7 @@
 import type { Account } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../../shared/accounts/register.ts';
+import { EmailAddress } from '../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
@@ -20,14 +21,16 @@ interface Dependencies {
  * makes one on the plan eco. Throws `unauthorized` with what to do for anybody else.
  */
 export async function accountFor(
-  { email, isVerified }: Claims,
+  { email: claimed, isVerified }: Claims,
   { accounts, signUp, ...chance }: Dependencies,
 ): Promise<Account> {
-  if (email === null || !isVerified)
+  if (claimed === null || !isVerified)
     throw new ServiceError(
       'unauthorized',
       'The issuer has not verified your e-mail address. Verify it there, then sign in again.',
     );
+  const { data: email } = EmailAddress.safeParse(claimed);
+  if (email === undefined) throw unusable(claimed);
   const known = await accounts.findByEmail(email);
   if (known) return known;
   if (signUp === 'invited') throw notInvited(email);
@@ -38,6 +41,13 @@ export async function accountFor(
     if (made) return made;
     throw error;
   });
+}
+
+function unusable(email: string): ServiceError {
+  return new ServiceError(
+    'unauthorized',
+    `The address ${cleanText(email)} cannot be used here: addresses have Latin letters without accents, digits and a few signs. Sign in with another address.`,
+  );
 }
 
 function notInvited(email: string): ServiceError {

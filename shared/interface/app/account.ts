@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { AccountExport } from '../schemas/account-export.ts';
+import { Text } from '../schemas/fields.ts';
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
@@ -24,7 +25,7 @@ export const deleteAccount = defineOperation({
   description:
     'Deletes the account with everything in it. API keys and sessions end at once; products, prices, alerts and events follow within minutes.',
   body: z.strictObject({
-    email: z.string().trim().meta({ description: "The account's e-mail address, typed in." }),
+    email: Text.trim().meta({ description: "The account's e-mail address, typed in." }),
   }),
   isKeyed: false,
   readsPages: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Id } from '../schemas/fields.ts';
+import { Id, Text } from '../schemas/fields.ts';
 import { NewToken, Token } from '../schemas/token.ts';
 
 export const listTokens = defineOperation({
@@ -25,9 +25,7 @@ export const createToken = defineOperation({
   summary: 'Create an API key',
   description: `Creates an API key and shows its secret, this once. An account holds at most ${limits.tokensPerAccount}; the plan eco has none.`,
   body: z.strictObject({
-    name: z
-      .string()
-      .trim()
+    name: Text.trim()
       .min(1)
       .max(limits.tokenNameCharacters)
       .optional()

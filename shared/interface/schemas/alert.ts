@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { AlertCondition, alertConditions, conditionsTaking } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
-import { Amount, Id, Time } from './fields.ts';
+import { Amount, Id, Text, Time } from './fields.ts';
 import { visible } from './product-name.ts';
 
-export const AlertName = z
-  .string()
-  .overwrite((name) => name.toWellFormed())
-  .trim()
+export const AlertName = Text.trim()
   .min(1)
   .refine((name) => [...name].length <= limits.alertNameCharacters, {
     error: `must have at most ${limits.alertNameCharacters} characters`,

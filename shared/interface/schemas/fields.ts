@@ -11,11 +11,17 @@ export const Time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601, UTC, milliseconds.', example: '2026-11-20T21:00:00.000Z' });
 
+/**
+ * A text that a client sends. JSON can hold half of a character (an unpaired surrogate), but UTF-8 cannot, so such a text
+ * can be neither stored nor sent.
+ */
+export const Text = z.string().refine((text) => text.isWellFormed(), {
+  error: 'must not contain half of a character (an unpaired surrogate)',
+  abort: true,
+});
+
 /** A URL as it is pasted: the white space around it is ignored. */
-export const PastedUrl = z
-  .string()
-  .trim()
-  .overwrite((url) => url.toWellFormed());
+const PastedUrl = Text.trim();
 
 // The order matters: `z.url()` drops line breaks and tabs inside an address, so another address than the one sent
 // would be saved.
@@ -51,16 +57,15 @@ function knownCode(
   };
 }
 
-export const Country = z
-  .string()
-  .regex(/^[A-Za-z]{2}$/, { error: 'must be 2 letters, ISO 3166-1 alpha-2', abort: true })
+export const Country = Text.regex(/^[A-Za-z]{2}$/, {
+  error: 'must be 2 letters, ISO 3166-1 alpha-2',
+  abort: true,
+})
   .toUpperCase()
   .check(knownCode('country', isCountry, countryMeantBy))
   .meta({ description: 'Preferred country, ISO 3166-1 alpha-2, in either case.', example: 'DE' });
 
-export const CurrencyCode = z
-  .string()
-  .regex(/^[A-Za-z]{3}$/, { error: 'must be 3 letters, ISO 4217', abort: true })
+export const CurrencyCode = Text.regex(/^[A-Za-z]{3}$/, { error: 'must be 3 letters, ISO 4217', abort: true })
   .toUpperCase()
   .check(knownCode('currency', isCurrency, currencyMeantBy))
   .meta({ description: 'Preferred currency, ISO 4217, in either case.', example: 'EUR' });
@@ -75,10 +80,15 @@ export const Amount = z
   .number()
   .meta({ description: 'Major units of the currency, decimal.', example: 199.99 });
 
-/** A count of things. */
 /** The longest address that mail can be sent to (RFC 5321). The table's keys have room for it, but not for any text. */
 const longestEmail = 254;
+/** An e-mail address of an account, in ASCII: no other character looks like one of its letters or folds to one. */
 export const EmailAddress = z.email().max(longestEmail);
+
+/** The header `Idempotency-Key`. */
+export const IdempotencyKey = Text.min(1).max(limits.idempotencyKeyCharacters);
+
+/** A count of things. */
 
 export const Count = z.int().min(0).meta({ example: 1 });
 

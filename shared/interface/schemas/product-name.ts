@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { Text } from './fields.ts';
 
 /** Longer names of products and stores are clipped, whether the caller gave them or a page did. */
 const maxCharacters = limits.productNameCharacters satisfies 255;
@@ -8,11 +8,9 @@ const maxCharacters = limits.productNameCharacters satisfies 255;
 export const visible = '\\S';
 
 /** A longer name is clipped rather than refused, by code points, so that no half of a surrogate pair remains. */
-export const ProductName = z
-  .string()
-  .trim()
+export const ProductName = Text.trim()
   .min(1)
-  .transform((name) => clipName(name.toWellFormed()))
+  .transform(clipName)
   .meta({
     description: `At most ${maxCharacters} characters are kept.`,
     pattern: visible,

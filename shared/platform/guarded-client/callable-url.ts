@@ -42,6 +42,8 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
 export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   if (/\p{Cc}/u.test(text))
     throw refused('The URL must not contain line breaks, tabs or other control characters.');
+  if (!text.isWellFormed())
+    throw refused('The URL must not contain half of a character (an unpaired surrogate).');
   if (text !== text.trim()) throw refused('The URL must not have spaces around it.');
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
 }

@@ -1,3 +1,4 @@
+import { toAsciiLowerCase } from '../text/ascii-lower-case.ts';
 import type { Key } from './table.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Key } from './table.ts';
  */
 export const keys = {
   account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
-  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${toAsciiLowerCase(email)}`, sk: 'EMAIL' }),
   token: (sha256: string): Key => ({ pk: `TOKEN#${sha256}`, sk: 'TOKEN' }),
   accountToken: (accountId: string, tokenId: string): Key => ({
     pk: `ACCOUNT#${accountId}`,

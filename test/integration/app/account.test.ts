@@ -3,7 +3,7 @@ import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,6 +51,19 @@ describe('API keys', () => {
     app.api.clock.advance(3_600_000);
     await app.api.call(token, 'GET', '/me');
     expect(Date.parse(await used()) - Date.parse(first)).toBe(3_600_000);
+  });
+
+  test('have names without halves of characters, which could not be stored', async () => {
+    const { call } = await signedIn();
+    expect(await call('POST', '/tokens', { name: 'a\ud800' })).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          code: 'validation_failed',
+          message: 'name: must not contain half of a character (an unpaired surrogate); it was "a\\ud800".',
+        },
+      },
+    });
   });
 
   test('are not for the plan eco', async () => {
@@ -191,4 +204,22 @@ describe('everything of an account', () => {
     await asFunction('purge', () => purge({ Records }));
     expect(await app.api.items(`ACCOUNT#${account.id}`)).toEqual(before);
   });
+});
+
+test('a check that is repeated with its key through the other interface is answered by that interface', async () => {
+  const { token, cookie } = await signedIn();
+  const { id } = await app.api.watch(token);
+  const path = `/products/${id}/checks`;
+  const key = { 'Idempotency-Key': 'one-check' };
+  const ask = {
+    api: async () => (await app.api.call(token, 'POST', path, { headers: key })).headers.location,
+    app: async () => {
+      const headers = { Origin: site, ...key };
+      return (await app.call('POST', `/app/api${path}`, { cookie, headers })).headers.location;
+    },
+  };
+  const polls = [await ask.api(), await ask.app(), await ask.api(), await ask.app()];
+  const [job] = polls.map((poll) => poll?.split('/').at(-1));
+  const expected = ['/api/v1', '/app/api'].map((basePath) => `${site}${basePath}${path}/${job}`);
+  expect(polls).toEqual([...expected, ...expected]);
 });

@@ -43,6 +43,25 @@ test('a first sign-in makes an account on the plan eco where signing up is open,
   expect((await who(await signInAs('NEW@example.com'))).account_id).toBe(made.account_id);
 });
 
+test.each([
+  ['the Kelvin sign for K', '\u212aim@example.com'],
+  ['the Kelvin sign in the domain', 'kim@\u212aexample.com'],
+  ['a long s for s', 'kim@example\u017f.com'],
+  ['a capital I with a dot', 'k\u0130m@example.com'],
+  ['a fullwidth letter', '\uff4bim@example.com'],
+  ['no form of an address', 'kim'],
+  ['more characters than mail allows', `${'k'.repeat(250)}@example.com`],
+])('an address that the issuer verified with %s signs in to no account', async (_what, email) => {
+  for (const owned of ['kim@example.com', 'kim@kexample.com', 'kim@examples.com'])
+    expect((await signInAs(owned)).status).toBe(303);
+  const answer = await signInAs(email);
+  expect(answer).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('Sign in with another address.'),
+  });
+  expect(answer.cookies).not.toHaveProperty('__Host-session');
+});
+
 test('the cookies are for our host alone, over TLS, and out of reach of scripts', async () => {
   const { begun } = await begin();
   const attributes = (seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure`;

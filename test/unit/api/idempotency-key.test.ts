@@ -13,6 +13,7 @@ const api = {
   routes: [{ method: 'POST', resource, functionName: 'f', roleArn: '', timeoutMs: 1000 }],
 };
 
+const caller = { accountId: 'account', basePath: '/api/v1' };
 const id = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 
 /** `rawId`: ids come as they were sent, as API Gateway has it; the local gateway decodes them. */
@@ -41,7 +42,7 @@ function spellingsOf(id: string): fc.Arbitrary<string> {
 }
 
 test('a key counts once per product, however the path is spelled', () => {
-  const canonical = hashRequestKey(createCheck, eventOf(pathTo(id)), 'account');
+  const canonical = hashRequestKey(createCheck, eventOf(pathTo(id)), caller);
   return fc.assert(
     fc.property(
       spellingsOf(id),
@@ -50,25 +51,39 @@ test('a key counts once per product, however the path is spelled', () => {
       fc.boolean(),
       (spelling, stage, slash, isRaw) => {
         const event = eventOf(stage + pathTo(spelling) + slash, isRaw ? { rawId: spelling } : {});
-        expect(hashRequestKey(createCheck, event, 'account')).toBe(canonical);
+        expect(hashRequestKey(createCheck, event, caller)).toBe(canonical);
       },
     ),
   );
 });
 
-test('other products, accounts, operations and keys are counted separately', () => {
+test('other products, accounts, interfaces, operations and keys are counted separately', () => {
   const hashes = [
-    hashRequestKey(createCheck, eventOf(pathTo(id)), 'account'),
-    hashRequestKey(createCheck, eventOf(pathTo(id.replace(/e$/, 'f'))), 'account'),
-    hashRequestKey(createCheck, eventOf(pathTo(id)), 'other'),
-    hashRequestKey(createAlert, eventOf(pathTo(id)), 'account'),
-    hashRequestKey(createCheck, eventOf(pathTo(id), { key: 'Key' }), 'account'),
+    hashRequestKey(createCheck, eventOf(pathTo(id)), caller),
+    hashRequestKey(createCheck, eventOf(pathTo(id.replace(/e$/, 'f'))), caller),
+    hashRequestKey(createCheck, eventOf(pathTo(id)), { ...caller, accountId: 'other' }),
+    hashRequestKey(createCheck, eventOf(pathTo(id)), { ...caller, basePath: '/app/api' }),
+    hashRequestKey(createAlert, eventOf(pathTo(id)), caller),
+    hashRequestKey(createCheck, eventOf(pathTo(id), { key: 'Key' }), caller),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
 test.each(['1', '%zz', '%E4%A0', 'x'.repeat(36)])('a key on %s, which is no id, is not found', (rawId) => {
-  expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), 'account')).toThrow(
+  expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { rawId }), caller)).toThrow(
     expect.objectContaining({ failure: 'not_found' }),
+  );
+});
+
+test.each([
+  ['', 'Idempotency-Key: must not be empty; it was empty.'],
+  ['x'.repeat(256), `Idempotency-Key: must have at most 255 characters; it was "${'x'.repeat(60)}…".`],
+  [
+    '\ud800',
+    'Idempotency-Key: must not contain half of a character (an unpaired surrogate); it was "\\ud800".',
+  ],
+])('the key %j is refused in our words', (key, message) => {
+  expect(() => hashRequestKey(createCheck, eventOf(pathTo(id), { key }), caller)).toThrow(
+    expect.objectContaining({ failure: 'validation_failed', message }),
   );
 });

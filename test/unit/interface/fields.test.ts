@@ -45,9 +45,14 @@ test.each([
   ['of a product', ProductName],
   ['of an alert', AlertName],
   ['that is an address', PageUrl],
-] as const)('half a character in a text %s is replaced, as the database would do', (_of, schema) => {
-  expect(schema.parse('https://shop.example/\ud800')).toBe('https://shop.example/\ufffd');
-});
+] as const)(
+  'half a character in a text %s is refused, because the database could not store it',
+  (_of, schema) => {
+    expect(schema.safeParse('https://shop.example/\ud800').error?.issues[0]?.message).toBe(
+      'must not contain half of a character (an unpaired surrogate)',
+    );
+  },
+);
 
 describe('the URL of a page', () => {
   test('is trimmed of what surrounds it in a clipboard', () => {

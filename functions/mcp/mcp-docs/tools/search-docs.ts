@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Text } from '../../../../shared/interface/schemas/fields.ts';
 import { defineTool, type Tool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
 import type { SearchIndex } from '../library/search-index.ts';
@@ -13,11 +14,7 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
       'Searches guides, operations, events and error codes of the Price Watch Service. Use it first, with a few words; then read a result whole with the tool that it names, by its id.',
     annotations: readsDocs,
     input: z.strictObject({
-      query: z
-        .string()
-        .min(1)
-        .max(400)
-        .meta({ description: 'A few words.', example: 'verify webhook signature' }),
+      query: Text.min(1).max(400).meta({ description: 'A few words.', example: 'verify webhook signature' }),
       limit: z.int().min(1).max(20).default(5).meta({ description: 'Results, 1 to 20.' }),
     }),
     output: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
+import { Text } from '../../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
 import { signBody } from '../../../../shared/webhooks/sign.ts';
 import { isSigningSecret } from '../../../../shared/webhooks/signing-secret.ts';
@@ -15,17 +16,14 @@ export const verifySignature = defineTool({
     'Finds out why a webhook signature does not verify. Judges the form of the header, computes what the header would be with a placeholder as the secret (so that code can be tried against it), and gives the command that verifies the real one on the own machine. Never send a real signing secret: one is refused.',
   annotations: readsDocs,
   input: z.strictObject({
-    body: z
-      .string()
-      .max(limits.requestBodyBytes)
-      .meta({ description: 'The raw request body, byte for byte, not parsed and written again.' }),
-    signature: z
-      .string()
-      .max(1_000)
-      .meta({ description: 'The header `X-Service-Signature` as received.', example: `${prefix}…` }),
-    secret_placeholder: z
-      .string()
-      .min(1)
+    body: Text.max(limits.requestBodyBytes).meta({
+      description: 'The raw request body, byte for byte, not parsed and written again.',
+    }),
+    signature: Text.max(1_000).meta({
+      description: 'The header `X-Service-Signature` as received.',
+      example: `${prefix}…`,
+    }),
+    secret_placeholder: Text.min(1)
       .max(200)
       .default('whsec_placeholder')
       .meta({ description: 'Any text in place of the secret.' }),

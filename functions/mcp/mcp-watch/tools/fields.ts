@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../../../shared/interface/limits.ts';
 import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
-import { Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Id, IdempotencyKey as IdempotencyHeader } from '../../../../shared/interface/schemas/fields.ts';
 import { Product } from '../../../../shared/interface/schemas/product.ts';
 
 export const ProductId = Id.meta({
@@ -9,7 +8,7 @@ export const ProductId = Id.meta({
 });
 export const AlertId = Id.meta({ description: 'From `create_alert` or `list_alerts`.' });
 
-export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({
+export const IdempotencyKey = IdempotencyHeader.optional().meta({
   description:
     'New for each intended action, such as a UUID: a repeat within 24 hours answers what the first success did.',
 });
