@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { isPathExpression } from './is-path-expression.ts';
 import { isSelector } from './is-selector.ts';
 
 const Selector = z.string().refine(isSelector, 'no CSS selector that cheerio understands');
+
+const PathExpression = z.string().refine(isPathExpression, 'no regular expression with a group named id');
 
 /** A rule for the pages of some hosts, as plain data. `Snapshot.contract` names the one that was used. */
 export const Contract = z.strictObject({
@@ -13,7 +16,7 @@ export const Contract = z.strictObject({
    * the URL becomes its origin and `canonical`, `{id}` standing for the group `id` in upper case. Null: the common rule.
    */
   productUrl: z
-    .strictObject({ path: z.string().includes('(?<id>'), canonical: z.string().includes('{id}') })
+    .strictObject({ path: PathExpression, canonical: z.string().regex(/^\/(?!\/).*\{id\}/) })
     .nullable(),
   /** Where the page shows what; the first selector that gives something counts. */
   fields: z.strictObject({

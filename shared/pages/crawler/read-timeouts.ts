@@ -16,6 +16,8 @@ export const partTimeouts = {
   leastForProvider: 1_000,
   /** How much longer than the provider's own time-out we wait for its answer. */
   providerGrace: 5_000,
+  /** A `robots.txt`. It has a time of its own because reads with other deadlines wait for it too. */
+  robots: 8_000,
   /**
    * A page that arrives at the last moment is still understood. A request's 20 s and these stay below the gateway's
    * 29 s.

@@ -1,4 +1,3 @@
-import { limits } from '../../interface/limits.ts';
 import { clipName } from '../../interface/schemas/product-name.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Extraction, ExtractionInput, ExtractionResult } from '../extraction/extraction.ts';
@@ -7,6 +6,7 @@ import type { Page, ReadRequest } from './driver.ts';
 import { noPriceMessage } from './no-price-message.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
+import { shownImage } from './shown-image.ts';
 import type { Snapshot, SoldOutReading } from './snapshot.ts';
 import { SoldOut } from './sold-out.ts';
 import { ReadingStopped } from './threads/reading-stopped.ts';
@@ -55,7 +55,7 @@ function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: Page
   const facts = {
     finalUrl: page.finalUrl,
     name: reading.name === null ? null : clipName(reading.name),
-    imageUrl: isStorable(reading.imageUrl) ? reading.imageUrl : null,
+    imageUrl: shownImage(reading.imageUrl, page.finalUrl),
     storeName: reading.storeName === null ? null : clipName(reading.storeName),
     identity,
     driver,
@@ -75,11 +75,6 @@ function toSnapshot(request: ReadRequest, way: ReadBy, page: Page, reading: Page
       reading.evidence &&
       toReadEvidence(reading.evidence, { ...way, endedMs: way.now() }, { contract, finalUrl: page.finalUrl }),
   };
-}
-
-/** A page decides how long its image's address is; a table item holds 400 KB. */
-function isStorable(url: string | null): boolean {
-  return url !== null && url.length <= limits.urlCharacters;
 }
 
 /** Returns the failure of a page without a price. */

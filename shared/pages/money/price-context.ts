@@ -56,7 +56,7 @@ export function resolveCurrency(
     () => currencyOfMarket(meanings, context),
     () => context.preferredCountry && currencyOfCountry(context.preferredCountry),
     () => currencyOfRegion(context),
-    () => languageCurrencies[splitLanguage(context.language).language],
+    () => languageCurrencies.get(splitLanguage(context.language).language),
   ];
   for (const tell of evidence) {
     const currency = tell();
@@ -138,59 +138,62 @@ const usualReadings = new Set([
 /** India has a sign of its own, `₹`, and the countries around it have none but `Rs`. */
 const sharedReadings = new Set(['INR']);
 
-const languageCurrencies: Record<string, string> = {
-  ja: 'JPY',
-  zh: 'CNY',
-  ko: 'KRW',
-  sv: 'SEK',
-  nb: 'NOK',
-  nn: 'NOK',
-  no: 'NOK',
-  da: 'DKK',
-  is: 'ISK',
-  he: 'ILS',
-  ru: 'RUB',
-  be: 'BYN',
-  bg: 'BGN',
-  ro: 'RON',
-  sr: 'RSD',
-  mk: 'MKD',
-  am: 'ETB',
-  hi: 'INR',
-  ur: 'PKR',
-  ne: 'NPR',
-  si: 'LKR',
-  fa: 'IRR',
-  my: 'MMK',
-  kk: 'KZT',
-  ky: 'KGS',
-  uz: 'UZS',
-  tg: 'TJS',
-  pl: 'PLN',
-  cs: 'CZK',
-  hu: 'HUF',
-  uk: 'UAH',
-  tr: 'TRY',
-  vi: 'VND',
-  th: 'THB',
-  id: 'IDR',
-  ka: 'GEL',
-  hy: 'AMD',
-  az: 'AZN',
-  sq: 'ALL',
-  mn: 'MNT',
-  // Of German and French, Switzerland and Canada have other ones.
-  el: 'EUR',
-  et: 'EUR',
-  fi: 'EUR',
-  hr: 'EUR',
-  it: 'EUR',
-  lt: 'EUR',
-  lv: 'EUR',
-  nl: 'EUR',
-  sk: 'EUR',
-  sl: 'EUR',
-};
+/** A map, because a page may name its language `constructor`. */
+const languageCurrencies = new Map(
+  Object.entries({
+    ja: 'JPY',
+    zh: 'CNY',
+    ko: 'KRW',
+    sv: 'SEK',
+    nb: 'NOK',
+    nn: 'NOK',
+    no: 'NOK',
+    da: 'DKK',
+    is: 'ISK',
+    he: 'ILS',
+    ru: 'RUB',
+    be: 'BYN',
+    bg: 'BGN',
+    ro: 'RON',
+    sr: 'RSD',
+    mk: 'MKD',
+    am: 'ETB',
+    hi: 'INR',
+    ur: 'PKR',
+    ne: 'NPR',
+    si: 'LKR',
+    fa: 'IRR',
+    my: 'MMK',
+    kk: 'KZT',
+    ky: 'KGS',
+    uz: 'UZS',
+    tg: 'TJS',
+    pl: 'PLN',
+    cs: 'CZK',
+    hu: 'HUF',
+    uk: 'UAH',
+    tr: 'TRY',
+    vi: 'VND',
+    th: 'THB',
+    id: 'IDR',
+    ka: 'GEL',
+    hy: 'AMD',
+    az: 'AZN',
+    sq: 'ALL',
+    mn: 'MNT',
+    // Of German and French, Switzerland and Canada have other ones.
+    el: 'EUR',
+    et: 'EUR',
+    fi: 'EUR',
+    hr: 'EUR',
+    it: 'EUR',
+    lt: 'EUR',
+    lv: 'EUR',
+    nl: 'EUR',
+    sk: 'EUR',
+    sl: 'EUR',
+  }),
+);
 
 /**
  * Returns the currency in which shops price where a page comes from, by its domain, its language or the region of
@@ -200,7 +203,7 @@ export function homeCurrencyOf({ country, language: tag }: PriceContext): string
   if (country) return currencyOfCountry(country);
   const { language, region } = splitLanguage(tag);
   const ofRegion = region && language !== 'en' ? currencyOfCountry(region) : null;
-  return ofRegion ?? languageCurrencies[language] ?? null;
+  return ofRegion ?? languageCurrencies.get(language) ?? null;
 }
 
 /** Splits a language tag into its lower-case language and its upper-case region. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrange } from '../../../web/pages/products/arrange.ts';
+import { arrange, isSortKey } from '../../../web/pages/products/arrange.ts';
 import { firstPriceOf } from '../../../web/pages/products/first-price.ts';
+import { ProductsSearch } from '../../../web/pages/products/products-search.ts';
 
 const product = {
   url: 'https://shop.example/p',
@@ -49,4 +50,17 @@ test('a first price in another currency is not compared with', () => {
   expect(firstPriceOf({ ...prices, initial_price: 100 })).toBe(100);
   expect(firstPriceOf({ ...prices, initial_price: 12_000 })).toBeNull();
   expect(firstPriceOf({ initial_price: null, lowest_price: null, highest_price: null })).toBeNull();
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'size', 1, null])(
+  '%j is no sort key',
+  (key) => {
+    expect(isSortKey(key)).toBe(false);
+  },
+);
+
+test('an address with a sort key that objects inherit shows the products unsorted', () => {
+  for (const sort of ['__proto__', 'constructor', 'valueOf'])
+    expect(ProductsSearch({ sort }).sort).toBeUndefined();
+  expect(ProductsSearch({ sort: 'price' }).sort).toBe('price');
 });

@@ -32,7 +32,7 @@ const comparisons = {
 export type SortKey = keyof typeof comparisons;
 
 export function isSortKey(key: unknown): key is SortKey {
-  return typeof key === 'string' && key in comparisons;
+  return typeof key === 'string' && Object.hasOwn(comparisons, key);
 }
 
 /** By how much a price changed since the product is watched, as a share of the first price. */

@@ -174,15 +174,20 @@ function lastPart(title: string | null): string | null {
   return parts.length > 1 ? (parts.at(-1) ?? null) : null;
 }
 
-/** Letters that name a language as well, with those languages in which they name the country. */
-const namedIn: Record<string, readonly string[]> = {
-  ar: ['es'],
-  ca: ['en', 'fr'],
-  ch: ['de', 'fr', 'it', 'en'],
-  co: ['es'],
-  no: ['no', 'nb', 'nn', 'en'],
-  se: ['sv', 'en'],
-};
+/**
+ * Letters that name a language as well, with those languages in which they name the country. A map, because a path may
+ * begin with `/constructor/`.
+ */
+const namedIn = new Map(
+  Object.entries({
+    ar: ['es'],
+    ca: ['en', 'fr'],
+    ch: ['de', 'fr', 'it', 'en'],
+    co: ['es'],
+    no: ['no', 'nb', 'nn', 'en'],
+    se: ['sv', 'en'],
+  }),
+);
 
 /** `https://nz.shop.example/`, `https://shop.example/en-au/`, `https://hearth.example/hearth-cl/`, `?currency=CAD`. */
 function readAddress(url: string, language: string, market: MarketTally): void {
@@ -194,7 +199,8 @@ function readAddress(url: string, language: string, market: MarketTally): void {
     if (address.hostname.endsWith(`.${domain}`)) market.addCountry(domain, weights.phone, 'domain');
   market.addCurrency(queryCurrency(address.search), weights.currency, 'asked');
   const [, first = ''] = address.pathname.toLowerCase().split('/', 2);
-  const isNamed = (letters: string) => namedCountries.has(letters) || namedIn[letters]?.includes(language);
+  const isNamed = (letters: string) =>
+    namedCountries.has(letters) || namedIn.get(letters)?.includes(language);
   if (isNamed(subdomain)) market.addCountry(subdomain, weights.locale, 'subdomain');
   if (isNamed(first)) market.addCountry(first, weights.locale, 'path');
   if (/^[a-z]{2}[-_][a-z]{2}$/.test(first))

@@ -39,6 +39,28 @@ describe('so does one on a host with a contract', () => {
   });
 });
 
+describe('a name that every object has is a word like any other', () => {
+  const page = (
+    word: string,
+  ) => `<html lang="${word}"><title>${word}</title><meta property="og:locale" content="${word}">
+<meta name="currency" content="${word}"><meta property="${word}" content="${word}"><h1 class="${word}" ${word}="${word}">Mug</h1>
+<script type="application/ld+json">{"@type":"Product","name":"Mug","${word}":{"price":"9"},
+"offers":{"@type":"Offer","price":"12.50","priceCurrency":"${word}","availability":"${word}","${word}":"${word}"}}</script>
+<script>window.${word} = {"${word}":{"price":"12.50","currency":"${word}"}}</script>
+<p class="price ${word}">$12.50 ${word}</p><button>Add to cart</button>`;
+  const priceIn = (word: string) => {
+    const { price, evidence } = read(page(word), `https://${word}.example/${word}/${word}?currency=${word}`);
+    return { price, rejected: evidence?.rejected.map(({ currency }) => currency) };
+  };
+
+  it.each([...Object.getOwnPropertyNames(Object.prototype), ...Object.getOwnPropertyNames(Array.prototype)])(
+    '%s',
+    (word) => {
+      expect(priceIn(word)).toEqual(priceIn('unheardof'));
+    },
+  );
+});
+
 describe('any page at all', () => {
   const pieces = fc.constantFrom(
     '<div itemscope itemtype="https://schema.org/Product">',

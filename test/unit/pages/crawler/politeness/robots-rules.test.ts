@@ -53,11 +53,70 @@ describe('robots.txt', () => {
     await rules.permit(page, never);
   });
 
-  test.each([429, 500, 503])('allows nothing while it answers %i, and is asked for again', async (status) => {
+  test.each([429, 500, 503])('allows nothing after %i until its Retry-After is over', async (status) => {
     answer = async () => file({ status, retryAfterSeconds: 7 });
     await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http', retryAfterSeconds: 7 });
     answer = async () => file({});
+    nowMs = 6_500;
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http', retryAfterSeconds: 1 });
+    expect(asked).toHaveLength(1);
+    nowMs = 7_000;
     await rules.permit(page, never);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked for once a minute while it fails and names no time', async () => {
+    answer = async () => Promise.reject(new ServiceError('http', 'It refuses connections.'));
+    const permit = () => rules.permit(page, never);
+    for (nowMs = 0; nowMs < 60_000; nowMs += 10_000)
+      await expect(permit()).rejects.toMatchObject({ failure: 'http', retryAfterSeconds: null });
+    expect(asked).toHaveLength(1);
+    answer = async () => file({});
+    await permit();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked for after a day at the latest, whatever its Retry-After, and if the clock stepped back', async () => {
+    answer = async () => file({ status: 503, retryAfterSeconds: 10 * 86_400 });
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
+    nowMs = day;
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
+    nowMs = day - 3_600_000;
+    await expect(rules.permit(page, never)).rejects.toMatchObject({ failure: 'http' });
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is fetched with a deadline of its own: a read that gave up early does not fail the others', async () => {
+    const short = new AbortController();
+    const fetched = Promise.withResolvers<RobotsFile>();
+    const fetchRobots = (_origin: string, signal: AbortSignal) => {
+      signal.addEventListener('abort', () => fetched.reject(signal.reason));
+      return fetched.promise;
+    };
+    rules = new RobotsRules({ fetchRobots, now: () => nowMs });
+    const early = rules.permit(new URL('/about', page), short.signal);
+    const patient = rules.permit(new URL('/about', page), never);
+    short.abort();
+    await expect(early).rejects.toMatchObject({ message: expect.stringContaining('in time') });
+    fetched.resolve(file({ text: closed }));
+    await patient;
+  });
+
+  test('counts as failed after its own deadline', async () => {
+    const fetchRobots = (_origin: string, signal: AbortSignal) =>
+      new Promise<RobotsFile>((_resolve, reject) => {
+        // Keeps the process alive, which the timer of a signal does not.
+        const alive = setTimeout(reject, 60_000);
+        signal.addEventListener('abort', () => {
+          clearTimeout(alive);
+          reject(signal.reason);
+        });
+      });
+    rules = new RobotsRules({ fetchRobots, now: () => nowMs, timeoutMs: 5 });
+    await expect(rules.permit(page, never)).rejects.toMatchObject({
+      failure: 'http',
+      message: expect.stringContaining('robots.txt of shop.example cannot be read just now'),
+    });
   });
 
   test.each([
