@@ -64,10 +64,12 @@ const everyRequest: Calls = {
 };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
 /**
- * The calls of whoever reads pages: they count the cost of a day, and remember which way reads which host. Each
- * transaction is of one item and needs no more than that item.
+ * The calls of a read: it acquires a permit of its account or host, counts the cost of a day, and remembers which way
+ * reads which host. Each transaction is of one item and needs no more than that item.
  */
-const pageRead: Calls = { items: { [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] } };
+const pageRead: Calls = {
+  items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
+};
 
 /**
  * The calls of the operations themselves. Products are in the partition of their account; alerts, checks and prices
@@ -149,7 +151,6 @@ const ofOthers: Record<string, TableAccess> = {
     items: {
       [account]: ['GetItem'],
       [product]: ['GetItem', 'Query', 'UpdateItem'],
-      [limiter]: ['UpdateItem'],
       [busyReturn]: ['GetItem', 'UpdateItem'],
       ...pageRead.items,
     },

@@ -3,7 +3,7 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { IdempotencyStore } from '../../shared/accounts/idempotency/idempotency-store.ts';
 import { RateWindow, rateLimit } from '../../shared/accounts/rate-limit/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
-import { basePath } from '../../shared/interface/operation.ts';
+import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable } from '../../shared/platform/table/open-table.ts';
@@ -28,8 +28,8 @@ export interface ApiServices {
   through: 'http' | 'tool' | 'app';
   /** The path below which the operations are called. */
   basePath: string;
-  /** The layers that find out who calls; by default they ask for a token. */
-  access?: ApiMiddleware[];
+  /** The layers of an operation that find out who calls, and count it; by default they ask for a token. */
+  access?: (operation: Operation) => ApiMiddleware[];
   now: Now;
 }
 

@@ -3,6 +3,7 @@ import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { ChecksQueueEnvironment, readEnvironment } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
+import { accountReader } from './account-reader.ts';
 import type { ApiServices } from './api-services.ts';
 import type { WatchDependencies } from './watch-page.ts';
 
@@ -14,7 +15,7 @@ export function openWatch({ table, accounts, plans, now }: ApiServices): WatchDe
     products: new ProductStore(table),
     checks: new CheckStore(table),
     checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
-    readPage: openPageReader(table),
+    readPage: accountReader(openPageReader(table), { table, now }),
     now,
   };
 }

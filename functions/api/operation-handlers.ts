@@ -32,6 +32,7 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import type { PageReader } from '../page-reader.ts';
+import { accountReader } from './account-reader.ts';
 import type { ApiServices } from './api-services.ts';
 import { createAlert } from './create-alert/create-alert.ts';
 import { createCheck } from './create-check/create-check.ts';
@@ -74,8 +75,9 @@ export function operationHandlers(
   services: ApiServices,
   surroundings: Surroundings,
 ): Record<string, Handler> {
-  const { checksQueue, purgeQueue, webhooksQueue, readPage } = surroundings;
+  const { checksQueue, purgeQueue, webhooksQueue } = surroundings;
   const { table, accounts, plans, now } = services;
+  const readPage = accountReader(surroundings.readPage, services);
   const products = new ProductStore(table);
   const checks = new CheckStore(table);
   const prices = new PriceStore(table);

@@ -17,7 +17,7 @@ import type { Product } from '../../shared/products/product.ts';
 import { requireFreeSlot } from '../../shared/products/product-cap.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { applyReading } from '../../shared/products/reading.ts';
-import type { PageReader } from '../page-reader.ts';
+import type { AccountReader } from './account-reader.ts';
 import type { IdSource } from './serve/run-once.ts';
 import { type AccountPlan, type PlanDependencies, underPlan } from './under-plan.ts';
 
@@ -25,7 +25,7 @@ export interface WatchDependencies extends PlanDependencies {
   products: Pick<ProductStore, 'find' | 'create'>;
   checks: Pick<CheckStore, 'queuedCheck'>;
   checksQueue: Queue<CheckRef>;
-  readPage: PageReader;
+  readPage: AccountReader;
   now: Now;
 }
 
@@ -99,7 +99,7 @@ export async function saveWatch(
 async function readUntilDeadline(product: Product, deadlineMs: number, { readPage, now }: WatchDependencies) {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   try {
-    return await readPage({ url, country, currency, isSandbox, deadlineMs });
+    return await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
   } catch (error) {
     // A read that the deadline cut off fails with `http` like other time-outs; the clock tells them apart.
     const isDeadline = now() >= deadlineMs - deadlineSlackMs;

@@ -12,7 +12,6 @@ import { ProductStore } from '../../shared/products/product-store.ts';
 import type { PurgeMessage } from '../../shared/products/purge-message.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import type { WebhookDependencies } from '../../shared/webhooks/save-webhook.ts';
-import type { ApiServices } from '../api/api-services.ts';
 import { getAccount } from '../api/get-account/get-account.ts';
 import { listAlerts } from '../api/list-alerts/list-alerts.ts';
 import { listEvents } from '../api/list-events/list-events.ts';
@@ -21,6 +20,7 @@ import { listProducts } from '../api/list-products/list-products.ts';
 import type { Handler } from '../api/operation-handlers.ts';
 import { serve } from '../api/serve/serve.ts';
 import { signOutAccess } from './access/session-access.ts';
+import type { AppServices } from './app-services.ts';
 import type { CookieNames } from './cookies.ts';
 import { deleteAccount } from './operations/delete-account.ts';
 import { exportAccount } from './operations/export-account.ts';
@@ -37,7 +37,7 @@ export interface AppSurroundings extends Pick<WebhookDependencies, 'readSealingK
 }
 
 /** Returns the handlers of the operations that only the account area has, by their ids. */
-export function appHandlers(services: ApiServices, surroundings: AppSurroundings): Record<string, Handler> {
+export function appHandlers(services: AppServices, surroundings: AppSurroundings): Record<string, Handler> {
   const { table, now } = services;
   const products = new ProductStore(table);
   const feed = new EventFeed(table);
@@ -50,7 +50,7 @@ export function appHandlers(services: ApiServices, surroundings: AppSurroundings
     listEvents: listEvents({ feed }),
   });
   const hooks = { ...surroundings, now };
-  const leaving = { ...services, access: signOutAccess({ ...services, ...surroundings }) };
+  const leaving = { ...services, access: () => signOutAccess(services) };
   return {
     getSession: serve(session.getSession, getSession({ feed }), services),
     endSession: serve(session.endSession, endSession(surroundings), leaving),

@@ -4,6 +4,7 @@ import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { appPaths } from '../../shared/interface/app-paths.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { ApiServices } from '../api/api-services.ts';
+import type { AppWindows } from './access/app-limits.ts';
 import { sessionAccess } from './access/session-access.ts';
 import { type CookieNames, cookieNames } from './cookies.ts';
 
@@ -11,29 +12,29 @@ import { type CookieNames, cookieNames } from './cookies.ts';
 export interface AppServices extends ApiServices {
   sessions: SessionStore;
   cookies: CookieNames;
+  windows: AppWindows;
 }
 
 /** Returns the services of the interface with a session where they have a token. */
 export function appServices(services: ApiServices): AppServices {
   const { table } = services;
-  const window = new RateWindow(table, {
-    limit: limits.sessionRequestsPerWindow,
-    windowMs: limits.rateWindowMs,
-  });
-  // Windows of another size than the interface's need subjects of their own.
-  const rateWindow: ApiServices['rateWindow'] = {
-    unknown: window.unknown,
-    take: (subject, nowMs) => window.take(`APP#${subject}`, nowMs),
-  };
-  const app: AppServices = {
+  const windowOf = (limit: number) => new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
+  const session = windowOf(limits.sessionRequestsPerWindow);
+  const account = windowOf(limits.accountAreaRequestsPerWindow);
+  const app = {
     ...services,
-    rateWindow,
+    // It counts what has no session, by address.
+    rateWindow: {
+      unknown: session.unknown,
+      take: (subject: string, nowMs: number) => session.take(`APP#${subject}`, nowMs),
+    },
+    windows: { session, account, api: services.rateWindow },
     accounts: new AccountStore(table),
     sessions: new SessionStore(table),
     // Behind the edge there is TLS always.
     cookies: cookieNames(services.siteUrl ?? 'https://'),
-    through: 'app',
+    through: 'app' as const,
     basePath: appPaths.api,
   };
-  return { ...app, access: sessionAccess(app) };
+  return { ...app, access: (operation) => sessionAccess(operation, app) };
 }

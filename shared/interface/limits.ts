@@ -40,8 +40,17 @@ export const limits = {
   eventsPerPage: { default: 20, max: 100 },
   tokensPerAccount: 10,
   tokenNameCharacters: 255,
-  /** Requests of a session to the account area in `rateWindowMs`. */
+  /** Requests of a session to the account area in `rateWindowMs`, and of all sessions of an account together. */
   sessionRequestsPerWindow: 300,
+  accountAreaRequestsPerWindow: 600,
+  /** What one request counts as in a rate window, if it costs more than others. */
+  previewRequestCost: 5,
+  exportRequestCost: 60,
+  /**
+   * The pages that are read at the same time for the requests of an account, over its API keys and sessions: those of
+   * one full batch (`urlsPerBatch`).
+   */
+  readsAtOncePerAccount: 20,
   /** A session ends after this, however often it is used, or when it was not used for `sessionIdleMs`. */
   sessionMs: 14 * 86_400_000,
   sessionIdleMs: 24 * 3_600_000,

@@ -26,6 +26,10 @@ export interface Operation {
    * Whether it reads pages while the caller waits. Its function then has more memory, and the crawler in its bundle.
    */
   readsPages: boolean;
+  /** Whether it has a page read after the answer. */
+  queuesReads?: true;
+  /** How many requests it counts as in a rate window; 1 by default. */
+  requestCost?: number;
   /** Whether the service adds it to its specification. */
   isExtension?: true;
   success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };

@@ -69,10 +69,17 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export async function openTestApp(signUp: 'invited' | 'open' = 'open'): Promise<TestApp> {
-  const api = await openTestApi();
+/** By default so many requests are allowed that only tests of the limits meet them. */
+export async function openTestApp({
+  signUp = 'open',
+  requestsPerMinute = 10_000,
+}: {
+  signUp?: 'invited' | 'open';
+  requestsPerMinute?: number;
+} = {}): Promise<TestApp> {
+  const api = await openTestApi({ requestsPerMinute });
   const services = appServices(
-    apiServices(api.table, { siteUrl: site, requestsPerMinute: 10_000, plans, now: api.clock.now }),
+    apiServices(api.table, { siteUrl: site, requestsPerMinute, plans, now: api.clock.now }),
   );
   const claims: Claims = { email: null, isVerified: true };
   const issuer: Issuer = {

@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Try an alert on the price history
-         * @description Tells when an alert would have fired, had it been set when the product was added. Judged on the newest 3000 prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap.
+         * @description Tells when an alert would have fired, had it been set when the product was added. Judged on the newest 3000 prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as 5 requests of the rate limit.
          */
         post: operations["previewAlert"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * Export the account
-         * @description Returns everything of the account as one JSON document to save.
+         * @description Returns everything of the account as one JSON document to save. Counts as 60 requests of the rate limit.
          */
         get: operations["exportAccount"];
         put?: never;

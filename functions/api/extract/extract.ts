@@ -2,19 +2,19 @@ import type { extract as operation } from '../../../shared/interface/operations/
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type Now, toTime } from '../../../shared/platform/identifiers/clock.ts';
-import type { PageReader } from '../../page-reader.ts';
+import type { AccountReader } from '../account-reader.ts';
 import type { Behaviour } from '../serve/validated.ts';
 import { toEvidence } from '../to-evidence.ts';
 
 interface Dependencies {
-  readPage: PageReader;
+  readPage: AccountReader;
   now: Now;
 }
 
 /** Reads a page once and stores nothing. */
 export function extract({ readPage, now }: Dependencies): Behaviour<typeof operation> {
-  return async ({ body, deadlineMs, baseUrl }) => {
-    const snapshot = await readPage({
+  return async ({ account, body, deadlineMs, baseUrl }) => {
+    const snapshot = await readPage(account.id, {
       url: body.url,
       country: body.country ?? null,
       currency: body.currency ?? null,

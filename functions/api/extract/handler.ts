@@ -1,5 +1,6 @@
 import { extract as operation } from '../../../shared/interface/operations/extract.ts';
 import { openPageReader } from '../../page-reader.ts';
+import { accountReader } from '../account-reader.ts';
 import { openApiServices } from '../api-services.ts';
 import { serve } from '../serve/serve.ts';
 import { extract } from './extract.ts';
@@ -8,6 +9,6 @@ const services = openApiServices();
 
 export const handler = serve(
   operation,
-  extract({ readPage: openPageReader(services.table), now: services.now }),
+  extract({ readPage: accountReader(openPageReader(services.table), services), now: services.now }),
   services,
 );

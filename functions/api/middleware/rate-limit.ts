@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { ApiServices } from '../api-services.ts';
 import type { ApiMiddleware, RequestState } from './api-middleware.ts';
@@ -14,13 +15,16 @@ type AddressServices = Pick<ApiServices, 'rateWindow' | 'isBehindEdge' | 'now'>;
  * (`rateLimit` in shared/accounts/rate-limit, or what the stage sets). The account is read at the same time: one round
  * trip to the table less for each request.
  */
-export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' | 'now'>): ApiMiddleware {
+export function rateLimit(
+  { requestCost: cost }: Pick<Operation, 'requestCost'>,
+  services: Pick<ApiServices, 'accounts' | 'rateWindow' | 'now'>,
+): ApiMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
       if (state.accountId === null) throw new Error('A request is counted before it is authenticated');
       const [account, status] = await Promise.all([
         services.accounts.get(state.accountId),
-        countRequest(`ACCOUNT#${state.accountId}`, isRead(event), services),
+        countRequest({ subject: apiSubject(state.accountId), cost, isRead: isRead(event) }, services),
       ]);
       state.rateLimit = status;
       requireAllowed(status);
@@ -35,7 +39,8 @@ export function rateLimit(services: Pick<ApiServices, 'accounts' | 'rateWindow' 
 export function addressRateLimit(services: AddressServices): ApiMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
-      state.rateLimit = await countRequest(`ADDRESS#${clientAddress(event, services)}`, true, services);
+      const subject = `ADDRESS#${clientAddress(event, services)}`;
+      state.rateLimit = await countRequest({ subject, isRead: true }, services);
       requireAllowed(state.rateLimit);
     },
   };
@@ -47,9 +52,14 @@ export async function countAddress(
   state: RequestState,
   services: AddressServices,
 ): Promise<void> {
-  const address = clientAddress(event, services);
-  state.rateLimit = await countRequest(`ADDRESS#${address}`, isRead(event), services);
+  const subject = `ADDRESS#${clientAddress(event, services)}`;
+  state.rateLimit = await countRequest({ subject, isRead: isRead(event) }, services);
   requireAllowed(state.rateLimit);
+}
+
+/** The subject of the window that an account's API requests share with the requests of sessions that read pages. */
+export function apiSubject(accountId: string): string {
+  return `ACCOUNT#${accountId}`;
 }
 
 /** Returns whether a request changes nothing. */

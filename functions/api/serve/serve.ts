@@ -29,7 +29,7 @@ export function serve<O extends Operation>(operation: O, behave: Behaviour<O>, s
     .use(responseHeaders(services))
     .use(deprecation(operation, services))
     .use(errorEnvelope(toEnvelope))
-    .use(services.access ?? [bearerToken(services), rateLimit(services), plan()])
+    .use(services.access?.(operation) ?? [bearerToken(services), rateLimit(operation, services), plan()])
     .use(bodySize())
     .handler(idempotent(operation, services, validated(operation, services, behave)));
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> => {

@@ -1,29 +1,42 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-limit/rate-window.ts';
 import { hashSecretId, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
+import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { ApiServices } from '../../api/api-services.ts';
-import type { ApiMiddleware, RequestState } from '../../api/middleware/api-middleware.ts';
-import { countRequest } from '../../api/middleware/count-request.ts';
-import { countAddress, isRead, requireAllowed } from '../../api/middleware/rate-limit.ts';
+import type { ApiMiddleware, RequestSession, RequestState } from '../../api/middleware/api-middleware.ts';
+import { countAddress } from '../../api/middleware/rate-limit.ts';
 import { header } from '../../api/serve/header.ts';
 import { type CookieNames, parseCookies } from '../cookies.ts';
+import { sessionOf } from '../session-of.ts';
+import { type AppWindows, accountLimit, countInSession, requireRoom } from './app-limits.ts';
 import { ownOrigin } from './own-origin.ts';
 
 export interface AccessServices
   extends Pick<ApiServices, 'accounts' | 'rateWindow' | 'siteUrl' | 'isBehindEdge' | 'now'> {
   sessions: Pick<SessionStore, 'find' | 'noteUse'>;
   cookies: CookieNames;
+  windows: AppWindows;
 }
 
-/** Returns the layers that find out by its session who calls, and keep pages of other sites from calling for them. */
-export function sessionAccess(services: AccessServices): ApiMiddleware[] {
-  return [knownSession(services), ownOrigin(services), liveAccount(services, requireAllowed)];
+/**
+ * Returns the layers that find out by its session who calls, keep pages of other sites from calling for them, and count
+ * the request.
+ */
+export function sessionAccess(operation: Operation, services: AccessServices): ApiMiddleware[] {
+  return [
+    knownSession(services),
+    ownOrigin(services),
+    liveAccount(services, (session, event) => countInSession({ session, operation, event }, services)),
+    accountLimit(operation, services),
+  ];
 }
 
-/** The same layers for signing out, which is never refused for its rate: whoever leaves must be able to. */
+/** The same layers for signing out, which is not limited. */
 export function signOutAccess(services: AccessServices): ApiMiddleware[] {
-  return [knownSession(services), ownOrigin(services), liveAccount(services, () => undefined)];
+  return [knownSession(services), ownOrigin(services), liveAccount(services, async () => null)];
 }
 
 /**
@@ -46,19 +59,20 @@ function knownSession(services: AccessServices): ApiMiddleware {
   };
 }
 
-/** Counts the request against its session, and reads the account. One that is gone has no sessions. */
-function liveAccount(services: AccessServices, decide: typeof requireAllowed): ApiMiddleware {
+/** Reads the account while the request is counted. An account that is gone has no sessions. */
+function liveAccount(
+  services: AccessServices,
+  count: (session: RequestSession, event: APIGatewayProxyEvent) => Promise<RateLimitStatus | null>,
+): ApiMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
-      const { session } = state;
-      if (!session) throw new Error('A request is counted before its session is known');
+      const session = sessionOf(state);
       const [account, status] = await Promise.all([
         services.accounts.get(session.account_id),
-        countRequest(`SESSION#${session.sha256}`, isRead(event), services),
+        count(session, event),
         noteUse(state, services),
       ]);
-      state.rateLimit = status;
-      decide(status);
+      if (status) requireRoom(state, status);
       if (!account || session.created_at <= (account.sessions_ended_at ?? '')) throw notSignedIn();
       state.account = account;
     },

@@ -18,7 +18,10 @@ export interface RateLimitStatus {
   isAllowed: boolean;
   limit: number;
   remaining: number;
-  /** Whole seconds until the oldest counted request leaves the window, so that another one is allowed. */
+  /**
+   * Whole seconds until the oldest counted request leaves the window, so that another one is allowed; after a refusal,
+   * until as many have left as the refused request counts as.
+   */
   resetSeconds: number;
 }
 
@@ -32,6 +35,9 @@ const maxMarks = 600;
  * first.
  */
 const maxTries = 4;
+
+/** A time before any request. It takes as many bytes as others, so that an item keeps its size. */
+const longAgo = 1_000_000_000_001;
 
 const RateItem = z.object({ marks: z.array(z.int()) });
 
@@ -58,30 +64,38 @@ export class RateWindow {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /** Counts a request of the subject. A refused request is not counted, so waiting as told is enough. */
-  async take(subject: string, nowMs: number): Promise<RateLimitStatus> {
+  /**
+   * Counts a request of the subject, as `cost` requests. A refused request is not counted, so waiting as told is enough.
+   */
+  async take(subject: string, nowMs: number, cost = 1): Promise<RateLimitStatus> {
+    const count = Math.min(cost, this.#size);
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-      const { isWritten, marks } = await this.#replaceOldest(subject, nowMs);
-      if (marks.length === this.#size) return this.#status(marks, nowMs, isWritten);
-      const begun = await this.#begin(subject, nowMs);
-      if (begun.isWritten) return this.#status(begun.marks, nowMs, true);
+      const { isWritten, marks } = await this.#replaceOldest(subject, nowMs, count);
+      if (marks.length === this.#size) return this.#status(marks, nowMs, isWritten, count);
+      const begun = await this.#begin(subject, nowMs, count);
+      if (begun.isWritten) return this.#status(begun.marks, nowMs, true, count);
     }
     throw new Error(`The rate window of ${subject} kept changing under ${maxTries} tries`);
   }
 
-  #replaceOldest(subject: string, nowMs: number) {
+  #replaceOldest(subject: string, nowMs: number, count: number) {
+    const added = Array.from({ length: count }, (_, index) => `marks[${this.#size + index}] = :now`);
+    // The last comes first, so that it does not matter whether the others move up while they are removed.
+    const removed = Array.from({ length: count }, (_, index) => `marks[${count - 1 - index}]`);
     return this.#write(
       subject,
       nowMs,
-      `SET marks[${this.#size}] = :now, expires_at = :expiry REMOVE marks[0]`,
-      'size(marks) = :size AND marks[0] <= :edge',
+      `SET ${added.join(', ')}, expires_at = :expiry REMOVE ${removed.join(', ')}`,
+      `size(marks) = :size AND marks[${count - 1}] <= :edge`,
       { ':now': nowMs, ':edge': nowMs - this.#windowMs },
     );
   }
 
   /** Adds the item with this request in it, unless another request was faster. */
-  #begin(subject: string, nowMs: number) {
-    const marks = [...Array.from({ length: this.#size - 1 }, () => 0), nowMs];
+  #begin(subject: string, nowMs: number, count: number) {
+    const marks = Array.from({ length: this.#size }, (_, index) =>
+      index < this.#size - count ? longAgo : nowMs,
+    );
     return this.#write(
       subject,
       nowMs,
@@ -101,10 +115,11 @@ export class RateWindow {
     return { isWritten, marks: RateItem.nullable().parse(item)?.marks ?? [] };
   }
 
-  #status(marks: number[], nowMs: number, isAllowed: boolean): RateLimitStatus {
+  #status(marks: number[], nowMs: number, isAllowed: boolean, count: number): RateLimitStatus {
     const counted = marks.filter((mark) => mark > nowMs - this.#windowMs);
     // A request that began later may have been counted earlier.
-    const oldest = Math.min(counted[0] ?? nowMs, nowMs);
+    const awaited = isAllowed ? counted[0] : marks[count - 1];
+    const oldest = Math.min(awaited ?? nowMs, nowMs);
     return {
       isAllowed,
       limit: this.#limit,

@@ -13,7 +13,8 @@ const noteUseEveryMs = 5 * 60_000;
 
 /** Of sessions of one account that begin at the same time, one is stored at each try. */
 const maxTries = 20;
-const longestPauseMs = 50;
+/** The longest pause after the first try; it grows with each. */
+const pauseMs = 50;
 
 /** How many sessions an account has begun. Accounts of earlier versions do not count them. */
 const Begun = z.object({ sessions_begun: z.int().default(0) });
@@ -38,7 +39,7 @@ export class SessionStore {
     const id = newSecretId();
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       if (await this.#tryBegin(accountId, hashSecretId(id), nowMs)) return id;
-      await sleep(Math.random() * longestPauseMs);
+      await sleep(Math.random() * attempt * pauseMs);
     }
     throw new Error(`The account ${accountId} began other sessions during ${maxTries} tries`);
   }

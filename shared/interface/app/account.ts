@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { AccountExport } from '../schemas/account-export.ts';
 import { Text } from '../schemas/fields.ts';
@@ -9,9 +10,10 @@ export const exportAccount = defineOperation({
   path: '/account/export',
   tag: 'Account',
   summary: 'Export the account',
-  description: 'Returns everything of the account as one JSON document to save.',
+  description: `Returns everything of the account as one JSON document to save. Counts as ${limits.exportRequestCost} requests of the rate limit.`,
   isKeyed: false,
   readsPages: false,
+  requestCost: limits.exportRequestCost,
   success: { status: 200, description: 'The document.', body: z.object({ data: AccountExport }) },
   failures: [],
 });

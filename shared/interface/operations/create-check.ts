@@ -14,6 +14,7 @@ export const createCheck = defineOperation({
   params: z.object({ id: Id }),
   isKeyed: true,
   readsPages: false,
+  queuesReads: true,
   success: { status: 202, description: 'The queued job.', body: Job, hasLocation: true },
   failures: ['unauthorized'],
 });

@@ -134,8 +134,8 @@ describe('422 and 503 save nothing', () => {
     const response = await api.call(token, 'POST', '/products', { body: { url } });
     expect(response).toMatchObject({ status, body: { error: { code, retryable, driver: 'direct' } } });
     expect(await api.accounts.get(account.id)).toEqual(account);
-    // The rate window is all that is new.
-    expect((await api.items()).length).toBe(before + 1);
+    // The rate window and the limiter of the account's reads are all that is new.
+    expect((await api.items()).length).toBe(before + 2);
   });
 });
 

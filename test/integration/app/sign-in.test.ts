@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../support/test-app.ts';
 let app: TestApp;
 let invited: TestApp;
 beforeAll(async () => {
-  [app, invited] = await Promise.all([openTestApp('open'), openTestApp('invited')]);
+  [app, invited] = await Promise.all([openTestApp(), openTestApp({ signUp: 'invited' })]);
 });
 afterAll(() => Promise.all([app.close(), invited.close()]));
 afterEach(() => vi.restoreAllMocks());

@@ -56,6 +56,28 @@ test('a limit of thousands is counted in proportion, and no window ever has more
   expect(statuses[0]).toMatchObject({ limit: 6000, remaining: 5990 });
 });
 
+test('a request that counts as several needs room for all of them, and learns when there will be', async () => {
+  const window = new RateWindow(testTable.table, { limit: 5, windowMs });
+  const subject = newId();
+  await window.take(subject, beginMs);
+  await window.take(subject, beginMs + 10_000);
+  expect(await window.take(subject, beginMs + 20_000, 3)).toMatchObject({ isAllowed: true, remaining: 0 });
+  expect(await window.take(subject, beginMs + 20_000, 2)).toMatchObject({
+    isAllowed: false,
+    resetSeconds: 50,
+  });
+  expect((await window.take(subject, beginMs + 69_999, 2)).isAllowed).toBe(false);
+  expect(await window.take(subject, beginMs + 70_000, 2)).toMatchObject({ isAllowed: true, remaining: 0 });
+});
+
+test('a request that counts as more than the limit takes all of it', async () => {
+  const window = new RateWindow(testTable.table, { limit: 3, windowMs });
+  const subject = newId();
+  expect(await window.take(subject, beginMs, 60)).toMatchObject({ isAllowed: true, remaining: 0 });
+  expect(await window.take(subject, beginMs, 60)).toMatchObject({ isAllowed: false, resetSeconds: 60 });
+  expect((await window.take(subject, beginMs + windowMs, 60)).isAllowed).toBe(true);
+});
+
 test('an item made under another limit is replaced', async () => {
   const subject = newId();
   const take = (limit: number) => new RateWindow(testTable.table, { limit, windowMs }).take(subject, beginMs);

@@ -1,0 +1,45 @@
+import { limits } from '../../shared/interface/limits.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { ReadRequest } from '../../shared/pages/crawler/driver.ts';
+import type { Snapshot } from '../../shared/pages/crawler/snapshot.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
+import type { PageReader } from '../page-reader.ts';
+
+/**
+ * Reads a page for a request of an account. Throws the errors of a page reader, and `rate_limited` while the account
+ * has `limits.readsAtOncePerAccount` pages read.
+ */
+export type AccountReader = (accountId: string, request: ReadRequest) => Promise<Snapshot>;
+
+const limit = limits.readsAtOncePerAccount satisfies 20;
+/** After a crash its permits are free again after this; a read that goes on for longer renews its own. */
+const leaseMs = 15_000;
+
+/**
+ * Limits how many pages are read at the same time for the requests of one account, over all of its API keys, sessions
+ * and invocations. Reads of the sandbox wait for nobody, so they are not limited.
+ */
+export function accountReader(
+  readPage: PageReader,
+  { table, now }: { table: Table; now: Now },
+): AccountReader {
+  const limiter = new ConcurrencyLimiter(table, { maxPermits: limit, spacingMs: 0, leaseMs });
+  return async (accountId, request) => {
+    if (request.isSandbox) return readPage(request);
+    const subject = `READER#${accountId}`;
+    const permit = await limiter.acquire(subject, now());
+    if (!('token' in permit)) throw tooManyReads(permit.retryAfterMs);
+    return limiter.withPermit(subject, permit.token, now, () => readPage(request));
+  };
+}
+
+function tooManyReads(retryAfterMs: number): ServiceError {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000);
+  return new ServiceError(
+    'rate_limited',
+    `The service is reading ${limit} pages for this account already. Wait ${retryAfterSeconds} s.`,
+    { retryAfterSeconds },
+  );
+}

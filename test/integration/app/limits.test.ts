@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ requestsPerMinute: 60 });
+});
+afterAll(() => app.close());
+
+/** An account with an API key and several sessions. */
+async function signedIn(sessions: number) {
+  const { account, token } = await app.api.account({ plan: 'max' });
+  const cookies: string[] = [];
+  for (let begun = 0; begun < sessions; begun += 1) cookies.push(await app.signIn(account.id));
+  return { account, token, cookies };
+}
+
+const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length;
+const body = { url: 'https://shop.example/p/1' };
+const extract = (cookie: string | undefined) => app.call('POST', '/app/api/extract', { cookie, body });
+
+describe('the sessions and API keys of an account together', () => {
+  test('have 60 pages read in a minute', async () => {
+    const { token, cookies } = await signedIn(3);
+    for (let sent = 0; sent < 10; sent += 1)
+      expect((await app.api.call(token, 'POST', '/extract', { body })).status).toBe(200);
+    const answers = [];
+    for (let sent = 0; sent < 60; sent += 1) answers.push(await extract(cookies[sent % 3]));
+    expect(refusedOf(answers)).toBe(10);
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited', retryable: true } },
+      headers: { 'retry-after': '60', 'ratelimit-limit': '60', 'ratelimit-remaining': '0' },
+    });
+    expect((await app.api.call(token, 'GET', '/me')).status).toBe(429);
+  });
+
+  test('force checks within the same 60', async () => {
+    const { token, cookies } = await signedIn(2);
+    const { id } = await app.api.watch(token);
+    const answers = [];
+    for (let sent = 0; sent < 60; sent += 1)
+      answers.push(await app.call('POST', `/app/api/products/${id}/checks`, { cookie: cookies[sent % 2] }));
+    expect(refusedOf(answers)).toBe(1);
+  });
+
+  test('have 20 pages read at the same time, and the rest is refused until one of them ends', async () => {
+    const { token, cookies } = await signedIn(2);
+    const body = { url: 'https://slow.example/p/1' };
+    const held = app.api.reader.holds(body.url, { price: '19.99' });
+    const request = { cookie: cookies[1], body };
+    const urls = Array.from({ length: 15 }, () => body.url);
+    const running = [
+      app.call('POST', '/app/api/products/batch', { cookie: cookies[0], body: { urls } }),
+      ...Array.from({ length: 3 }, () => app.call('POST', '/app/api/extract', request)),
+      ...Array.from({ length: 2 }, () => app.api.call(token, 'POST', '/extract', { body })),
+    ];
+    await until(() => app.api.reader.reads(body.url) === 20);
+    expect(await app.call('POST', '/app/api/extract', request)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited', retryable: true } },
+      headers: { 'retry-after': '1' },
+    });
+    expect((await app.api.call(token, 'POST', '/products', { body })).status).toBe(429);
+    const another = await app.api.account();
+    const other = app.api.call(another.token, 'POST', '/extract', { body });
+    held.release();
+    for (const answer of await Promise.all([other, ...running])) expect(answer.status).toBe(200);
+    expect((await app.call('POST', '/app/api/extract', request)).status).toBe(200);
+  });
+
+  test('send 600 requests in a minute, however many sessions there are', async () => {
+    const { cookies } = await signedIn(3);
+    const ask = (cookie: string | undefined) => app.call('GET', '/app/api/session', { cookie });
+    for (const cookie of cookies.slice(0, 2)) {
+      const answers = await Promise.all(Array.from({ length: 300 }, () => ask(cookie)));
+      expect(refusedOf(answers)).toBe(0);
+    }
+    expect(await ask(cookies[2])).toMatchObject({
+      status: 429,
+      headers: { 'ratelimit-limit': '600' },
+    });
+  });
+});
+
+describe('a request that costs more than others counts as several', () => {
+  test.each([
+    ['an export', 60, 'GET', () => '/account/export'],
+    ['a preview of an alert', 5, 'POST', (id: string) => `/products/${id}/alerts/preview`],
+  ])('%s as %i', async (_what, cost, method, pathOf) => {
+    const { token, cookies } = await signedIn(1);
+    const { id } = await app.api.watch(token);
+    const answer = await app.call(method, `/app/api${pathOf(id)}`, {
+      cookie: cookies[0],
+      ...(method === 'POST' && { body: { condition: 'drops' } }),
+    });
+    expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-remaining': String(300 - cost) } });
+  });
+
+  test('for an API key too', async () => {
+    const { token } = await app.api.account();
+    const { id } = await app.api.watch(token);
+    const answer = await app.api.call(token, 'POST', `/products/${id}/alerts/preview`, {
+      body: { condition: 'drops' },
+    });
+    expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-remaining': '54' } });
+  });
+});
