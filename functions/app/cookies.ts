@@ -8,11 +8,20 @@ export interface CookieNames {
   isSecure: boolean;
 }
 
-/** The local run has no TLS, and browsers take no `__Host-` cookie without. */
+/**
+ * The local run has no TLS, without which browsers take no `__Host-` cookie. Browsers also send cookies to every port of a
+ * host, so each local run has its port in the names, or it would overwrite the cookies of another.
+ */
 export function cookieNames(siteUrl: string): CookieNames {
-  const isSecure = siteUrl.startsWith('https:');
-  const prefix = isSecure ? '__Host-' : '';
-  return { session: `${prefix}session`, signIn: `${prefix}sign-in`, isSecure };
+  if (siteUrl.startsWith('https:'))
+    return { session: '__Host-session', signIn: '__Host-sign-in', isSecure: true };
+  const port = portOf(siteUrl);
+  return { session: `session-${port}`, signIn: `sign-in-${port}`, isSecure: false };
+}
+
+/** Returns the port of a site without TLS. */
+export function portOf(siteUrl: string): string {
+  return new URL(siteUrl).port || '80';
 }
 
 /** Returns the cookies of a request by name. The first of a name counts. */

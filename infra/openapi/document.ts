@@ -87,7 +87,7 @@ export function appDocument() {
             type: 'apiKey',
             in: 'cookie',
             name: '__Host-session',
-            description: 'The cookie of whoever is signed in; `session` in the local run.',
+            description: 'The cookie of whoever is signed in; `session-` and the port in the local run.',
           },
         },
       },

@@ -107,13 +107,37 @@ describe('in the local run', () => {
   test('the log has no code, state, session or key', async () => {
     const { browser, signedIn } = await signIn('logged@example.com');
     const callback = new URL(signedIn.visited.find((url) => url.includes('/app/auth/callback?')) ?? '');
-    const session = await browser.cookie(at('/app'), 'session');
+    const session = await browser.cookie(at('/app'), `session-${new URL(service.siteUrl).port}`);
     expect(session).toMatch(/^[\w-]{43}$/);
     const log = await readFile(path.join(service.dataDir, 'log.jsonl'), 'utf8');
     expect(log).toContain('sign_in.completed');
     for (const secret of [callback.searchParams.get('code'), callback.searchParams.get('state'), session])
       expect(log).not.toContain(String(secret));
     expect(log).not.toMatch(/pw_[0-9A-Za-z]{38}|whsec_/);
+  });
+
+  test('all cookies have the port in their names, so another local run does not overwrite them', async () => {
+    const { port } = new URL(service.siteUrl);
+    const { browser, signedIn } = await signIn('ports@example.com');
+    expect(signedIn.status).toBe(200);
+    const names = await browser.cookieNames();
+    expect(names).toContain(`session-${port}`);
+    expect(names.filter((name) => !name.includes(`-${port}`))).toEqual([]);
+  });
+
+  test.each([
+    ['that it announces', (bytes: Buffer) => bytes],
+    ['that it does not announce', (bytes: Buffer) => ReadableStream.from([bytes])],
+  ])('the issuer reads no body of any size %s', async (_what, toBody) => {
+    const browser = openBrowser();
+    const { url } = await browser.open(at('/app/auth/login'));
+    expect(url).toContain('/_local/issuer/sign-in/');
+    const { status } = await fetch(url, {
+      method: 'POST',
+      body: toBody(Buffer.alloc(1_000_000, 'a')),
+      duplex: 'half',
+    });
+    expect(status).toBe(413);
   });
 
   test('requests by a name that was pointed at this machine get no answer of the issuer', async () => {

@@ -25,6 +25,8 @@ export interface Browser {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown }>;
   cookie: (url: string, name: string) => Promise<string | undefined>;
+  /** The names of all cookies that it has, of whatever path. */
+  cookieNames: () => Promise<string[]>;
 }
 
 const mostRedirects = 10;
@@ -69,6 +71,7 @@ export function openBrowser(): Browser {
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
+    cookieNames: async () => (await jar.serialize()).cookies.map(({ key = '' }) => key),
     cookie: async (url, name) => (await jar.getCookies(url)).find(({ key }) => key === name)?.value,
   };
 }

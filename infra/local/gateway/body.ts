@@ -7,22 +7,22 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 5_000;
 
-export function announcesTooMuch(request: IncomingMessage): boolean {
-  return Number(request.headers['content-length'] ?? 0) > MOST_BYTES;
+export function announcesTooMuch(request: IncomingMessage, mostBytes = MOST_BYTES): boolean {
+  return Number(request.headers['content-length'] ?? 0) > mostBytes;
 }
 
 /** The body; or why there is none. Of a body that is too large the rest is still unread. */
 export type Body = { type: 'bytes'; bytes: Buffer } | { type: 'too large' } | { type: 'gone' };
 
-export function readBody(request: IncomingMessage): Promise<Body> {
-  if (announcesTooMuch(request)) return Promise.resolve({ type: 'too large' });
+export function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<Body> {
+  if (announcesTooMuch(request, mostBytes)) return Promise.resolve({ type: 'too large' });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const take = (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size <= MOST_BYTES) return;
+      if (size <= mostBytes) return;
       request.off('data', take).pause();
       resolve({ type: 'too large' });
     };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
 import { EmailAddress } from '../../../shared/interface/schemas/fields.ts';
 import { localIssuerPath } from '../../local-sign-in.ts';
+import { announcesTooMuch, drain, readBody } from '../gateway/body.ts';
 import { splitTarget } from '../gateway/event.ts';
 import { isOwnName } from '../gateway/own-name.ts';
 import type { Log } from '../log/log.ts';
@@ -14,6 +14,9 @@ interface Surroundings {
   listAccounts: ListAccounts;
   log: Pick<Log, 'write'>;
 }
+
+/** More than any form of the page and any request for tokens has. The package bounds what comes without a length. */
+const mostBodyBytes = 16 * 1024;
 
 /** Answers a request if it is for the issuer; returns whether it is. */
 export type LocalIssuer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -33,7 +36,10 @@ export function createLocalIssuer({ siteUrl, listAccounts, log }: Surroundings):
       return void (await provider.callback()(request, response));
     }
     const isPost = request.method === 'POST';
-    const sent = isPost ? new URLSearchParams(await text(request)).get('email') : null;
+    const body = isPost ? await readBody(request, mostBodyBytes) : null;
+    if (body?.type === 'gone') return;
+    if (body?.type === 'too large') return refuseLarge(request, response);
+    const sent = body && new URLSearchParams(body.bytes.toString()).get('email');
     const email = EmailAddress.safeParse(sent?.trim());
     if (isPost && email.success) {
       const login = { accountId: email.data };
@@ -55,6 +61,10 @@ export function createLocalIssuer({ siteUrl, listAccounts, log }: Surroundings):
         .end('Only for this machine, by its own name.\n');
       return true;
     }
+    if (announcesTooMuch(request, mostBodyBytes)) {
+      refuseLarge(request, response);
+      return true;
+    }
     answer(request, response, path.slice(localIssuerPath.length)).catch((error: unknown) => {
       log.write({ level: 'error', event: 'issuer.failed', message: nameOf(error) });
       if (response.headersSent) return void response.destroy();
@@ -63,6 +73,13 @@ export function createLocalIssuer({ siteUrl, listAccounts, log }: Surroundings):
     });
     return true;
   };
+}
+
+/** The client sees the answer once it has sent its body, which is discarded. */
+function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(413, { 'Content-Type': 'text/plain', Connection: 'close' });
+  response.end(`The body is larger than ${mostBodyBytes / 1024} KB.\n`);
+  void drain(request).then(() => request.destroy());
 }
 
 /** The text of an error may have a code or a state in it. */

@@ -1,5 +1,11 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
+/**
+ * What is remembered of one kind: the latest sign-ins, each of which is remembered in a few kinds. Any page can begin one
+ * without end.
+ */
+export const maxKept = 200;
+
 interface Kept {
   payload: AdapterPayload;
   untilMs: number;
@@ -20,7 +26,10 @@ export function memoryAdapter(): Adapter {
   };
   return {
     upsert: async (id, payload, expiresIn = 3600) => {
+      kept.delete(id);
       kept.set(id, { payload, untilMs: Date.now() + expiresIn * 1000 });
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },
     find: async (id) => find((_payload, known) => known === id),
     findByUid: async (uid) => find((payload) => payload.uid === uid),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Provider } from 'oidc-provider';
+import { portOf } from '../../../functions/app/cookies.ts';
 import { appPaths } from '../../../shared/interface/app-paths.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { localClient, localIssuerPath } from '../../local-sign-in.ts';
@@ -14,6 +15,7 @@ const minutes = 60;
  */
 export function createProvider(siteUrl: string): Provider {
   const { issuer, clientId } = localClient(siteUrl);
+  const port = portOf(siteUrl);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return new Provider(issuer, {
     adapter: memoryAdapter,
@@ -28,7 +30,15 @@ export function createProvider(siteUrl: string): Provider {
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // Browsers send cookies to every port of a host, so another local run would overwrite them.
+      names: {
+        session: `issuer-session-${port}`,
+        interaction: `issuer-sign-in-${port}`,
+        resume: `issuer-resume-${port}`,
+      },
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     // The claims are in the ID token, as those of Cognito are.
     conformIdTokenClaims: false,
