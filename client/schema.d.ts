@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Try an alert on the price history
-         * @description Tells when an alert would have fired, had it been set when the product was added. Judged on the newest 3000 prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as 5 requests of the rate limit.
+         * @description Returns when an alert would have fired if it had been set when the product was added, and whether it fires on today's price. Judged on the newest 3000 prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as 5 requests of the rate limit.
          */
         post: operations["previewAlert"];
         delete?: never;
@@ -545,10 +545,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -709,10 +709,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -1168,16 +1168,31 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+             * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
              * @enum {string}
              */
-            condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
-            /** @description Of `lowest` in days. Null for `drops` and `back_in_stock`. */
+            condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+            /** @description Of `drops_by` in percent, of `lowest` in days. Null for `drops` and `back_in_stock`. */
             threshold: number | null;
             /** @description False once a `below` or `above` alert has fired; setting it true arms it again. */
             is_active: boolean;
             /** @description When it was set. */
             created_at: string | null;
+            /** @description Who is notified when the alert fires. It notifies nobody unless an entry has `covers` true. */
+            notified_by: {
+                /**
+                 * @description How it is notified: `webhook`. There will be more kinds, so accept unknown ones.
+                 * @example webhook
+                 */
+                kind: string;
+                /**
+                 * @description Where notifications go, such as the webhook URL.
+                 * @example https://hooks.example/prices
+                 */
+                target: string;
+                /** @description Whether it gets the event of this alert. A webhook that does not ask for the event is false. */
+                covers: boolean;
+            }[];
         };
         /** @description What an alert would have done. */
         AlertPreview: {
@@ -1213,6 +1228,27 @@ export interface components {
             }[];
             /** @description When the first judged price was read, null if there is none yet. */
             since: string | null;
+            /** @description Today's price, null if there is none yet. */
+            current_price: number | null;
+            /** @description The currency of `current_price`, ISO 4217. */
+            currency: string | null;
+            /** @description Whether the alert, set now, fires at the next check if that finds today's price. */
+            fires_at_next_check: boolean;
+            /** @description Who is notified when the alert fires. It notifies nobody unless an entry has `covers` true. */
+            notified_by: {
+                /**
+                 * @description How it is notified: `webhook`. There will be more kinds, so accept unknown ones.
+                 * @example webhook
+                 */
+                kind: string;
+                /**
+                 * @description Where notifications go, such as the webhook URL.
+                 * @example https://hooks.example/prices
+                 */
+                target: string;
+                /** @description Whether it gets the event of this alert. A webhook that does not ask for the event is false. */
+                covers: boolean;
+            }[];
         };
         /** @description What happened in the account. `data` is that of the webhook. */
         Event: {
@@ -1302,10 +1338,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -1588,10 +1624,10 @@ export interface components {
                     /** @description Its name. Without one, it is made from the condition: `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price goes down, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
+                     * @description `drops`: the price goes down, each time. `drops_by`: at least `threshold` percent below the price when the alert was set or last fired, or a higher one since, each time. `below`: price ≤ threshold, once. `above`: price ≥ threshold, once. `lowest`: lower than every price of the last `threshold` days, once 7 days are known, each time. `back_in_stock`: in stock, and out of stock when that was last known, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null if the condition takes none. */
                     threshold: number | null;
                 }[];
@@ -2978,7 +3014,14 @@ export interface operations {
                      *           "condition": "below",
                      *           "threshold": 150,
                      *           "is_active": true,
-                     *           "created_at": "2026-11-20T21:00:00.000Z"
+                     *           "created_at": "2026-11-20T21:00:00.000Z",
+                     *           "notified_by": [
+                     *             {
+                     *               "kind": "webhook",
+                     *               "target": "https://hooks.example/prices",
+                     *               "covers": true
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -3028,8 +3071,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "drops";
-                    /** @description Ignored. */
-                    threshold?: unknown;
+                    /** @description Null, or left out. */
+                    threshold?: null;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3044,6 +3087,22 @@ export interface operations {
                     /**
                      * @description In the product's currency, major units.
                      * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The price drops by at least `threshold` percent, each time.
+                     * @constant
+                     */
+                    condition: "drops_by";
+                    /**
+                     * @description A percentage, 1 to 99, with at most one decimal.
+                     * @example 7.5
                      */
                     threshold: number;
                     /**
@@ -3073,8 +3132,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused: it takes none. */
-                    threshold?: unknown;
+                    /** @description Null, or left out. */
+                    threshold?: null;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3107,7 +3166,14 @@ export interface operations {
                      *         "condition": "below",
                      *         "threshold": 150,
                      *         "is_active": true,
-                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "notified_by": [
+                     *           {
+                     *             "kind": "webhook",
+                     *             "target": "https://hooks.example/prices",
+                     *             "covers": true
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3151,8 +3217,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "drops";
-                    /** @description Ignored. */
-                    threshold?: unknown;
+                    /** @description Null, or left out. */
+                    threshold?: null;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3167,6 +3233,22 @@ export interface operations {
                     /**
                      * @description In the product's currency, major units.
                      * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description The price drops by at least `threshold` percent, each time.
+                     * @constant
+                     */
+                    condition: "drops_by";
+                    /**
+                     * @description A percentage, 1 to 99, with at most one decimal.
+                     * @example 7.5
                      */
                     threshold: number;
                     /**
@@ -3196,8 +3278,8 @@ export interface operations {
                      * @constant
                      */
                     condition: "back_in_stock";
-                    /** @description Refused: it takes none. */
-                    threshold?: unknown;
+                    /** @description Null, or left out. */
+                    threshold?: null;
                     /**
                      * @description 1 to 255 characters.
                      * @example Under 150
@@ -3231,7 +3313,17 @@ export interface operations {
                      *             "checked_at": "2026-11-20T21:00:00.000Z"
                      *           }
                      *         ],
-                     *         "since": "2026-11-01T08:30:00.000Z"
+                     *         "since": "2026-11-01T08:30:00.000Z",
+                     *         "current_price": 179.9,
+                     *         "currency": "EUR",
+                     *         "fires_at_next_check": false,
+                     *         "notified_by": [
+                     *           {
+                     *             "kind": "webhook",
+                     *             "target": "https://hooks.example/prices",
+                     *             "covers": true
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3337,7 +3429,14 @@ export interface operations {
                      *         "condition": "below",
                      *         "threshold": 150,
                      *         "is_active": true,
-                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "notified_by": [
+                     *           {
+                     *             "kind": "webhook",
+                     *             "target": "https://hooks.example/prices",
+                     *             "covers": true
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -24,7 +24,7 @@ import { type Verification, verifyReading } from './verify-reading.ts';
 export interface FinishDependencies extends FiringDependencies {
   products: Pick<ProductStore, 'find'>;
   checks: Pick<CheckStore, 'find' | 'finish' | 'pin'>;
-  alerts: Pick<AlertStore, 'list' | 'disarm'>;
+  alerts: Pick<AlertStore, 'list' | 'change'>;
   accounts: Pick<AccountStore, 'get'>;
   now: Now;
 }

@@ -5,10 +5,10 @@ import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { daysAskedBy, isOneShot } from '../../shared/products/alerts/conditions.ts';
-import { alertEvent, toDisarm, writeOf } from '../../shared/products/alerts/fire.ts';
-import { firedAlerts } from '../../shared/products/alerts/fired-alerts.ts';
-import { type Share, shareOut } from '../../shared/products/alerts/share-out.ts';
+import { daysAskedBy } from '../../shared/products/alerts/conditions.ts';
+import { afterCheck, alertEvent, checkOfArmed, writeOfChange } from '../../shared/products/alerts/fire.ts';
+import { firedAlerts, hasFiredIn } from '../../shared/products/alerts/fired-alerts.ts';
+import { shareOut } from '../../shared/products/alerts/share-out.ts';
 import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
@@ -20,7 +20,7 @@ import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries
 
 export interface FiringDependencies {
   checks: Pick<CheckStore, 'pin'>;
-  alerts: Pick<AlertStore, 'list' | 'disarm'>;
+  alerts: Pick<AlertStore, 'list' | 'change'>;
   accounts: Pick<AccountStore, 'get'>;
   prices: Pick<PriceStore, 'lows'>;
 }
@@ -38,9 +38,9 @@ interface Firing {
 const writesOfCheck = 4 + writesOfEvent;
 
 /**
- * Evaluates the alerts of a product. The transaction of the check disarms those that fire and writes the events. If
- * there are more than fit in it, the rest is disarmed before: then the reading is pinned first, so that a run after a
- * crash comes to the same end and the same events.
+ * Evaluates the alerts of a product. The transaction of the check writes the events and the changes to alerts: it
+ * disarms one-shots and moves references. If there are more changes than fit in it, they are stored before: then the
+ * reading is pinned first, so that a run after a crash comes to the same end and the same events.
  */
 export async function fireAlerts(
   product: Product,
@@ -65,17 +65,26 @@ export async function fireAlerts(
       lows: days === null ? new Map() : await prices.lows(product.id, days, nowMs),
       isBackInStock: isBackInStock(product, reading),
     };
-    return shareOut(firedAlerts(all, finding, check.id), reading.price.currency);
+    const shares = shareOut(firedAlerts(all, finding, check.id), reading.price.currency, check.id);
+    const fired = shares.events.flatMap((share) => share.alerts);
+    const isFired = new Set(fired);
+    const changes = all
+      .map((alert) => ({
+        alert,
+        after: afterCheck(alert, finding, { checkId: check.id, isFired: isFired.has(alert) }),
+      }))
+      .filter(({ alert, after }) => after !== alert);
+    return { ...shares, fired, changes };
   };
-  let shares = await evaluate();
-  while (toDisarm(allOf(shares)).length > roomBeside(shares.events.length)) {
+  let found = await evaluate();
+  while (found.changes.length > roomBeside(found.events.length)) {
     pinned = await checks.pin(check, pinned ?? read);
-    await alerts.disarm(toDisarm(allOf(shares)), check.id);
-    shares = await evaluate();
+    await alerts.change(found.changes);
+    found = await evaluate();
   }
-  const { events, left } = shares;
-  const fired = allOf(shares);
-  if (fired.length === 0) return { pinned, fired: 0, writes: [], events: [] };
+  const { events, left, fired, changes } = found;
+  const changeWrites = changes.map(writeOfChange);
+  if (fired.length === 0) return { pinned, fired: 0, writes: changeWrites, events: [] };
   if (left.length > 0)
     log('alerts.left', { product_id: product.id, check_id: check.id, alerts: left.length });
   const reading = pinned ?? read;
@@ -85,10 +94,10 @@ export async function fireAlerts(
   const deliveries = events.map((share) =>
     alertEvent({ eventId: newEventId(), account, product: named, price, availability, share, nowMs }),
   );
-  // Alerts that must be disarmed come first. As far as there is room, the transaction also requires that the others
-  // are still armed.
-  const inOrder = [...toDisarm(fired), ...fired.filter((alert) => !isOneShot(alert))];
-  const writes = inOrder.flatMap((alert) => writeOf(alert, check.id)).slice(0, roomBeside(events.length));
+  // Changes come first. As far as there is room, the transaction also requires that the other alerts are still armed.
+  const changed = new Set(changes.map(({ alert }) => alert));
+  const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
+  const writes = [...changeWrites, ...unchanged.map(checkOfArmed)].slice(0, roomBeside(events.length));
   return {
     pinned,
     fired: fired.length,
@@ -96,8 +105,6 @@ export async function fireAlerts(
     events: deliveries,
   };
 }
-
-const allOf = ({ events }: { events: Share[] }) => events.flatMap((share) => share.alerts);
 
 /** The account of a product was deleted, and the purge will delete the product. */
 export class AccountGone extends Error {}

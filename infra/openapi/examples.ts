@@ -76,6 +76,8 @@ const snapshot = {
   credits_used: null,
 };
 
+const notifiedBy = [{ kind: 'webhook', target: 'https://hooks.example/prices', covers: true }];
+
 const alert = {
   id: '0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90',
   product_id: productId,
@@ -84,6 +86,7 @@ const alert = {
   threshold: 150,
   is_active: true,
   created_at: time,
+  notified_by: notifiedBy,
 };
 
 const point = {
@@ -226,6 +229,10 @@ export const examples: Record<string, { request?: object; response?: object }> =
         would_have_fired: 1,
         fired: [{ price_id: point.id, amount: 179.9, currency: 'EUR', checked_at: time }],
         since: '2026-11-01T08:30:00.000Z',
+        current_price: 179.9,
+        currency: 'EUR',
+        fires_at_next_check: false,
+        notified_by: notifiedBy,
       },
     },
   },

@@ -18,6 +18,8 @@ export const Account = z.object({
   webhook_previous_until: z.string().nullish(),
   /** The kinds of events that it wants; without it, those of `defaultEvents`. */
   webhook_events: z.array(WebhookEvent).nullish(),
+  /** The kinds of events that alerts have switched on. They count until somebody chooses events by hand. */
+  webhook_added_events: z.array(WebhookEvent).nullish(),
   /** When the last heartbeat was counted. */
   heartbeat_at: z.string().nullish(),
   /** Sessions that were begun by then have ended. */
@@ -27,6 +29,15 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 /** Returns the kinds of events that the webhook of an account gets. */
-export function wantedEvents({ webhook_events }: Account): readonly WebhookEvent[] {
-  return webhook_events ?? defaultEvents;
+export function wantedEvents({ webhook_events, webhook_added_events }: Account): readonly WebhookEvent[] {
+  return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
+}
+
+/**
+ * Returns the account with an event switched on that a new alert needs. Events that were chosen by hand stay as they
+ * are.
+ */
+export function withAlertEvent(account: Account, event: WebhookEvent): Account {
+  if (account.webhook_events || wantedEvents(account).includes(event)) return account;
+  return { ...account, webhook_added_events: [...(account.webhook_added_events ?? []), event] };
 }

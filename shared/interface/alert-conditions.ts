@@ -18,36 +18,55 @@ export const DaysThreshold = z
   .max(mostDays, daysRule)
   .meta({ description: `In days, ${leastDays} to ${mostDays}.`, example: 30 });
 
+const { min: leastPercent, max: mostPercent } = limits.dropPercent;
+const percentRule = {
+  error: `must be a percentage, ${leastPercent} to ${mostPercent}, with at most one decimal`,
+};
+
+/** The threshold of `drops_by`. */
+export const PercentThreshold = z
+  .number(percentRule)
+  .min(leastPercent, percentRule)
+  .max(mostPercent, percentRule)
+  .refine((percent) => Math.round(percent * 10) / 10 === percent, percentRule)
+  .meta({
+    description: `A percentage, ${leastPercent} to ${mostPercent}, with at most one decimal.`,
+    example: 7.5,
+  });
+
+/** Accepts null or nothing. */
+const noThreshold = (error: string) =>
+  z
+    .null({ error })
+    .optional()
+    .meta({ description: 'Null, or left out.' })
+    .transform(() => null);
+
 /**
  * What a condition may take as `threshold`. `request` describes, in the body of a request, the conditions that take
  * it.
  */
 export const thresholds = {
   none: {
-    schema: z
-      .unknown()
-      .optional()
-      .meta({ description: 'Ignored.' })
-      .transform(() => null),
+    schema: noThreshold(
+      'must be left out, because `drops` fires on any price drop. For a drop of at least a percentage use `drops_by`',
+    ),
     request: 'The price goes down, each time.',
   },
   price: { schema: Threshold, request: 'Price ≤ or ≥ threshold, once.' },
+  percent: {
+    schema: PercentThreshold,
+    request: 'The price drops by at least `threshold` percent, each time.',
+  },
   days: { schema: DaysThreshold, request: 'The lowest price of so many days, each time.' },
   refused: {
-    schema: z
-      .unknown()
-      .optional()
-      .refine((sent) => sent === undefined || sent === null, {
-        error: 'must be left out, because the condition takes none',
-      })
-      .meta({ description: 'Refused: it takes none.', not: {} })
-      .transform(() => null),
+    schema: noThreshold('must be left out, because the condition takes none'),
     request: 'The product can be bought again, each time.',
   },
 } as const;
 export type ThresholdKind = keyof typeof thresholds;
 
-const names = ['drops', 'below', 'above', 'lowest', 'back_in_stock'] as const;
+const names = ['drops', 'drops_by', 'below', 'above', 'lowest', 'back_in_stock'] as const;
 
 interface Condition {
   /** When it fires, in words for the description of the interface. */
@@ -66,6 +85,13 @@ interface Condition {
  */
 export const alertConditions = {
   drops: { meaning: 'the price goes down', repeats: true, threshold: 'none', event: 'price.alert' },
+  drops_by: {
+    meaning:
+      'at least `threshold` percent below the price when the alert was set or last fired, or a higher one since',
+    repeats: true,
+    threshold: 'percent',
+    event: 'price.alert',
+  },
   below: { meaning: 'price ≤ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
   above: { meaning: 'price ≥ threshold', repeats: false, threshold: 'price', event: 'price.alert' },
   lowest: {

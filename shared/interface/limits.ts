@@ -29,6 +29,8 @@ export const limits = {
   largestThreshold: 1_000_000_000_000,
   /** The threshold of `lowest`, and from how much history on it fires: the least of them. */
   lowestDays: { min: 7, max: 365 },
+  /** The threshold of `drops_by`. */
+  dropPercent: { min: 1, max: 99 },
   /** The price points that a preview judges. */
   previewedPoints: 3000,
   previewedFires: 20,

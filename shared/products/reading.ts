@@ -49,7 +49,10 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
 }
 
 /** Returns the previous price, or null if there is none. */
-export function lastPriceOf({ price_minor, currency }: Product): Money | null {
+export function lastPriceOf({
+  price_minor,
+  currency,
+}: Pick<Product, 'price_minor' | 'currency'>): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 

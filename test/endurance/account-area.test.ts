@@ -175,7 +175,7 @@ test('a person on eco signs up and sees everything but what programs need', asyn
   await page.getByRole('img', { name: /Step chart of the price/ }).waitFor();
   await page.getByLabel('Condition').selectOption('drops');
   await page.getByRole('button', { name: 'Add alert' }).click();
-  await page.getByText('Any fall of the price').first().waitFor();
+  await page.getByText('Any price drop').first().waitFor();
   // The plan has one alert for a product.
   await page.getByText(/plan eco/).waitFor();
 

@@ -3,7 +3,10 @@ import { api, bodyOf, ended, once, type Schemas } from './client.ts';
 import type { paths } from './schema.d.ts';
 
 export type Alert = Schemas['Alert'];
-export type NewAlert = paths['/products/{id}/alerts']['post']['requestBody']['content']['application/json'];
+type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content']['application/json'];
+// `openapi-fetch` takes a property that can only be null for a read-only one.
+type WithoutNull<Body> = Body extends { threshold?: null } ? Omit<Body, 'threshold'> : Body;
+export type NewAlert = WithoutNull<Requested>;
 
 export function alertsQuery(id: string) {
   return queryOptions({

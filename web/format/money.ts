@@ -19,6 +19,18 @@ export function money(amount: number, currency: string): string {
   return formatOf(currency).format(amount);
 }
 
+/** Returns the decimals that amounts of a currency have. */
+export function decimalsOf(currency: string): number {
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;
+}
+
+const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
+
+/** Returns a number as the browser's language writes it. */
+export function plainNumber(value: number): string {
+  return numbers.format(value);
+}
+
 /** Returns the size of a share, without its sign. */
 export function percent(share: number): string {
   return percents.format(share);

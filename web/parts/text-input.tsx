@@ -9,6 +9,9 @@ interface TextInputProps {
   type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search');
   placeholder?: string;
   note?: ReactNode;
+  /** What the value is counted in, beside the field. */
+  unit?: string | null;
+  inputMode?: 'text' | 'decimal' | 'numeric';
   isInvalid?: boolean;
   isRequired?: boolean;
   isLong?: boolean;
@@ -24,6 +27,8 @@ export function TextInput({
   type = 'text',
   placeholder = '',
   note,
+  unit = null,
+  inputMode = 'text',
   isInvalid = false,
   isRequired = false,
   isLong = false,
@@ -46,7 +51,16 @@ export function TextInput({
       {isLong ? (
         <TextArea className="input" placeholder={placeholder} spellCheck={false} />
       ) : (
-        <Input className="input" placeholder={placeholder} autoComplete="off" spellCheck={false} />
+        <div className="input-row">
+          <Input
+            className="input"
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode={inputMode}
+          />
+          {unit !== null && <span className="muted">{unit}</span>}
+        </div>
       )}
       {note && (
         <Text slot="description" className="note">

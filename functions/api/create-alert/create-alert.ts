@@ -1,8 +1,10 @@
+import { type Account, withAlertEvent } from '../../../shared/accounts/account.ts';
 import type { createAlert as operation } from '../../../shared/interface/operations/create-alert.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { type Alert, toAlertView } from '../../../shared/products/alerts/alert.ts';
 import { alertCapMessage } from '../../../shared/products/alerts/alert-cap.ts';
 import type { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { eventOf } from '../../../shared/products/alerts/conditions.ts';
 import { newAlert } from '../../../shared/products/alerts/new-alert.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
 import type { Behaviour } from '../serve/validated.ts';
@@ -21,18 +23,23 @@ export function createAlert(dependencies: Dependencies): Behaviour<typeof operat
     const product = await products.get(account.id, call.params.id);
     const alert = newAlert({ id: call.newId(), product, request: call.body, nowMs: call.nowMs });
     const made = call.isRetry ? await alerts.find(product.id, alert.id) : null;
-    if (made) return { body: { data: toAlertView(made) } };
-    await underPlan(call, dependencies, (accountPlan) => createUnder(accountPlan, alert, dependencies));
-    return { body: { data: toAlertView(alert) } };
+    if (made) return { body: { data: toAlertView(made, account) } };
+    const { written } = await underPlan(call, dependencies, (accountPlan) =>
+      createUnder(accountPlan, alert, dependencies),
+    );
+    return { body: { data: toAlertView(alert, written) } };
   };
 }
 
+/** Returns the account with the events that its webhook gets from now on. */
 async function createUnder(
   { account, allowance }: AccountPlan,
   alert: Alert,
   { products, alerts }: Dependencies,
-): Promise<void> {
-  if ((await alerts.create(alert, allowance.maxAlertsPerProduct)) !== 'refused') return;
+): Promise<Account> {
+  const notified = withAlertEvent(account, eventOf(alert));
+  const added = notified === account ? {} : notified;
+  if ((await alerts.create(alert, allowance.maxAlertsPerProduct, added)) !== 'refused') return notified;
   // The product is at the cap, or it was deleted meanwhile: then get() throws.
   const current = await products.get(account.id, alert.product_id);
   throw new ServiceError(

@@ -13,6 +13,6 @@ interface Dependencies {
 export function listAlerts({ products, alerts }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params }) => {
     const product = await products.get(account.id, params.id);
-    return { body: { data: (await alerts.list(product.id)).map(toAlertView) } };
+    return { body: { data: (await alerts.list(product.id)).map((alert) => toAlertView(alert, account)) } };
   };
 }

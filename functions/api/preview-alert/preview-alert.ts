@@ -1,10 +1,18 @@
+import { withAlertEvent } from '../../../shared/accounts/account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import type { previewAlert as operation } from '../../../shared/interface/operations/preview-alert.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
+import type { Alert } from '../../../shared/products/alerts/alert.ts';
+import { eventOf } from '../../../shared/products/alerts/conditions.ts';
+import { firedAlerts } from '../../../shared/products/alerts/fired-alerts.ts';
 import { newAlert } from '../../../shared/products/alerts/new-alert.ts';
 import { previewOf } from '../../../shared/products/alerts/preview.ts';
 import type { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import type { Product } from '../../../shared/products/product.ts';
 import type { ProductStore } from '../../../shared/products/product-store.ts';
+import { lastPriceOf } from '../../../shared/products/reading.ts';
+import { notifiedBy } from '../../../shared/webhooks/deliveries/notified-by.ts';
 import type { Behaviour } from '../serve/validated.ts';
 
 interface Dependencies {
@@ -12,13 +20,15 @@ interface Dependencies {
   prices: Pick<PriceStore, 'newest'>;
 }
 
-/** Tells what an alert would have done on the price history. Nothing is stored. */
+/** Returns what an alert would have done on the price history. Nothing is stored. */
 export function previewAlert({ products, prices }: Dependencies): Behaviour<typeof operation> {
   return async ({ account, params, body, newId, nowMs }) => {
     const product = await products.get(account.id, params.id);
     const alert = newAlert({ id: newId(), product, request: body, nowMs });
     const history = await prices.newest(product.id, product.price_count, limits.previewedPoints);
     const fired = previewOf(alert, history);
+    const price = lastPriceOf(product);
+    const event = eventOf(alert);
     const newest = fired.slice(-limits.previewedFires).toReversed();
     return {
       body: {
@@ -31,8 +41,25 @@ export function previewAlert({ products, prices }: Dependencies): Behaviour<type
             checked_at,
           })),
           since: history[0]?.checked_at ?? null,
+          current_price: price === null ? null : toMajorUnits(price),
+          currency: price?.currency ?? null,
+          fires_at_next_check: price !== null && firesOn(price, product, alert, nowMs),
+          notified_by: notifiedBy(withAlertEvent(account, event), event),
         },
       },
     };
   };
+}
+
+/** Returns whether a check fires an alert if it finds the price that the product has already. */
+function firesOn(price: Money, { day_low }: Product, alert: Alert, nowMs: number): boolean {
+  const finding = {
+    price,
+    last: price,
+    atMs: nowMs,
+    today: day_low ?? null,
+    lows: new Map(),
+    isBackInStock: false,
+  };
+  return firedAlerts([alert], finding, '').length > 0;
 }

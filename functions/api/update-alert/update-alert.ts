@@ -15,6 +15,6 @@ export function updateAlert({ alerts }: Dependencies): Behaviour<typeof operatio
       ...(name !== undefined && { name }),
       ...(is_active !== undefined && { is_active }),
     });
-    return { body: { data: toAlertView(changed) } };
+    return { body: { data: toAlertView(changed, account) } };
   };
 }

@@ -14,8 +14,17 @@ export function describeTool<Context>({ run: _run, input, output, ...tool }: Too
   return { ...tool, inputSchema: schemaOf(input, 'input'), outputSchema: schemaOf(output, 'output') };
 }
 
-/** The bounds of a result tell its reader nothing. */
-const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const;
+/** What a request must obey is of no use in a result. */
+const bounds = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+] as const;
 
 /**
  * Returns the schema without what a model has no use for, because every conversation pays for it: the dialect, which

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { AlertRequest } from '../schemas/alert-request.ts';
 import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+import { NotifiedBy } from '../schemas/notified-by.ts';
 
 const Fired = z.object({
   price_id: Id.meta({ description: 'The price point that met the condition.' }),
@@ -20,6 +21,12 @@ export const AlertPreview = z
     since: Time.nullable().meta({
       description: 'When the first judged price was read, null if there is none yet.',
     }),
+    current_price: Amount.nullable().meta({ description: "Today's price, null if there is none yet." }),
+    currency: Currency.nullable().meta({ description: 'The currency of `current_price`, ISO 4217.' }),
+    fires_at_next_check: z.boolean().meta({
+      description: "Whether the alert, set now, fires at the next check if that finds today's price.",
+    }),
+    notified_by: NotifiedBy,
   })
   .meta({ id: 'AlertPreview', description: 'What an alert would have done.', 'x-extension': true });
 
@@ -29,7 +36,7 @@ export const previewAlert = defineOperation({
   path: '/products/{id}/alerts/preview',
   tag: 'Alerts',
   summary: 'Try an alert on the price history',
-  description: `Tells when an alert would have fired, had it been set when the product was added. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as ${limits.previewRequestCost} requests of the rate limit.`,
+  description: `Returns when an alert would have fired if it had been set when the product was added, and whether it fires on today's price. Judged on the newest ${limits.previewedPoints} prices by the code that judges checks, so not on the price that the product was added with; stores nothing and counts against no cap. Counts as ${limits.previewRequestCost} requests of the rate limit.`,
   params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: false,

@@ -15,6 +15,7 @@ const extension = { 'x-extension': true };
 const requests = {
   none: requestTaking('none'),
   price: requestTaking('price'),
+  percent: requestTaking('percent').meta(extension),
   days: requestTaking('days').meta(extension),
   refused: requestTaking('refused').meta(extension),
 } satisfies Record<ThresholdKind, unknown>;
@@ -22,6 +23,6 @@ const requests = {
 /** The body of a request that sets an alert, or asks what one would have done. */
 export const AlertRequest = z.discriminatedUnion(
   'condition',
-  [requests.none, requests.price, requests.days, requests.refused],
+  [requests.none, requests.price, requests.percent, requests.days, requests.refused],
   { error: `must be one of ${AlertCondition.options.join(', ')}` },
 );

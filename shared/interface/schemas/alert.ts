@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AlertCondition, alertConditions, conditionsTaking } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
 import { Amount, Id, Text, Time } from './fields.ts';
+import { NotifiedBy } from './notified-by.ts';
 import { visible } from './product-name.ts';
 
 export const AlertName = Text.trim()
@@ -33,11 +34,12 @@ export const Alert = z
     name: z.string().nullable().meta({ description: 'Null if none was given.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
-      description: `Of ${quoted(conditionsTaking('days'), 'and')} in days. Null for ${quoted(unthresholded, 'and')}.`,
+      description: `Of ${quoted(conditionsTaking('percent'), 'and')} in percent, of ${quoted(conditionsTaking('days'), 'and')} in days. Null for ${quoted(unthresholded, 'and')}.`,
     }),
     is_active: z.boolean().meta({
       description: `False once a ${quoted(oneShots, 'or')} alert has fired; setting it true arms it again.`,
     }),
     created_at: Time.nullable().meta({ description: 'When it was set.' }),
+    notified_by: NotifiedBy,
   })
   .meta({ id: 'Alert', description: 'A condition on the price of a product.' });

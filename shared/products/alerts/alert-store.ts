@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { maxWrites, type Table, TransactionRefused } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
-import { writeOf } from './fire.ts';
+import { type AlertChange, writeOfChange } from './fire.ts';
 
 const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
 
@@ -53,10 +54,15 @@ export class AlertStore {
   }
 
   /**
-   * Adds an alert unless the product is at the cap (null means no cap). Returns `exists` when an earlier run of the
+   * Adds an alert unless the product is at the cap (null means no cap), and with it stores which events the webhook of
+   * the account gets by its alerts. Returns `exists` when an earlier run of the
    * same keyed request has written it, and `refused` when the product is at the cap or no longer exists.
    */
-  async create(alert: Alert, cap: number | null): Promise<'created' | 'exists' | 'refused'> {
+  async create(
+    alert: Alert,
+    cap: number | null,
+    { webhook_added_events: added }: Pick<Account, 'webhook_added_events'> = {},
+  ): Promise<'created' | 'exists' | 'refused'> {
     try {
       await this.#table.transact([
         {
@@ -70,6 +76,16 @@ export class AlertStore {
           condition: 'attribute_not_exists(pk)',
         },
         { put: { ...keys.alertOwner(alert.id), account_id: alert.account_id, product_id: alert.product_id } },
+        ...(added
+          ? [
+              {
+                update: keys.account(alert.account_id),
+                expression: 'SET webhook_added_events = :events',
+                condition: 'attribute_exists(pk)',
+                values: { ':events': added },
+              },
+            ]
+          : []),
       ]);
       return 'created';
     } catch (error) {
@@ -79,11 +95,11 @@ export class AlertStore {
   }
 
   /**
-   * Disarms the alerts that a check fires, in as many transactions as it takes. An alert that changed meanwhile is
+   * Stores what a check changes of alerts, in as many transactions as it takes. An alert that changed meanwhile is
    * left as it is, because the check evaluates the alerts again.
    */
-  async disarm(fired: Alert[], checkId: string): Promise<void> {
-    const writes = fired.flatMap((alert) => writeOf(alert, checkId));
+  async change(changes: readonly AlertChange[]): Promise<void> {
+    const writes = changes.map(writeOfChange);
     for (let first = 0; first < writes.length; first += maxWrites) {
       await this.#table.transact(writes.slice(first, first + maxWrites)).catch((error: unknown) => {
         if (!(error instanceof TransactionRefused)) throw error;

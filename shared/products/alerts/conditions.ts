@@ -22,7 +22,8 @@ export interface Finding extends PastLows {
 interface Judged {
   /** Its name in the table. */
   storedAs: string;
-  isMet(finding: Finding, threshold: number): boolean;
+  /** `reference` is null for conditions that need none, and before the first price. */
+  isMet(finding: Finding, threshold: number, reference: Money | null): boolean;
 }
 
 /** How each condition is evaluated. */
@@ -30,6 +31,14 @@ export const conditions = {
   drops: {
     storedAs: 'lower',
     isMet: ({ price, last }) => last !== null && price.amountMinor < last.amountMinor,
+  },
+  // Amounts of 16 digits would lose their last ones in a product of doubles.
+  drops_by: {
+    storedAs: 'drops_by',
+    isMet: ({ price }, percent, reference) =>
+      reference !== null &&
+      BigInt(price.amountMinor) * 1000n <=
+        BigInt(reference.amountMinor) * BigInt(1000 - Math.round(percent * 10)),
   },
   // Both sides are the double nearest to a decimal of few digits, so equal decimals are equal numbers.
   below: { storedAs: 'below', isMet: ({ price }, threshold) => toMajorUnits(price) <= threshold },
@@ -63,7 +72,12 @@ export function isOneShot({ condition }: { condition: StoredCondition }): boolea
   return !alertConditions[conditionStoredAs(condition)].repeats;
 }
 
-/** Returns the event that tells of an alert of the condition. */
+/** Returns whether the condition compares with a price that is kept with the alert. */
+export function hasReference({ condition }: { condition: StoredCondition }): boolean {
+  return alertConditions[conditionStoredAs(condition)].threshold === 'percent';
+}
+
+/** Returns the event that an alert of the condition causes. */
 export function eventOf({ condition }: { condition: StoredCondition }) {
   return alertConditions[conditionStoredAs(condition)].event;
 }

@@ -2,18 +2,19 @@ import type { Money } from '../../pages/money/money.ts';
 import { byDay, type DayLow, nextDayLow } from '../day-lows.ts';
 import type { PricePoint } from '../prices/price-point.ts';
 import type { Alert } from './alert.ts';
-import { toDisarm } from './fire.ts';
+import { afterCheck } from './fire.ts';
 import { firedAlerts } from './fired-alerts.ts';
 
 /**
  * Returns the price points at which an alert would have fired that had been set before the first of them. They are
- * judged in their order by the function that judges checks, and what firing disarms stays disarmed. The price that the
+ * judged in their order by the functions that judge checks, and what firing disarms stays disarmed. The price that the
  * product was added with is none of a check: nothing judges it, and the next one is compared with it.
  */
 export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePoint[] {
   const fired: PricePoint[] = [];
   const lows = new Map<string, number>();
-  let armed = alert;
+  const { reference: _, ...unset } = alert;
+  let armed: Alert = unset;
   let last: Money | null = null;
   let today: DayLow | null = null;
   for (const point of history) {
@@ -23,7 +24,7 @@ export function previewOf(alert: Alert, history: readonly PricePoint[]): PricePo
     const finding = { price, last, atMs, today, lows, isBackInStock };
     const [met] = point.is_of_creation ? [] : firedAlerts([armed], finding, point.id);
     if (met) fired.push(point);
-    if (met && toDisarm([met]).length > 0) armed = { ...armed, is_active: false };
+    armed = afterCheck(armed, finding, { checkId: point.id, isFired: met !== undefined });
     const next = nextDayLow(today, last, price, point.checked_at);
     if (next.ended) for (const [day, minor] of byDay(next.ended)) lows.set(day, minor);
     today = next.today;

@@ -3,6 +3,7 @@ import { alertConditions } from '../../interface/alert-conditions.ts';
 import type { PriceAlertEvent } from '../../interface/schemas/events.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf, isOneShot } from './conditions.ts';
+import { hasFiredIn } from './fired-alerts.ts';
 
 /**
  * The bytes that the alerts take in one event's body. An item holds 400 KB (409,600 bytes): 12 KB are for product,
@@ -42,15 +43,16 @@ interface Shares {
 }
 
 /**
- * Distributes the alerts that a check fires among its events. Alerts that an earlier run of the check has disarmed
+ * Distributes the alerts that a check fires among its events. Alerts that an earlier run of the check has fired
  * come first, because no other check will report them; then the alerts on a fall, which happens only now; last the
  * one-shots that are still armed, which the next check fires if there is no room for them.
  */
-export function shareOut(fired: Alert[], currency: string): Shares {
+export function shareOut(fired: Alert[], currency: string, checkId: string): Shares {
+  const isStored = (alert: Alert) => hasFiredIn(alert, checkId);
   const inOrder = [
-    ...fired.filter(({ is_active }) => !is_active),
-    ...fired.filter((alert) => alert.is_active && !isOneShot(alert)),
-    ...fired.filter((alert) => alert.is_active && isOneShot(alert)),
+    ...fired.filter(isStored),
+    ...fired.filter((alert) => !isStored(alert) && !isOneShot(alert)),
+    ...fired.filter((alert) => !isStored(alert) && isOneShot(alert)),
   ];
   const events: Share[] = [];
   /** The event of each kind that is being filled, and what it has left. */
@@ -78,7 +80,8 @@ type ToldAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
 /** Returns an alert as an event reports it. One without a name gets one that says what it is: `below 100 EUR`. */
 export function toldOf({ id, name, condition: stored, threshold }: Alert, currency: string): ToldAlert {
   const condition = conditionStoredAs(stored);
-  const unit = alertConditions[condition].threshold === 'days' ? 'days' : currency;
-  const made = threshold === null ? condition : `${condition} ${threshold} ${unit}`;
+  const unit = { days: 'days', percent: '%', price: currency, none: '', refused: '' };
+  const kind = alertConditions[condition].threshold;
+  const made = threshold === null ? condition : `${condition} ${threshold} ${unit[kind]}`;
   return { id, name: name ?? made, condition, threshold };
 }

@@ -45,6 +45,10 @@ describe('POST /products/{id}/alerts/preview', () => {
         checked_at: point.checked_at,
       })),
       since: first.checked_at,
+      current_price: 8,
+      currency: 'EUR',
+      fires_at_next_check: false,
+      notified_by: [],
     });
     expect(await previewed({ condition: 'below', threshold: 9 })).toMatchObject({ would_have_fired: 1 });
     expect(await previewed({ condition: 'above', threshold: 11 })).toMatchObject({
@@ -62,6 +66,23 @@ describe('POST /products/{id}/alerts/preview', () => {
     expect(await (await watched('8.00')).previewed({ condition: 'below', threshold: 9 })).toMatchObject({
       would_have_fired: 0,
     });
+  });
+
+  test.each([
+    [{ condition: 'below', threshold: 8 }, true],
+    [{ condition: 'below', threshold: 7.99 }, false],
+    [{ condition: 'above', threshold: 8 }, true],
+    [{ condition: 'above', threshold: 8.01 }, false],
+    [{ condition: 'drops' }, false],
+    [{ condition: 'drops_by', threshold: 20 }, false],
+    [{ condition: 'lowest', threshold: 7 }, false],
+    [{ condition: 'back_in_stock' }, false],
+  ])('says whether %j fires at the next check on a price of 8: %s', async (body, expected) => {
+    const { previewed, set, check, feed } = await watched('12.00', '10.00', '8.00');
+    expect(await previewed(body)).toMatchObject({ current_price: 8, fires_at_next_check: expected });
+    await set(body);
+    await check({ price: '8.00' });
+    expect(await feed()).toHaveLength(expected ? 1 : 0);
   });
 
   test('shows the newest 20 and counts all', async () => {
@@ -112,8 +133,16 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
       'threshold: must be left out, because the condition takes none; it was 10.',
     ],
     [
+      { condition: 'drops', threshold: 10 },
+      'threshold: must be left out, because `drops` fires on any price drop. For a drop of at least a percentage use `drops_by`; it was 10.',
+    ],
+    [
+      { condition: 'drops_by', threshold: 7.25 },
+      'threshold: must be a percentage, 1 to 99, with at most one decimal; it was 7.25.',
+    ],
+    [
       { condition: 'cheap' },
-      'condition: must be one of drops, below, above, lowest, back_in_stock; it was "cheap".',
+      'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock; it was "cheap".',
     ],
   ])('refuses %j and says why', async (body, message) => {
     const { token, id } = await watched();
@@ -126,6 +155,10 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
     { condition: 'lowest', threshold: 365 },
     { condition: 'back_in_stock' },
     { condition: 'back_in_stock', threshold: null },
+    { condition: 'drops', threshold: null },
+    { condition: 'drops_by', threshold: 1 },
+    { condition: 'drops_by', threshold: 33.3 },
+    { condition: 'drops_by', threshold: 99 },
   ])('takes %j', async (body) => {
     const { token, id } = await watched();
     const { status } = await api.call(token, 'POST', `/products/${id}/${path}`, { body });
@@ -151,9 +184,124 @@ test('lowest fires on a check as price.alert, is named after its days and stays 
   ]);
 });
 
+describe('drops_by', () => {
+  const prices = async ({ check }: Awaited<ReturnType<typeof watched>>, ...all: string[]) => {
+    for (const price of all) await check({ price });
+  };
+  const fires = async ({ feed }: Awaited<ReturnType<typeof watched>>) =>
+    (await feed()).map(({ body }) => JSON.parse(body).data.price);
+
+  test('counts from the price when it was set, from where it last fired, and from a higher price since', async () => {
+    const product = await watched('80.00', '100.00');
+    const { body } = await product.set({ condition: 'drops_by', threshold: 10 });
+    await prices(product, '95.00', '90.01', '90.00', '82.00', '81.00', '110.00', '100.00', '99.00');
+    expect(await fires(product)).toEqual([90, 81, 99]);
+    expect((await product.feed()).map(({ body: sent }) => JSON.parse(sent).data.alerts)).toContainEqual([
+      { id: Object(body).data.id, name: 'drops_by 10 %', condition: 'drops_by', threshold: 10 },
+    ]);
+  });
+
+  test('counts small drops together, which no single check shows', async () => {
+    const product = await watched('100.00');
+    await product.set({ condition: 'drops_by', threshold: 5 });
+    await prices(product, '99.00', '98.00', '97.00', '96.00', '95.00');
+    expect(await fires(product)).toEqual([95]);
+  });
+
+  test('begins anew with another currency', async () => {
+    const product = await watched('100.00');
+    await product.set({ condition: 'drops_by', threshold: 10 });
+    await product.check({ price: '80.00', currency: 'USD' });
+    await product.check({ price: '73.00', currency: 'USD' });
+    expect(await fires(product)).toEqual([]);
+    await product.check({ price: '72.00', currency: 'USD' });
+    expect(await fires(product)).toEqual([72]);
+  });
+
+  test('shows neither its reference nor the check that fired it', async () => {
+    const { token, id, set, check } = await watched('100.00');
+    await set({ condition: 'drops_by', threshold: 10 });
+    await check({ price: '80.00' });
+    const { body } = await api.call(token, 'GET', `/products/${id}/alerts`);
+    expect(Object.keys(Object(body).data[0]).toSorted()).toEqual([
+      'condition',
+      'created_at',
+      'id',
+      'is_active',
+      'name',
+      'notified_by',
+      'product_id',
+      'threshold',
+    ]);
+  });
+
+  test('more alerts than a transaction holds all fire once, and count on from there', async () => {
+    const { account, set, check, feed } = await watched('100.00');
+    await api.accounts.changePlan(account.id, 'max');
+    for (let made = 0; made < 130; made += 1) await set({ condition: 'drops_by', threshold: 10 });
+    for (const price of ['120.00', '108.00', '108.00', '97.20']) await check({ price });
+    const told = (await feed()).map(({ body }) => JSON.parse(body).data);
+    expect(told.map(({ price, alerts }) => [price, alerts.length])).toEqual([
+      [108, 130],
+      [97.2, 130],
+    ]);
+  });
+});
+
+describe('who is notified', () => {
+  const url = 'https://hooks.example/prices';
+  const stock = { condition: 'back_in_stock' };
+  const withWebhook = async () => {
+    const product = await watched('10.00');
+    await api.accounts.setWebhook(product.account.id, url, 'sealed', api.clock.now());
+    return product;
+  };
+
+  test('is nobody without a webhook, in every answer', async () => {
+    const { token, id, set, previewed } = await watched('10.00');
+    const { body } = await set({ condition: 'drops' });
+    expect(Object(body).data.notified_by).toEqual([]);
+    expect(await previewed({ condition: 'drops' })).toMatchObject({ notified_by: [] });
+    const listed = await api.call(token, 'GET', `/products/${id}/alerts`);
+    expect(Object(listed.body).data[0].notified_by).toEqual([]);
+  });
+
+  test('is the webhook, also of back_in_stock, which switches its event on', async () => {
+    const { account, set, previewed, check, feed } = await withWebhook();
+    const covered = [{ kind: 'webhook', target: url, covers: true }];
+    expect(await previewed(stock)).toMatchObject({ notified_by: covered });
+    expect((await api.accounts.get(account.id))?.webhook_added_events).toBeUndefined();
+    expect((await set(stock)).body).toMatchObject({ data: { notified_by: covered } });
+    await check({ price: '10.00', availability: 'out_of_stock' });
+    await check({ price: '10.00', availability: 'in_stock' });
+    expect((await feed()).map(({ event, status }) => [event, status])).toEqual([['stock.alert', 'queued']]);
+  });
+
+  test('is the webhook that is saved after the alert was set', async () => {
+    const { account, token, id, set } = await watched('10.00');
+    await set(stock);
+    await api.accounts.setWebhook(account.id, url, 'sealed', api.clock.now());
+    expect((await api.call(token, 'GET', `/products/${id}/alerts`)).body).toMatchObject({
+      data: [{ notified_by: [{ covers: true }] }],
+    });
+  });
+
+  test('is not the webhook whose events were chosen by hand without it', async () => {
+    const { account, set, previewed, check, feed } = await withWebhook();
+    await api.accounts.setWebhookEvents(account.id, ['price.alert'], api.clock.now());
+    const uncovered = [{ kind: 'webhook', target: url, covers: false }];
+    expect(await previewed(stock)).toMatchObject({ notified_by: uncovered });
+    expect((await set(stock)).body).toMatchObject({ data: { notified_by: uncovered } });
+    await check({ price: '10.00', availability: 'out_of_stock' });
+    await check({ price: '10.00', availability: 'in_stock' });
+    expect((await feed()).map(({ event, status }) => [event, status])).toEqual([['stock.alert', 'skipped']]);
+  });
+});
+
 test('back_in_stock fires as stock.alert with product, availability, price and alerts, beside a price.alert', async () => {
   const { account, set, check, feed, id } = await watched('10.00');
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+  await api.accounts.setWebhookEvents(account.id, ['price.alert'], api.clock.now());
   const { body } = await set({ condition: 'back_in_stock' });
   await set({ condition: 'drops' });
   await check({ price: '10.00', availability: 'out_of_stock' });

@@ -39,16 +39,16 @@ describe('201', () => {
         threshold: 149.99,
         is_active: true,
         created_at: toTime(api.clock.now()),
+        notified_by: [],
       },
     });
   });
 
-  test('drops ignores a threshold, whatever it is', async () => {
+  test('drops takes null as threshold', async () => {
     const { add } = await watched();
-    for (const threshold of [5, 'five', null])
-      expect((await add({ condition: 'drops', threshold })).body).toMatchObject({
-        data: { condition: 'drops', threshold: null, name: null },
-      });
+    expect((await add({ condition: 'drops', threshold: null })).body).toMatchObject({
+      data: { condition: 'drops', threshold: null, name: null },
+    });
   });
 
   test('stores drops under its internal name, which is never shown', async () => {
@@ -78,6 +78,11 @@ describe('422 validation_failed names the field', () => {
     ['threshold', { condition: 'below', threshold: 1e13 }],
     ['threshold', { condition: 'above', threshold: '5' }],
     ['threshold', { condition: 'below', threshold: null }],
+    ['threshold', { condition: 'drops', threshold: 5 }],
+    ['threshold', { condition: 'drops_by' }],
+    ['threshold', { condition: 'drops_by', threshold: 0.9 }],
+    ['threshold', { condition: 'drops_by', threshold: 99.1 }],
+    ['threshold', { condition: 'drops_by', threshold: 7.25 }],
     ['name', { condition: 'drops', name: '' }],
     ['name', { condition: 'drops', name: 'x'.repeat(256) }],
   ])('%s: %j', async (field, body) => {

@@ -196,7 +196,7 @@ describe('alerts', () => {
     const alert = { product_id: id, condition: 'below', threshold: 1_000 };
     expect(await api.tool(token, 'create_alert', alert)).toMatchObject({
       result: {
-        notified_by: null,
+        notified_by: [],
         currency: 'EUR',
         current_price: expect.any(Number),
         notes: [expect.stringContaining('Nobody'), expect.stringContaining('next check')],
@@ -204,7 +204,10 @@ describe('alerts', () => {
     });
     await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
     expect(await api.tool(token, 'create_alert', { product_id: id, condition: 'drops' })).toMatchObject({
-      result: { notified_by: 'https://hooks.example/prices', notes: [] },
+      result: {
+        notified_by: [{ kind: 'webhook', target: 'https://hooks.example/prices', covers: true }],
+        notes: [],
+      },
     });
   });
 

@@ -47,6 +47,7 @@ const page = fc.oneof(
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const threshold = fc.constantFrom(5, 7.5, 9.99, 10, 15, 20);
 const days = fc.constantFrom(7, 8, 30);
+const percent = fc.constantFrom(1, 5, 25, 33.3, 50);
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {
@@ -65,6 +66,15 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       name,
       condition: fc.constantFrom('lowest' as const, 'back_in_stock' as const),
       threshold: days,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      name,
+      condition: fc.constant('drops_by' as const),
+      threshold: percent,
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },

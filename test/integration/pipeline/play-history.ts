@@ -1,9 +1,11 @@
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
-import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { AlertRequest } from '../../../shared/interface/schemas/alert-request.ts';
+import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
+import { newAlert } from '../../../shared/products/alerts/new-alert.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -173,22 +175,18 @@ export class HistoryPlayer {
 
   async #create({ name, condition, threshold }: Extract<Happening, { kind: 'create' }>): Promise<void> {
     if (this.#byName.has(name)) return;
-    const { account, product } = this.#watcher;
-    const isDrop = condition === 'drops';
-    const takesNone = isDrop || condition === 'back_in_stock';
-    const alert: Alert = {
-      id: newId(),
-      product_id: product.id,
-      account_id: account.id,
+    const product = await this.#pages.product(this.#watcher);
+    if (!product) throw new Error('The product is gone');
+    const request = AlertRequest.parse({
+      condition,
       name,
-      condition: isDrop ? 'lower' : condition,
-      threshold: takesNone ? null : threshold,
-      is_active: true,
-      created_at: toTime(this.#pages.clock.now()),
-    };
+      ...(condition !== 'drops' && condition !== 'back_in_stock' && { threshold }),
+    });
+    const alert = newAlert({ id: newId(), product, request, nowMs: this.#pages.clock.now() });
     await this.#alerts.create(alert, null);
     this.#byName.set(name, alert);
-    const added = { condition, threshold: takesNone ? 0 : threshold, isArmed: true };
+    const reference = alert.reference?.amountMinor ?? null;
+    const added = { condition, threshold: alert.threshold ?? 0, isArmed: true, reference };
     this.#model = { ...this.#model, alerts: { ...this.#model.alerts, [name]: added } };
   }
 

@@ -18,6 +18,8 @@ const dayMs = 86_400_000;
 
 const wanted: Pick<Alert, 'condition' | 'threshold'>[] = [
   { condition: 'lower', threshold: null },
+  { condition: 'drops_by', threshold: 5 },
+  { condition: 'drops_by', threshold: 20.8 },
   { condition: 'below', threshold: 9 },
   { condition: 'above', threshold: 11 },
   { condition: 'lowest', threshold: 7 },

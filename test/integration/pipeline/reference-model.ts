@@ -14,6 +14,8 @@ export interface ModelAlert {
   condition: AlertCondition;
   threshold: number;
   isArmed: boolean;
+  /** The price from which `drops_by` counts. */
+  reference: number | null;
 }
 
 type Stock = PageReading['availability'];
@@ -83,16 +85,22 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
     return { ...model, status: 'watching', failures: 0, stock, events };
   }
 
-  const met = ({ condition, threshold, isArmed }: ModelAlert) => {
+  const met = ({ condition, threshold, isArmed, reference }: ModelAlert) => {
     if (!isArmed || (last && !sameCurrency)) return false;
     if (condition === 'drops') return last !== undefined && cents < last.cents;
+    if (condition === 'drops_by')
+      return reference !== null && (1 - cents / reference) * 100 >= threshold - 1e-9;
     if (condition === 'lowest') return isLowest(model.history, { cents, currency, atMs }, threshold);
     if (condition === 'back_in_stock') return known === 'out_of_stock' && now === 'in_stock';
     return condition === 'below' ? cents <= threshold * 100 : cents >= threshold * 100;
   };
   const fired = Object.keys(model.alerts).filter((name) => met(model.alerts[name] ?? never));
-  const disarm = (name: string, alert: ModelAlert) =>
-    fired.includes(name) && isOnce(alert) ? { ...alert, isArmed: false } : alert;
+  const change = (name: string, alert: ModelAlert) => {
+    const isFired = fired.includes(name);
+    if (alert.condition !== 'drops_by')
+      return isFired && isOnce(alert) ? { ...alert, isArmed: false } : alert;
+    return { ...alert, reference: isFired || !sameCurrency ? cents : Math.max(alert.reference ?? 0, cents) };
+  };
   const ofStock = (name: string) => model.alerts[name]?.condition === 'back_in_stock';
   const tell = (kind: string, names: string[]) =>
     names.length === 0 ? [] : [toldEvent(kind, cents / 100, names)];
@@ -105,7 +113,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
     lowest: Math.min((sameCurrency ? model.lowest : null) ?? cents, cents),
     highest: Math.max((sameCurrency ? model.highest : null) ?? cents, cents),
     alerts: Object.fromEntries(
-      Object.entries(model.alerts).map(([name, alert]) => [name, disarm(name, alert)]),
+      Object.entries(model.alerts).map(([name, alert]) => [name, change(name, alert)]),
     ),
     events: told([
       ...tell(
@@ -138,4 +146,4 @@ function isLowest(history: Point[], { cents, currency, atMs }: Point, days: numb
   return comparable.every((point) => (point !== last && point.atMs < fromMs) || cents < point.cents);
 }
 
-const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false };
+const never: ModelAlert = { condition: 'drops', threshold: 0, isArmed: false, reference: null };

@@ -9,6 +9,7 @@ import { createAlert } from '../../../shared/interface/operations/create-alert.t
 const examples: Record<ThresholdKind, unknown> = {
   none: undefined,
   price: 150,
+  percent: 7.5,
   days: 30,
   refused: undefined,
 };
@@ -22,9 +23,20 @@ test.each(AlertCondition.options)(
   },
 );
 
-test('a condition that takes no threshold is saved without the given one', () => {
-  expect(createAlert.body.parse({ condition: 'drops', threshold: 'any' })).toEqual({
+test('drops takes null, and refuses any other threshold', () => {
+  expect(createAlert.body.parse({ condition: 'drops', threshold: null })).toEqual({
     condition: 'drops',
     threshold: null,
+  });
+  for (const threshold of [5, 0, 'any'])
+    expect(createAlert.body.safeParse({ condition: 'drops', threshold }).success, String(threshold)).toBe(
+      false,
+    );
+});
+
+test.each([1, 1.1, 7.3, 33.3, 64.9, 99])('drops_by takes %d percent', (threshold) => {
+  expect(createAlert.body.parse({ condition: 'drops_by', threshold })).toEqual({
+    condition: 'drops_by',
+    threshold,
   });
 });

@@ -66,16 +66,19 @@ test('the whole list is short enough for a model: at most 36,000 characters as i
 });
 
 test.each([
-  ['below', 15, 14, 'https://hooks.example', 'fires at the next check'],
-  ['above', 15, 15, 'https://hooks.example', 'fires at the next check'],
-  ['below', 15, 16, 'https://hooks.example', null],
-  ['below', 15, null, 'https://hooks.example', null],
-  ['drops', null, 14, 'https://hooks.example', null],
-  ['drops', null, 14, null, 'Nobody will be told'],
+  ['below', 15, 14, true, 'fires at the next check'],
+  ['above', 15, 15, true, 'fires at the next check'],
+  ['below', 15, 16, true, null],
+  ['below', 15, null, true, null],
+  ['drops', null, 14, true, null],
+  ['drops', null, 14, null, 'no webhook is saved'],
+  ['back_in_stock', null, 14, false, '`stock.alert`'],
 ] as const)(
-  'an alert %s %s at a price of %s, told to %s, is noted: %s',
-  (condition, threshold, price, url, note) => {
-    const notes = notesOn({ condition, threshold }, price, url);
+  'an alert %s %s at a price of %s, with a webhook that gets it %s, is noted: %s',
+  (condition, threshold, price, covers, note) => {
+    const target = 'https://hooks.example/prices';
+    const notified_by = covers === null ? [] : [{ kind: 'webhook', target, covers }];
+    const notes = notesOn({ condition, threshold, notified_by }, price);
     expect(notes).toEqual(note === null ? [] : [expect.stringContaining(note)]);
   },
 );

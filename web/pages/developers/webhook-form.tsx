@@ -23,15 +23,19 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
     setWritten(null);
     setChosen(null);
   };
-  const submit = () =>
-    // Sending the address makes a new secret, so it is sent only if it changed.
-    save.mutate(address === webhook.url ? { events } : { url: address, events }, {
+  const submit = () => {
+    // Sending the address makes a new secret, and events that are sent count as chosen by hand: alerts no longer switch
+    // any on. So each is sent only if it changed.
+    const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
+    if (Object.keys(changes).length === 0) return tell('The webhook is saved.');
+    save.mutate(changes, {
       onSuccess: (saved) => {
         if (saved.secret) setSecret(saved.secret);
         forget();
         tell('The webhook is saved.');
       },
     });
+  };
   return (
     <div className="card-body">
       <Form

@@ -7,30 +7,22 @@ import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { conditionOptions, conditions, isThreshold } from './conditions.ts';
+import { conditionOptions, conditions } from './conditions.ts';
 import { newAlertOf } from './new-alert.ts';
 import { Preview } from './preview.tsx';
+import { readThreshold, thresholdRules } from './threshold.ts';
 import { ThresholdInput } from './threshold-input.tsx';
-
-const missingText = {
-  price: 'Threshold: write the price to compare with, more than 0.',
-  days: 'Threshold: write a whole number of days, from 7 to 365.',
-} as const;
 
 export function AlertForm({ product }: { product: Product }) {
   const [condition, setCondition] = useState<NewAlert['condition']>('below');
-  const [threshold, setThreshold] = useState(Number.NaN);
-  const [typed, setTyped] = useState(Number.NaN);
+  const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
   const [added, setAdded] = useState<NewAlert | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const add = useAddAlert(product.id);
-  const alert = newAlertOf(condition, typed, name);
   const kind = conditions[condition].threshold;
-  const keep = (value: number) => {
-    setThreshold(value);
-    setTyped(kind && isThreshold(kind, value) ? value : Number.NaN);
-  };
+  const read = kind && readThreshold(kind, typed, product.currency);
+  const alert = newAlertOf(condition, read?.kind === 'amount' ? read.amount : Number.NaN, name);
   const submit = () => {
     setIncomplete(!alert);
     if (!alert || add.isPending) return;
@@ -38,7 +30,7 @@ export function AlertForm({ product }: { product: Product }) {
     add.mutate(alert, {
       onSuccess: () => {
         setAdded(alert);
-        keep(Number.NaN);
+        setTyped('');
         setName('');
       },
     });
@@ -65,23 +57,14 @@ export function AlertForm({ product }: { product: Product }) {
           onChange={(chosen) => {
             setCondition(chosen);
             // An amount is no number of days.
-            if (conditions[chosen].threshold !== kind) keep(Number.NaN);
+            if (conditions[chosen].threshold !== kind) setTyped('');
           }}
         />
-        {kind && (
-          <ThresholdInput
-            key={kind}
-            kind={kind}
-            currency={product.currency}
-            value={threshold}
-            onChange={keep}
-            onType={setTyped}
-          />
-        )}
+        {kind && <ThresholdInput key={kind} kind={kind} product={product} typed={typed} onType={setTyped} />}
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />
       </div>
       <Preview product={product} alert={alert} added={added} />
-      {isIncomplete && !alert && kind && <Message kind="bad">{missingText[kind]}</Message>}
+      {isIncomplete && !alert && kind && <Message kind="bad">Threshold: {thresholdRules[kind]}</Message>}
       {add.isError && <Failure error={add.error} />}
       <div>
         <Button type="submit" kind="primary" isPending={add.isPending}>

@@ -4,6 +4,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Status } from '../../parts/status.tsx';
 import { alertText } from './conditions.ts';
+import { NotifiesNobody } from './notifies-nobody.tsx';
 
 /** A one-shot alert that is off has fired, or was turned off by hand: both are armed again the same way. */
 export function AlertRow({ alert, currency }: { alert: Alert; currency: string }) {
@@ -30,6 +31,7 @@ export function AlertRow({ alert, currency }: { alert: Alert; currency: string }
           <p>“{alert.name ?? text}” will not fire any more. Events that it caused stay in the feed.</p>
         </Confirm>
       </div>
+      {alert.is_active && <NotifiesNobody notifiedBy={alert.notified_by} />}
       {setActive.isError && <Failure error={setActive.error} />}
     </li>
   );

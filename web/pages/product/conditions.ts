@@ -1,12 +1,14 @@
 import type { Alert } from '../../api/alerts.ts';
-import { money } from '../../format/money.ts';
+import { money, percent } from '../../format/money.ts';
 
 type Condition = Alert['condition'];
+/** What a threshold is. */
+export type ThresholdKind = 'price' | 'percent' | 'days';
 
 interface Words {
   option: string;
-  /** What its threshold is, or null if it takes none. */
-  threshold: 'price' | 'days' | null;
+  /** Null if it takes none. */
+  threshold: ThresholdKind | null;
   text: (threshold: number, currency: string) => string;
 }
 
@@ -21,7 +23,12 @@ export const conditions: Record<Condition, Words> = {
     threshold: 'price',
     text: (threshold, currency) => `At or above ${money(threshold, currency)}`,
   },
-  drops: { option: 'Any fall of the price', threshold: null, text: () => 'Any fall of the price' },
+  drops: { option: 'Any price drop', threshold: null, text: () => 'Any price drop' },
+  drops_by: {
+    option: 'Price drop of at least a percentage',
+    threshold: 'percent',
+    text: (threshold) => `Drop of ${percent(threshold / 100)} or more`,
+  },
   lowest: {
     option: 'Lowest price of a number of days',
     threshold: 'days',
@@ -34,14 +41,10 @@ export const conditionOptions = [
   { value: 'below', text: conditions.below.option },
   { value: 'above', text: conditions.above.option },
   { value: 'drops', text: conditions.drops.option },
+  { value: 'drops_by', text: conditions.drops_by.option },
   { value: 'lowest', text: conditions.lowest.option },
   { value: 'back_in_stock', text: conditions.back_in_stock.option },
 ] as const satisfies readonly { value: Condition; text: string }[];
-
-/** Returns whether a text is a threshold: a price, or a whole number of days. */
-export function isThreshold(kind: 'price' | 'days', value: number): boolean {
-  return kind === 'days' ? Number.isInteger(value) && value >= 7 && value <= 365 : value > 0 && value <= 1e12;
-}
 
 /** Describes an alert in words. */
 export function alertText(alert: { condition: Condition; threshold?: unknown }, currency: string): string {

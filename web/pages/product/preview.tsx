@@ -6,6 +6,7 @@ import { day } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useSettled } from '../../parts/settled.ts';
 import { alertText } from './conditions.ts';
+import { NotifiesNobody } from './notifies-nobody.tsx';
 
 /** A pause in writing. */
 const pauseMs = 250;
@@ -22,7 +23,8 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const shown = useSettled(alert ?? added, pauseMs);
   const preview = useQuery(previewQuery(product.id, shown, product.checked_at));
   const isCurrent = JSON.stringify(shown) === JSON.stringify(alert ?? added);
-  const text = preview.data && isCurrent ? firedText(preview.data) : null;
+  const data = preview.data && isCurrent ? preview.data : null;
+  const text = data && [firedText(data), todayText(data, alert ?? added)].filter(Boolean).join(' ');
   return (
     <div className="preview">
       {isAdded && (
@@ -31,6 +33,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
         </Message>
       )}
       {!isAdded && alert && text && <Message>{text}</Message>}
+      {data && <NotifiesNobody notifiedBy={data.notified_by} />}
     </div>
   );
 }
@@ -44,6 +47,21 @@ interface Outcome {
   would_have_fired: number;
   fired: { amount: number; currency: string; checked_at: string }[];
   since: string | null;
+}
+
+interface Today {
+  current_price: number | null;
+  currency: string | null;
+  fires_at_next_check: boolean;
+}
+
+/** Says what today's price makes of an alert. */
+function todayText({ current_price, currency, fires_at_next_check }: Today, alert: NewAlert | null): string {
+  if (current_price === null || currency === null) return '';
+  const today = `Today's price is ${money(current_price, currency)}.`;
+  if (!fires_at_next_check) return today;
+  const place = alert?.condition === 'above' ? 'above' : 'below';
+  return `The price is already ${place}: it would fire at the next check. ${today}`;
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {

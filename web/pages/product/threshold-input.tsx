@@ -1,48 +1,29 @@
-import { NumberParser } from '@internationalized/number';
-import { I18nProvider, Input, Label, NumberField } from 'react-aria-components';
-import { isThreshold } from './conditions.ts';
-
-const formatOptions = { maximumFractionDigits: 3 };
-/** The one in which amounts are shown. */
-const { locale } = new Intl.NumberFormat().resolvedOptions();
-const parser = new NumberParser(locale, formatOptions);
+import type { Product } from '../../api/products.ts';
+import { TextInput } from '../../parts/text-input.tsx';
+import type { ThresholdKind } from './conditions.ts';
+import { readThreshold, thresholdNote } from './threshold.ts';
 
 interface ThresholdInputProps {
-  kind: 'price' | 'days';
-  currency: string | null;
-  value: number;
-  /** Called when the field is left. */
-  onChange: (value: number) => void;
-  /** Called while it is written, with NaN for what is no threshold. */
-  onType: (value: number) => void;
+  kind: ThresholdKind;
+  product: Pick<Product, 'price' | 'currency'>;
+  typed: string;
+  onType: (typed: string) => void;
 }
 
-/** Asks what a condition compares with: an amount in the product's currency, as the reader's language writes it, or days. */
-export function ThresholdInput({ kind, currency, value, onChange, onType }: ThresholdInputProps) {
+/** Asks what a condition compares with: a price as people of any locale type it, a percentage, or days. */
+export function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
+  const { currency } = product;
+  const read = readThreshold(kind, typed, currency);
   return (
-    <I18nProvider locale={locale}>
-      <NumberField
-        className="field"
-        value={value}
-        onChange={onChange}
-        // More would be put right without a word: what may not be is refused by the form.
-        minValue={0}
-        isRequired
-        validationBehavior="aria"
-        formatOptions={formatOptions}
-      >
-        <Label>Threshold</Label>
-        <div className="input-row">
-          <Input
-            className="input"
-            onInput={({ currentTarget }) => {
-              const typed = parser.parse(currentTarget.value);
-              onType(isThreshold(kind, typed) ? typed : Number.NaN);
-            }}
-          />
-          <span className="muted">{kind === 'days' ? 'days' : currency}</span>
-        </div>
-      </NumberField>
-    </I18nProvider>
+    <TextInput
+      label="Threshold"
+      value={typed}
+      onChange={onType}
+      unit={{ price: currency, percent: '%', days: 'days' }[kind]}
+      inputMode={kind === 'days' ? 'numeric' : 'decimal'}
+      isRequired
+      isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
+      note={thresholdNote(kind, read, typed, product)}
+    />
   );
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/interface/alert-conditions.ts';
 import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
 import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
-import { getAccount } from '../../../../shared/interface/operations/get-account.ts';
 import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
 import {
@@ -15,20 +14,21 @@ import {
 } from '../../../../shared/interface/operations/preview-alert.ts';
 import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
 import { Alert, AlertName, quoted } from '../../../../shared/interface/schemas/alert.ts';
-import { Address, Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
+import { NotifiedBy } from '../../../../shared/interface/schemas/notified-by.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { notesOn } from './alert-notes.ts';
 import { AlertId, IdempotencyKey, ProductId } from './fields.ts';
 
 const AnyThreshold = Threshold.optional().meta({
-  description: `For ${quoted(conditionsTaking('price'), 'and')} in the product's currency, major units; for ${quoted(conditionsTaking('days'), 'and')} in days, 7 to 365. For no other.`,
+  description: `${quoted(conditionsTaking('price'), 'and')}: in the product's currency, major units. ${quoted(conditionsTaking('percent'), 'and')}: percent, 1 to 99. ${quoted(conditionsTaking('days'), 'and')}: days, 7 to 365. No other takes one.`,
   example: 150,
 });
 
 export const listAlerts = defineWatchTool({
   name: 'list_alerts',
   title: 'List the alerts of a product',
-  use: 'All alerts of a product, newest first. One that is not active has fired, or was disarmed.',
+  use: 'All alerts of a product, newest first. An inactive one has fired or was disarmed.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({ product_id: ProductId }),
@@ -42,8 +42,8 @@ export const listAlerts = defineWatchTool({
 export const createAlert = defineWatchTool({
   name: 'create_alert',
   title: 'Set an alert',
-  use: 'Has the account told by its webhook when a price or the availability meets a `condition` (`back_in_stock` is sent only to webhooks that ask for `stock.alert`). Judged on the prices of later checks; setting one fires nothing. The answer says who will be told (`notified_by`: null if nobody), the current price, and in `notes` what the user should know.',
-  cost: 'three requests, and one alert under the cap of the product.',
+  use: 'Notifies the account when a price or the availability meets a `condition`. Judged on later checks; setting one fires nothing. Returns who is notified (`notified_by`: nobody unless `covers` is true), the current price, and `notes` for the user.',
+  cost: 'two requests, and one alert under the cap of the product.',
   effect: 'creates',
   operations: [createOperation],
   input: z.strictObject({
@@ -55,24 +55,21 @@ export const createAlert = defineWatchTool({
   }),
   output: z.object({
     alert: Alert,
-    notified_by: Address.nullable(),
+    notified_by: NotifiedBy,
     currency: Currency.nullable(),
     current_price: Amount.nullable(),
     notes: z.array(z.string()),
   }),
   run: async ({ product_id: id, idempotency_key: idempotencyKey, ...body }, { operations }) => {
     // Asked before: what is refused after the alert is set would look as if it were not.
-    const [{ data: product }, { data: account }] = await Promise.all([
-      operations.call(getProduct, { params: { id } }),
-      operations.call(getAccount),
-    ]);
+    const { data: product } = await operations.call(getProduct, { params: { id } });
     const { data: alert } = await operations.call(createOperation, { params: { id }, body, idempotencyKey });
     return {
       alert,
-      notified_by: account.webhook_url,
+      notified_by: alert.notified_by,
       currency: product.currency,
       current_price: product.price,
-      notes: notesOn(alert, product.price, account.webhook_url),
+      notes: notesOn(alert, product.price),
     };
   },
 });
@@ -80,7 +77,7 @@ export const createAlert = defineWatchTool({
 export const previewAlert = defineWatchTool({
   name: 'preview_alert',
   title: 'Try an alert on the price history',
-  use: 'Tells how often an alert would have fired on the prices so far, and when. Use it before `create_alert` to choose condition and threshold. Sets nothing.',
+  use: 'Returns how often an alert would have fired so far, and when. Use it before `create_alert` to choose condition and threshold.',
   effect: 'reads',
   operations: [previewOperation],
   input: z.strictObject({
@@ -96,7 +93,7 @@ export const previewAlert = defineWatchTool({
 export const updateAlert = defineWatchTool({
   name: 'update_alert',
   title: 'Rename, arm or disarm an alert',
-  use: 'Changes the name of an alert, disarms it (`is_active` false) or arms it (true), also after it has fired. Its condition and threshold stay: to change those delete it and set another.',
+  use: 'Renames an alert, disarms it (`is_active` false) or arms it (true), also after it has fired. To change condition or threshold delete it and set another.',
   effect: 'changes',
   operations: [updateOperation],
   input: updateOperation.body.extend({ alert_id: AlertId }).strict(),
@@ -110,7 +107,7 @@ export const updateAlert = defineWatchTool({
 export const deleteAlert = defineWatchTool({
   name: 'delete_alert',
   title: 'Delete an alert',
-  use: 'Deletes an alert, which then no longer counts toward the cap. To silence it for a while use `update_alert`.',
+  use: 'Deletes an alert, which no longer counts toward the cap. To silence it use `update_alert`.',
   effect: 'deletes',
   operations: [deleteOperation],
   input: z.strictObject({ alert_id: AlertId }),

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../shared/interface/limits.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { eventOf, isOneShot } from '../../../../shared/products/alerts/conditions.ts';
-import { alertEvent } from '../../../../shared/products/alerts/fire.ts';
+import { eventOf, hasReference, isOneShot } from '../../../../shared/products/alerts/conditions.ts';
+import { afterCheck, alertEvent } from '../../../../shared/products/alerts/fire.ts';
+import { hasFiredIn } from '../../../../shared/products/alerts/fired-alerts.ts';
 import { type Share, shareOut } from '../../../../shared/products/alerts/share-out.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { watcherOf } from '../../../support/watchers.ts';
@@ -33,10 +34,18 @@ const name = fc.oneof(
 );
 const kind = fc.record({
   name,
-  condition: fc.constantFrom('lower', 'below', 'above', 'back_in_stock'),
+  condition: fc.constantFrom('lower', 'drops_by', 'below', 'above', 'back_in_stock'),
   isDisarmed: fc.boolean(),
   count: fc.oneof({ weight: 3, arbitrary: fc.nat(300) }, fc.nat(8_000)),
 });
+
+/** An alert as an earlier run of the check has left it. */
+const asStored = (alert: Alert) =>
+  afterCheck(
+    alert,
+    { price: { amountMinor: 1, currency: 'EUR' }, last: null },
+    { checkId: 'check', isFired: true },
+  );
 
 /** Many alerts of few kinds, mixed. */
 const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
@@ -45,28 +54,29 @@ const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
   for (let round = 0; round < rounds; round += 1)
     for (const { name, condition, isDisarmed, count } of kinds) {
       if (round >= count) continue;
-      made.push({
+      const alert: Alert = {
         id: `01900000-0000-7000-8000-${String(made.length).padStart(12, '0')}`,
         product_id: 'product',
         account_id: 'account',
         name,
         condition,
         threshold: condition === 'lower' || condition === 'back_in_stock' ? null : 999_999_999_999.9999,
-        is_active: condition === 'lower' || condition === 'back_in_stock' || !isDisarmed,
+        is_active: true,
         created_at: '',
-      });
+      };
+      made.push(isDisarmed ? asStored(alert) : alert);
     }
   return made;
 });
 
 const toldBy = (events: Share[]) => events.flatMap((share) => share.alerts);
 const idsOf = (some: Alert[]) => some.map(({ id }) => id).toSorted();
-const rankOf = (alert: Alert) => (alert.is_active ? (isOneShot(alert) ? 2 : 1) : 0);
+const rankOf = (alert: Alert) => (hasFiredIn(alert, 'check') ? 0 : isOneShot(alert) ? 2 : 1);
 
 test('every alert is in one event or left over, no body exceeds 330 KB, and the events fit a transaction', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
-      const { events, left } = shareOut(fired, 'EUR');
+      const { events, left } = shareOut(fired, 'EUR', 'check');
       expect(idsOf([...toldBy(events), ...left])).toEqual(idsOf(fired));
       expect(events.length).toBeLessThanOrEqual(maxEvents);
       for (const told of events) {
@@ -82,7 +92,7 @@ test('every alert is in one event or left over, no body exceeds 330 KB, and the 
 test('leftover alerts come after all in events: the disarmed first, then those that drop, then those that can wait', () => {
   fc.assert(
     fc.property(alerts, (fired) => {
-      const { events, left } = shareOut(fired, 'EUR');
+      const { events, left } = shareOut(fired, 'EUR', 'check');
       const least = Math.min(...left.map(rankOf));
       expect(toldBy(events).filter((alert) => rankOf(alert) > least)).toEqual([]);
       for (const { alerts } of events) expect(alerts.map(rankOf)).toEqual(alerts.map(rankOf).toSorted());
@@ -97,12 +107,15 @@ test('leftover alerts come after all in events: the disarmed first, then those t
 test('a run that finds some of them disarmed sends the same alerts', () => {
   fc.assert(
     fc.property(alerts, fc.nat(), (fired, cut) => {
-      const { events, left } = shareOut(fired, 'EUR');
-      const toDisarm = toldBy(events).filter((alert) => alert.is_active && isOneShot(alert));
-      const disarmed = new Set(toDisarm.slice(cut % (toDisarm.length + 1)).map(({ id }) => id));
+      const { events, left } = shareOut(fired, 'EUR', 'check');
+      const toStore = toldBy(events).filter(
+        (alert) => !hasFiredIn(alert, 'check') && (isOneShot(alert) || hasReference(alert)),
+      );
+      const disarmed = new Set(toStore.slice(cut % (toStore.length + 1)).map(({ id }) => id));
       const again = shareOut(
-        fired.map((one) => (disarmed.has(one.id) ? { ...one, is_active: false } : one)),
+        fired.map((one) => (disarmed.has(one.id) ? asStored(one) : one)),
         'EUR',
+        'check',
       );
       expect(idsOf(toldBy(again.events))).toEqual(idsOf(toldBy(events)));
       expect(idsOf(again.left)).toEqual(idsOf(left));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { money } from '../../../web/format/money.ts';
+import type { ThresholdKind } from '../../../web/pages/product/conditions.ts';
+import { readThreshold, thresholdNote } from '../../../web/pages/product/threshold.ts';
+
+const noteOn = (
+  kind: ThresholdKind,
+  typed: string,
+  price: number | null = 200,
+  currency: string | null = 'EUR',
+) => thresholdNote(kind, readThreshold(kind, typed, currency), typed, { price, currency });
+
+test.each([
+  ['149,99', 200, `${money(149.99, 'EUR')}, 25% below today's price`],
+  ['149.99', 200, `${money(149.99, 'EUR')}, 25% below today's price`],
+  ['1.299,00', 1000, `${money(1299, 'EUR')}, 29.9% above today's price`],
+  ['200', 200, `${money(200, 'EUR')}, today's price`],
+  ['149,99', null, money(149.99, 'EUR')],
+])('%s at a price of %s is shown as: %s', (typed, price, note) => {
+  expect(noteOn('price', typed, price)).toBe(note);
+});
+
+test('what can be read two ways is refused with both readings, and with what to write instead', () => {
+  const note = noteOn('price', '1.299', 2, 'KWD') ?? '';
+  expect(readThreshold('price', '1.299', 'KWD').kind).toBe('ambiguous');
+  expect(note).toContain(money(1.299, 'KWD'));
+  expect(note).toContain(money(1299, 'KWD'));
+  const [, ...written] = /Write (\S+) or (\S+)\.$/.exec(note) ?? [];
+  expect(written.map((typed) => readThreshold('price', typed, 'KWD'))).toEqual([
+    { kind: 'amount', amount: 1.299 },
+    { kind: 'amount', amount: 1299 },
+  ]);
+});
+
+test.each([
+  ['price', '', null],
+  ['price', '0', 'Write the price to compare with, more than 0.'],
+  ['price', 'cheap', 'Write the price to compare with, more than 0.'],
+  ['price', '9.999', `${money(9999, 'EUR')}, 4,899.5% above today's price`],
+  ['price', '0.999', 'EUR has at most 2 decimals.'],
+  ['price', '$9', 'The prices of this product are in EUR. Write an amount in EUR.'],
+  ['percent', '7,5', `${money(185, 'EUR')} or less, counted from today's price`],
+  ['percent', '7.5 %', `${money(185, 'EUR')} or less, counted from today's price`],
+  ['percent', '7.25', 'Write a percentage from 1 to 99, with at most one decimal.'],
+  ['percent', '100', 'Write a percentage from 1 to 99, with at most one decimal.'],
+  ['days', '30', null],
+  ['days', '3', 'Write a whole number of days, from 7 to 365.'],
+  ['days', '7.5', 'Write a whole number of days, from 7 to 365.'],
+] as const)('a threshold in %s of %s has the note: %s', (kind, typed, note) => {
+  expect(noteOn(kind, typed)).toBe(note);
+});

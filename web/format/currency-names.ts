@@ -1,0 +1,49 @@
+const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
+/** English as most of the world writes it has `US$` too. The last is the browser's language. */
+const locales = ['en', 'en-001', undefined];
+/** What ICU does not know. */
+const aliases: Readonly<Record<string, string[]>> = { INR: ['rs'] };
+
+/** Returns what a currency is called in English and in the browser's language, in lower case. */
+function namesOf(currency: string): string[] {
+  const names = locales.flatMap((locale) =>
+    displays.map((currencyDisplay) => {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+      const part = format.formatToParts(2).find(({ type }) => type === 'currency');
+      return bare(part?.value ?? currency);
+    }),
+  );
+  return [...names, ...(aliases[currency] ?? [])];
+}
+
+let known: { code: string; names: string[] }[] | undefined;
+function currencies() {
+  known ??= Intl.supportedValuesOf('currency').map((code) => ({ code, names: namesOf(code) }));
+  return known;
+}
+
+const bare = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
+
+/** The shortest part of a name that is accepted for it: `euro`, or `dollar` of US dollars. */
+const leastLetters = 4;
+/** Signs of a language such as `zł`, `Kč`, `руб` or `ر.س` are short. */
+const mostLetters = 4;
+/** Thousands, millions and exponents. */
+const multiples = /^(?:k|m|b|e|x|mio|mrd|tsd|mln|mil|tys|bn)$/u;
+
+/**
+ * Returns whose currency a sign or a name beside an amount is. With null any currency is its own. Only people and
+ * languages know all names, so a short unknown sign is taken for its own.
+ */
+export function ownerOf(sign: string, currency: string | null): 'own' | 'other' | 'unknown' {
+  const written = bare(sign);
+  const isNamed = (name: string) =>
+    name === written || (written.length >= leastLetters && name.includes(written));
+  if (currency !== null && namesOf(currency).some(isNamed)) return 'own';
+  if (multiples.test(written)) return 'unknown';
+  const isOther = currencies().some(({ code, names }) => code !== currency && names.includes(written));
+  if (isOther) return currency === null ? 'own' : 'other';
+  const letters = written.replaceAll(/[^\p{L}\p{M}\p{Sc}]/gu, '');
+  const isSign = /^[\p{L}\p{M}\p{Sc}./]+$/u.test(written) && [...letters].length <= mostLetters;
+  return isSign ? 'own' : 'unknown';
+}

@@ -1,0 +1,77 @@
+import type { Product } from '../../api/products.ts';
+import { decimalsOf, money, percent, plainNumber } from '../../format/money.ts';
+import { type ReadAmount, readAmount } from '../../format/read-amount.ts';
+import type { ThresholdKind } from './conditions.ts';
+
+/** What is typed as a threshold, or how it is out of range. */
+export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
+
+/** Where the currency is not known yet, most currencies are like this. */
+const usualDecimals = 2;
+
+const limits = {
+  price: { min: Number.MIN_VALUE, max: 1e12 },
+  percent: { min: 1, max: 99 },
+  days: { min: 7, max: 365 },
+};
+
+export function readThreshold(kind: ThresholdKind, typed: string, currency: string | null): ReadThreshold {
+  const isPrice = kind === 'price';
+  const decimals = { price: currency === null ? usualDecimals : decimalsOf(currency), percent: 1, days: 0 };
+  const text = kind === 'percent' ? typed.replace(/[%٪]\s*$/u, '') : typed;
+  const read = readAmount(text, { decimals: decimals[kind], currency: isPrice ? currency : null });
+  if (read.kind !== 'amount') return read;
+  const { min, max } = limits[kind];
+  return read.amount >= min && read.amount <= max ? read : { kind: 'out_of_range' };
+}
+
+/** What to write instead. */
+export const thresholdRules: Record<ThresholdKind, string> = {
+  price: 'write the price to compare with, more than 0.',
+  percent: 'write a percentage from 1 to 99, with at most one decimal.',
+  days: 'write a whole number of days, from 7 to 365.',
+};
+
+/** Says how a threshold is understood while it is typed, and how far it is from today's price. */
+export function thresholdNote(
+  kind: ThresholdKind,
+  read: ReadThreshold,
+  typed: string,
+  { price, currency }: Pick<Product, 'price' | 'currency'>,
+): string | null {
+  const amount = (value: number) => (currency === null ? plainNumber(value) : money(value, currency));
+  if (read.kind === 'empty') return null;
+  if (read.kind === 'amount') {
+    if (kind === 'days') return null;
+    if (kind === 'price')
+      return [amount(read.amount), distance(read.amount, price)].filter(Boolean).join(', ');
+    if (price === null) return null;
+    return `${amount(price * (1 - read.amount / 100))} or less, counted from today's price`;
+  }
+  if (kind !== 'price') return sentence(thresholdRules[kind]);
+  switch (read.kind) {
+    case 'ambiguous': {
+      const [decimal, whole] = read.readings;
+      return `“${typed.trim()}” is ${amount(decimal)} or ${amount(whole)}. Write ${decimal}0 or ${whole}.`;
+    }
+    case 'too_precise':
+      return `${currency ?? 'It'} has ${decimalsText(currency)}.`;
+    case 'other_currency':
+      return `The prices of this product are in ${currency}. Write an amount in ${currency}.`;
+    default:
+      return sentence(thresholdRules.price);
+  }
+}
+
+function distance(amount: number, price: number | null): string {
+  if (price === null || price <= 0) return '';
+  if (amount === price) return "today's price";
+  return `${percent(1 - amount / price)} ${amount < price ? 'below' : 'above'} today's price`;
+}
+
+function decimalsText(currency: string | null): string {
+  const decimals = currency === null ? usualDecimals : decimalsOf(currency);
+  return decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
