@@ -50,6 +50,19 @@ test('amounts and dates are in the language of the browser, also while they are 
   await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
   await close();
 
+  // A comma for the decimals in an English browser was an alert at 99,900.00, which fired at once.
+  const english = await arrive('eng', { locale: 'en-GB' });
+  const threshold = english.page.getByLabel('Threshold');
+  await threshold.fill('999,00');
+  await english.page.getByText("€999.00, 19.1% below today's price").waitFor();
+  await threshold.fill('1.299,00');
+  await english.page.getByText("€1,299.00, 5.2% above today's price").waitFor();
+  await english.page.getByText('The price is already below: it would fire at the next check.').waitFor();
+  await english.page.getByText('Notifies nobody: no webhook is set up.').waitFor();
+  await english.page.getByRole('button', { name: 'Add alert' }).click();
+  await english.page.getByText('Added: At or below €1,299.00').waitFor();
+  await english.close();
+
   // The page is written from left to right, whatever the language of the browser.
   const arabic = await arrive('ara', { locale: 'ar-EG' });
   await arabic.page.getByLabel('Threshold').pressSequentially('٩٩٫٥');

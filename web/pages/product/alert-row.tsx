@@ -4,7 +4,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Status } from '../../parts/status.tsx';
 import { alertText } from './conditions.ts';
-import { NotifiesNobody } from './notifies-nobody.tsx';
+import { nobodyText } from './notifies-nobody.tsx';
 
 /** A one-shot alert that is off has fired, or was turned off by hand: both are armed again the same way. */
 export function AlertRow({ alert, currency }: { alert: Alert; currency: string }) {
@@ -16,6 +16,7 @@ export function AlertRow({ alert, currency }: { alert: Alert; currency: string }
       <div className="alert-words">
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
+        {alert.is_active && <span className="warn-text">{nobodyText(alert.notified_by)}</span>}
       </div>
       <Status tone={alert.is_active ? 'good' : 'idle'}>{alert.is_active ? 'On' : 'Off'}</Status>
       <div className="row">
@@ -31,7 +32,6 @@ export function AlertRow({ alert, currency }: { alert: Alert; currency: string }
           <p>“{alert.name ?? text}” will not fire any more. Events that it caused stay in the feed.</p>
         </Confirm>
       </div>
-      {alert.is_active && <NotifiesNobody notifiedBy={alert.notified_by} />}
       {setActive.isError && <Failure error={setActive.error} />}
     </li>
   );

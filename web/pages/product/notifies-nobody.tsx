@@ -2,18 +2,25 @@ import { Link } from '@tanstack/react-router';
 import type { Alert } from '../../api/alerts.ts';
 import { Message } from '../../parts/message.tsx';
 
-/** Warns where an alert reaches nobody. */
-export function NotifiesNobody({ notifiedBy }: { notifiedBy: Alert['notified_by'] }) {
+type NotifiedBy = Alert['notified_by'];
+
+/** Returns why an alert reaches nobody, or null if it reaches somebody. */
+export function nobodyText(notifiedBy: NotifiedBy): string | null {
   if (notifiedBy.some(({ covers }) => covers)) return null;
+  const cause =
+    notifiedBy.length === 0 ? 'no webhook is set up' : 'the events of the webhook do not include this alert';
+  return `Notifies nobody: ${cause}.`;
+}
+
+/** Warns where an alert reaches nobody, and leads to where that can be changed. */
+export function NotifiesNobody({ notifiedBy }: { notifiedBy: NotifiedBy }) {
+  const text = nobodyText(notifiedBy);
+  if (text === null) return null;
   return (
     <Message kind="warn">
       <p>
-        This alert notifies nobody:{' '}
-        {notifiedBy.length === 0
-          ? 'no webhook is set up.'
-          : 'the events that the webhook gets do not include it.'}{' '}
-        See <Link to="/developers">Developers</Link>. When it fires, <Link to="/events">Events</Link> shows
-        it.
+        {text} When the alert fires, you see it in the account area only.{' '}
+        <Link to="/developers">Webhook settings</Link>
       </p>
     </Message>
   );

@@ -48,6 +48,7 @@ function indexed(library: Library) {
   const index = new MiniSearch<Entry & { key: number }>({
     idField: 'key',
     fields: ['title', 'text'],
+    tokenize: wordsOf,
     processTerm: (term) => (emptyWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
     searchOptions: {
       boost: { title: 3 },
@@ -58,6 +59,13 @@ function indexed(library: Library) {
   });
   index.addAll(entries.map((entry, key) => ({ ...entry, key })));
   return { entries, index };
+}
+
+const splitWords = MiniSearch.getDefault('tokenize');
+
+/** Returns the words of a text. A name such as `no_price` is a word of its own, beside its parts. */
+function wordsOf(text: string): string[] {
+  return [...splitWords(text), ...(text.match(/\w+_\w+/g) ?? [])];
 }
 
 function entriesOf({ operations, events, sections }: Library): Entry[] {
